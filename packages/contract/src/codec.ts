@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+
+/** A schema with two sides: its input is the wire's value, its output the code's. Encoding runs it backwards. */
+export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
+
+/** Rupees with two decimals on the wire, paise in code. */
+export const rupees = z.codec(
+  z.string().check(z.refine((text) => paiseFromRupees(text) !== null, 'Not an amount in rupees')),
+  z.bigint(),
+  {
+    decode: (text): Paise => paiseFromRupees(text) ?? 0n,
+    encode: (paise) => rupeesFromPaise(paise),
+  },
+);
+
+/** An instant: ISO-8601 UTC on the wire, a Date in code. */
+export const instant = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (date) => date.toISOString(),
+});
+
+/** A whole number in a query string. */
+export const countText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
+  decode: (text) => Number(text),
+  encode: (count) => String(count),
+});
+
+/** A yes or no in a form or query string. */
+export const yesText = z.codec(z.enum(['1', '0']), z.boolean(), {
+  decode: (text) => text === '1',
+  encode: (yes) => (yes ? '1' : '0'),
+});
+
+/** A domain word for each code of the wire, as in the tables of statuses.ts. */
+export function coded<Name extends string>(table: Record<Name, { wire: number }>) {
+  const names = Object.keys(table) as [Name, ...Name[]];
+  const name = (code: number) => names.find((n) => table[n].wire === code);
+  return z.codec(z.int().check(z.refine((code) => name(code) !== undefined, 'Unknown code')), z.enum(names), {
+    decode: (code) => (name(code) ?? names[0]) as never,
+    encode: (word) => table[word as Name].wire,
+  });
+}
+
+type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType]>;
+type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
+type Tidy<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: T[K] };
+type Plain<T> = { [K in keyof T]: T[K] } & {};
+type DomainOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F]: z.output<F[K][1]> }>>;
+type WireOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F as F[K][0]]: z.input<F[K][1]> }>>;
+
+/**
+ * A record whose wire words differ from ours: `renamed({ code: ['id_order', z.string()] })` reads `id_order` and gives
+ * `code`. This is where an odd word of the wire stops.
+ */
+export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
+  const entries = Object.entries(fields);
+  const wireShape = Object.fromEntries(entries.map(([, [wire, codec]]) => [wire, codec]));
+  const move = (from: Record<string, unknown>, pairs: [string, string][]) =>
+    Object.fromEntries(
+      pairs.filter(([source]) => from[source] !== undefined).map(([source, target]) => [target, from[source]]),
+    );
+  return z.codec(
+    z.object(wireShape),
+    z.custom<Record<string, unknown>>((value) => typeof value === 'object'),
+    {
+      decode: (wire) =>
+        move(
+          wire,
+          entries.map(([name, [word]]) => [word, name]),
+        ),
+      encode: (record) =>
+        move(
+          record,
+          entries.map(([name, [word]]) => [name, word]),
+        ),
+    },
+  ) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
+}

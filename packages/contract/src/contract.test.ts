@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contract, fillPath, mayCall, normalisePhone, normaliseUtr, pathParams, permissions } from './index.ts';
+
+const endpoints = Object.entries(contract);
+
+test.each(endpoints)('%s names its permission and all its path parameters', (_, { permission, path, params }) => {
+  expect([...Object.keys(permissions), 'public', 'session', 'staff']).toContain(permission);
+  const schema = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
+  expect(Object.keys(schema.properties ?? {})).toEqual(pathParams(path));
+});
+
+test('no two endpoints share a method and path', () => {
+  const keys = endpoints.map(([, { method, path }]) => `${method} ${path}`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('odd wire words stop at the codec', () => {
+  const { codec } = contract.listPendingRecharges.responses.ok;
+  const wire = {
+    list: [
+      {
+        id: 812,
+        phone: '9000000004',
+        account_id: 'P1',
+        username: 'asha',
+        money: '1500.00',
+        id_order: 'R2611208QK3V7AM',
+        utr: '432198765012',
+        url: '/proof/x.webp',
+        type: 'upi',
+        paid_to: 'house@upi',
+        today: '2026-11-20T08:35:09.000Z',
+        late: false,
+        flags: [],
+        claimed_by: null,
+        payee: 'C1',
+      },
+    ],
+    nextCursor: null,
+    total: 1,
+  } as const;
+  const decoded = z.decode(codec, wire as never);
+  expect(decoded.rows[0]).toMatchObject({ code: 'R2611208QK3V7AM', amountPaise: 150_000n, account: '9000000004' });
+  expect(z.encode(codec, decoded)).toEqual(wire);
+});
+
+test('a field that the wire lacks is refused, not undefined', () => {
+  expect(z.safeDecode(contract.addChips.body.codec, { stake: '5' } as never).success).toBe(false);
+});
+
+test('path parameters are encoded', () => {
+  expect(fillPath('/api/x/{code}', { code: 'a/b?c' })).toBe('/api/x/a%2Fb%3Fc');
+});
+
+test('who may call', () => {
+  const clerk = { level: 'admin', permissions: ['Bank'] } as const;
+  expect(mayCall('public', null)).toBe(true);
+  expect(mayCall('session', null)).toBe(false);
+  expect(mayCall('staff', { level: 'player', permissions: [] })).toBe(false);
+  expect(mayCall('Bank', clerk)).toBe(true);
+  expect(mayCall('Pending Recharge', clerk)).toBe(false);
+});
+
+test.each([
+  ['9000000001', '9000000001'],
+  ['+91 90000 00001', '9000000001'],
+  ['09000000001', '9000000001'],
+  ['900000000', null],
+  ['90000000011', null],
+  ['900000000a', null],
+])('phone %s', (typed, phone) => {
+  expect(normalisePhone(typed)).toBe(phone);
+});
+
+test('a UTR compares without case, spaces and hyphens', () => {
+  expect(normaliseUtr(' sbin-4321 98a ')).toBe('SBIN432198A');
+});

@@ -1,0 +1,20 @@
+import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import * as chips from './resources/chips.ts';
+import * as recharges from './resources/recharges.ts';
+import * as session from './resources/session.ts';
+
+type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
+
+function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => typeof value === 'object' && value !== null && 'responses' in value),
+  ) as EndpointsOf<M>;
+}
+
+/** Every call there is, by name. Client, server, mocks and the OpenAPI document are mapped over this object. */
+export const contract = { ...endpointsOf(session), ...endpointsOf(chips), ...endpointsOf(recharges) };
+
+export type Contract = typeof contract;
+export type EndpointName = keyof Contract;
+export type Input<N extends EndpointName> = InputOf<Contract[N]>;
+export type Output<N extends EndpointName> = OutputOf<Contract[N]>;

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { Codec } from './codec.ts';
+import type { Access } from './permissions.ts';
+
+/** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
+export interface FileRule {
+  required: boolean;
+  maxBytes: number;
+  types: readonly string[];
+}
+
+export type Body =
+  | { is: 'none' }
+  | { is: 'json'; codec: Codec }
+  | { is: 'multipart'; codec: Codec; files: Record<string, FileRule> };
+
+export type Ok =
+  | { is: 'json'; codec: Codec }
+  /** Server-sent events, one JSON value each. */
+  | { is: 'events'; codec: Codec }
+  /** Bytes of one of these types. */
+  | { is: 'file'; types: readonly string[] };
+
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'DELETE';
+  /** With `{name}` for path parameters. */
+  path: string;
+  /** Who may call it; the server refuses to start with an endpoint that names none. Source: R14. */
+  permission: Access;
+  summary: string;
+  params: Codec<Record<string, unknown>>;
+  query: Codec<Record<string, unknown>>;
+  body: Body;
+  responses: { ok: Ok };
+}
+
+/** No parameters at all. `Record<never, unknown>` adds nothing to an intersection, where `Record<string, never>` would. */
+const nothing = z.object({}) as unknown as Codec<Record<never, unknown>, Record<never, unknown>>;
+
+interface Optional {
+  params?: Codec<Record<string, unknown>>;
+  query?: Codec<Record<string, unknown>>;
+  body?: Body;
+}
+type Given<E, K extends string, Fallback> = E extends { [P in K]: infer V } ? V : Fallback;
+
+/** Declares one call. What it leaves out is empty. The result types client, server, mocks and documentation alike. */
+export function endpoint<const E extends Omit<Endpoint, keyof Optional> & Optional>(given: E) {
+  const { params, query, body } = given as Optional;
+  return {
+    ...given,
+    params: params ?? nothing,
+    query: query ?? nothing,
+    body: body ?? { is: 'none' },
+  } as unknown as Omit<E, keyof Optional> & {
+    params: Given<E, 'params', typeof nothing>;
+    query: Given<E, 'query', typeof nothing>;
+    body: Given<E, 'body', { is: 'none' }>;
+  };
+}
+
+export const json = <C extends Codec>(codec: C) => ({ is: 'json', codec }) as const;
+export const events = <C extends Codec>(codec: C) => ({ is: 'events', codec }) as const;
+export const file = (types: readonly string[]) => ({ is: 'file', types }) as const;
+export const multipart = <C extends Codec, F extends Record<string, FileRule>>(codec: C, files: F) =>
+  ({ is: 'multipart', codec, files }) as const;
+
+type Of<C> = C extends z.ZodMiniType ? z.output<C> : never;
+type Files<F> = {
+  [K in keyof F as F[K] extends { required: true } ? K : never]: Blob;
+} & { [K in keyof F as F[K] extends { required: true } ? never : K]?: Blob };
+type BodyInput<B> = B extends { is: 'json'; codec: infer C }
+  ? Of<C>
+  : B extends { is: 'multipart'; codec: infer C; files: infer F }
+    ? Of<C> & Files<F>
+    : unknown;
+type Flat<T> = { [K in keyof T]: T[K] } & {};
+
+/** Everything a caller gives, in one flat record of our words: path parameters, query and body together. */
+export type InputOf<E extends Endpoint> = Flat<Of<E['params']> & Of<E['query']> & BodyInput<E['body']>>;
+
+/** What a caller gets: the decoded answer, an event of the stream, or the bytes. */
+export type OutputOf<E extends Endpoint> = E['responses']['ok'] extends { is: 'json' | 'events'; codec: infer C }
+  ? Of<C>
+  : Blob;
+
+/** The names in `{}` of a path. */
+export function pathParams(path: string): string[] {
+  return [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+}
+
+/** The path with its parameters filled in, each percent-encoded. */
+export function fillPath(path: string, values: Record<string, unknown>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])));
+}

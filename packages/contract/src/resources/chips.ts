@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { instant, renamed, rupees } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+
+export const addChips = endpoint({
+  method: 'POST',
+  path: '/api/creditChips',
+  permission: 'Add Chips',
+  summary: 'Mints whole rupees of chips to the caller, once per request id',
+  body: json(renamed({ amount: ['stake', z.string()], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(renamed({ message: ['message', z.string()], balancePaise: ['datas', rupees] })) },
+});
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/api/webapi/balance',
+  permission: 'session',
+  summary: 'The balance of the account that the caller acts for',
+  responses: {
+    ok: json(
+      z.object({
+        data: renamed({ balancePaise: ['datas', rupees], role: ['role', z.string()] }),
+      }),
+    ),
+  },
+});
+
+/** The first page of the back office. Money cards come with the bets; what is counted here is the viewer's scope. */
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashdynamic',
+  permission: 'staff',
+  summary: 'Counts of the viewer’s scope and what needs attention',
+  responses: {
+    ok: json(
+      renamed({
+        customerCount: ['total_customers', z.int()],
+        activeCustomerCount: ['active_customers', z.int()],
+        agentCount: ['total_agents', z.int()],
+        playerCount: ['total_players', z.int()],
+        waitingCount: ['waiting', z.int()],
+        waitingPaise: ['waiting_amount', rupees],
+        lateCount: ['late', z.int()],
+        creditedTodayPaise: ['credited_today', rupees],
+        creditedTodayCount: ['credited_today_count', z.int()],
+        lowBalances: [
+          'low_balances',
+          z.array(z.object({ publicId: z.string(), username: z.string(), balancePaise: rupees, waitingPaise: rupees })),
+        ],
+        /** Only for root. */
+        books: ['books', z.nullable(z.object({ balanced: z.boolean(), at: instant }))],
+      }),
+    ),
+  },
+});

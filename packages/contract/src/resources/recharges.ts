@@ -1,0 +1,252 @@
+import * as z from 'zod/mini';
+import { coded, countText, instant, renamed, rupees } from '../codec.ts';
+import { endpoint, events, file, json, multipart } from '../endpoint.ts';
+import {
+  PROOF_MAX_BYTES,
+  PROOF_TYPES,
+  payMethods,
+  type RechargeFlag,
+  rechargeFlags,
+  rechargeStatuses,
+} from '../statuses.ts';
+
+const method = z.enum(payMethods);
+const status = coded(rechargeStatuses);
+const flag = z.enum(Object.keys(rechargeFlags) as [RechargeFlag, ...RechargeFlag[]]);
+
+/** Where a payer sends the money. Exactly one of the four parts is filled, the one of the method. */
+const payTo = z.object({
+  holder: z.string(),
+  upi: z.nullable(renamed({ id: ['upiId', z.string()], link: ['link', z.string()] })),
+  bank: z.nullable(
+    renamed({
+      name: ['bank_name', z.string()],
+      accountNumber: ['account_number', z.string()],
+      ifsc: ['ifsc_code', z.string()],
+    }),
+  ),
+  qrImageUrl: z.nullable(z.string()),
+  usdt: z.nullable(renamed({ address: ['usdt_wallet_address', z.string()], rate: ['name_bank', z.string()] })),
+});
+export type PayTo = z.output<typeof payTo>;
+
+/** A request as its requester follows it. */
+const ownRecharge = renamed({
+  id: ['id', z.int()],
+  code: ['id_order', z.string()],
+  amountPaise: ['money', rupees],
+  method: ['type', method],
+  utr: ['utr', z.string()],
+  status: ['status', status],
+  reason: ['reason', z.nullable(z.string())],
+  withdrawn: ['withdrawn', z.boolean()],
+  requestedAt: ['today', instant],
+  decidedAt: ['time', z.nullable(instant)],
+});
+export type OwnRecharge = z.output<typeof ownRecharge>;
+
+/** A request as the person who decides it sees it. */
+const pendingRecharge = renamed({
+  id: ['id', z.int()],
+  account: ['phone', z.string()],
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  amountPaise: ['money', rupees],
+  code: ['id_order', z.string()],
+  utr: ['utr', z.string()],
+  proofUrl: ['url', z.string()],
+  method: ['type', method],
+  paidTo: ['paid_to', z.string()],
+  requestedAt: ['today', instant],
+  late: ['late', z.boolean()],
+  flags: ['flags', z.array(flag)],
+  /** Who has the review pane open, when that is somebody else. */
+  claimedBy: ['claimed_by', z.nullable(z.string())],
+  payee: ['payee', z.string()],
+});
+export type PendingRecharge = z.output<typeof pendingRecharge>;
+
+const done = z.object({ message: z.string() });
+
+export const getPaymentOptions = endpoint({
+  method: 'GET',
+  path: '/api/webapi/getDetails',
+  permission: 'Recharge',
+  summary: 'The ways of paying that the caller’s payee offers, and the limits',
+  responses: {
+    ok: json(
+      renamed({
+        options: [
+          'bankk',
+          z.array(
+            renamed({
+              payee: ['payee', z.string()],
+              methods: ['methods', z.array(method)],
+              minimumPaise: ['minimum', rupees],
+              maximumPaise: ['maximum', rupees],
+              contactPhone: ['contact', z.nullable(z.string())],
+              chatCountryCode: ['country_code', z.string()],
+            }),
+          ),
+        ],
+      }),
+    ),
+  },
+});
+
+export const startRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/recharge/start',
+  permission: 'Recharge',
+  summary: 'Shows where to pay an amount, and makes the code that is the payment reference',
+  body: json(renamed({ amount: ['stake', z.string()], method: ['type', method] })),
+  responses: {
+    ok: json(
+      renamed({
+        code: ['id_order', z.string()],
+        amountPaise: ['money', rupees],
+        method: ['type', method],
+        tier: ['tier', z.int()],
+        payTo: ['pay_to', payTo],
+      }),
+    ),
+  },
+});
+
+export const submitRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/deposite',
+  permission: 'Recharge',
+  summary: 'Asks for chips against a payment made outside, with its reference and a picture of the proof',
+  body: multipart(
+    renamed({
+      amount: ['stake', z.string()],
+      utr: ['utr', z.string()],
+      code: ['id_order', z.string()],
+      requestId: ['request_id', z.uuid()],
+    }),
+    { proof: { required: true, maxBytes: PROOF_MAX_BYTES, types: PROOF_TYPES } },
+  ),
+  responses: { ok: json(renamed({ message: ['message', z.string()], code: ['id_order', z.string()] })) },
+});
+
+export const listOwnRecharges = endpoint({
+  method: 'GET',
+  path: '/api/webapi/recharge/list',
+  permission: 'Recharge',
+  summary: 'The caller’s own requests, newest first',
+  query: renamed({ limit: ['limit', z.optional(countText)], cursor: ['cursor', z.optional(z.string())] }),
+  responses: {
+    ok: json(
+      renamed({
+        rows: ['datas', z.array(ownRecharge)],
+        nextCursor: ['nextCursor', z.nullable(z.string())],
+        total: ['total', z.int()],
+      }),
+    ),
+  },
+});
+
+export const getOwnRecharge = endpoint({
+  method: 'GET',
+  path: '/api/webapi/recharge/{code}',
+  permission: 'Recharge',
+  summary: 'One of the caller’s own requests',
+  params: z.object({ code: z.string() }),
+  responses: { ok: json(renamed({ recharge: ['data', ownRecharge] })) },
+});
+
+export const withdrawRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/recharge/withdraw',
+  permission: 'Recharge',
+  summary: 'Takes the caller’s own waiting request back',
+  body: json(renamed({ code: ['id_order', z.string()] })),
+  responses: { ok: json(done) },
+});
+
+export const listPendingRecharges = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/recharge/pending',
+  permission: 'Pending Recharge',
+  summary: 'Waiting requests that the caller is the payee of, or may decide for its downline; oldest first',
+  query: renamed({
+    queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
+    search: ['q', z.optional(z.string().check(z.maxLength(60)))],
+    limit: ['limit', z.optional(countText)],
+    cursor: ['cursor', z.optional(z.string())],
+  }),
+  responses: {
+    ok: json(
+      renamed({
+        rows: ['list', z.array(pendingRecharge)],
+        nextCursor: ['nextCursor', z.nullable(z.string())],
+        total: ['total', z.int()],
+      }),
+    ),
+  },
+});
+
+export const countPending = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/pendingCounts',
+  permission: 'staff',
+  summary: 'What waits for the caller, for the numbers in the menu',
+  responses: { ok: json(z.object({ recharges: z.int() })) },
+});
+
+export const decideRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge/status',
+  permission: 'Pending Recharge',
+  summary: 'Accepts (1) or rejects (2) a waiting request, once',
+  body: json(
+    renamed({
+      id: ['id', z.int()],
+      statusCode: ['status', z.int()],
+      reason: ['reason', z.optional(z.string().check(z.maxLength(200)))],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const claimRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge/claim',
+  permission: 'Pending Recharge',
+  summary: 'Tells others for two minutes that the caller is looking at a request; blocks nobody',
+  body: json(z.object({ id: z.int() })),
+  responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
+});
+
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/proof/{name}',
+  permission: 'session',
+  summary: 'The picture of a proof, for those who may see its request',
+  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)) }),
+  query: renamed({ size: ['size', z.optional(z.enum(['thumb', 'full']))] }),
+  responses: { ok: file(['image/webp']) },
+});
+
+/** What happened, without any content: the receiver asks again for what it shows. */
+export const liveEvent = z.object({
+  type: z.enum([
+    'recharge-created',
+    'recharge-decided',
+    'recharge-claimed',
+    'balance-changed',
+    'session-ended',
+    'ready',
+  ]),
+  code: z.optional(z.string()),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const watchEvents = endpoint({
+  method: 'GET',
+  path: '/api/webapi/events',
+  permission: 'session',
+  summary: 'Server-sent events of the account that the caller acts for',
+  responses: { ok: events(liveEvent) },
+});

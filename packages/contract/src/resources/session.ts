@@ -1,0 +1,141 @@
+import * as z from 'zod/mini';
+import { instant, renamed, rupees, yesText } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { accountStatuses, levels } from '../statuses.ts';
+
+const level = z.enum(levels);
+
+/** Who is signed in, as the apps keep it. `token` travels as the Authorization header from then on. */
+const signedIn = renamed({
+  token: ['value', z.string()],
+  role: ['role', z.string()],
+  level: ['level', level],
+  phone: ['phoneNumber', z.string()],
+  message: ['message', z.string()],
+});
+export type SignedIn = z.output<typeof signedIn>;
+
+const credentials = renamed({ phone: ['phoneNumber', z.string()], password: ['password', z.string()] });
+
+/** The account behind the session; `permissions` are read anew on every request by the server. */
+const me = renamed({
+  id: ['id', z.int()],
+  publicId: ['id_user', z.string()],
+  username: ['username', z.string()],
+  phone: ['phone', z.string()],
+  role: ['role', z.string()],
+  level: ['level', level],
+  status: ['account_status', z.enum(accountStatuses)],
+  /** Money that can be spent, and money held for withdrawals. */
+  balancePaise: ['money', rupees],
+  heldPaise: ['held', rupees],
+  permissions: ['permissions', z.array(z.string())],
+  joinedAt: ['joined', instant],
+});
+export type Me = z.output<typeof me>;
+
+const done = z.object({ message: z.string() });
+
+export const registerPlayer = endpoint({
+  method: 'POST',
+  path: '/api/webapi/register',
+  permission: 'public',
+  summary: 'Opens a player account at the customer of this host, of the referral, or of the house',
+  body: json(
+    renamed({
+      phone: ['phoneNumber', z.string()],
+      username: ['username', z.string()],
+      password: ['password', z.string()],
+      confirmPassword: ['confirmPassword', z.string()],
+      birthDate: ['dateOfBirth', z.string()],
+      acceptsTerms: ['terms', z.boolean()],
+      referral: ['ref', z.optional(z.string())],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const signInPlayer = endpoint({
+  method: 'POST',
+  path: '/api/webapi/login',
+  permission: 'public',
+  summary: 'Signs a player in',
+  body: json(credentials),
+  responses: { ok: json(signedIn) },
+});
+
+export const signInStaff = endpoint({
+  method: 'POST',
+  path: '/api/webapi/adminlogin',
+  permission: 'public',
+  summary: 'Signs an admin, agent or customer in',
+  body: json(credentials),
+  responses: { ok: json(signedIn) },
+});
+
+export const checkSession = endpoint({
+  method: 'POST',
+  path: '/api/webapi/authcheck',
+  permission: 'public',
+  summary: 'Tells whether a token is a live session of that phone; refused with the session-expired text otherwise',
+  body: json(renamed({ phone: ['phoneNumber', z.string()], token: ['token', z.string()] })),
+  responses: { ok: json(z.object({})) },
+});
+
+export const resumeSession = endpoint({
+  method: 'POST',
+  path: '/api/webapi/session/resume',
+  permission: 'public',
+  summary: 'Continues the session of the HttpOnly cookie in a new tab of the same site',
+  responses: { ok: json(signedIn) },
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/api/webapi/logout',
+  permission: 'session',
+  summary: 'Ends the session on the server',
+  responses: { ok: json(done) },
+});
+
+export const getMe = endpoint({
+  method: 'POST',
+  path: '/api/webapi/GetUserInfo',
+  permission: 'session',
+  summary: 'The signed-in account with its balance and permissions',
+  responses: { ok: json(me) },
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/change/pass',
+  permission: 'session',
+  summary: 'Changes the own password and ends all sessions of the account',
+  body: json(
+    renamed({
+      oldPassword: ['oldPassword', z.string()],
+      newPassword: ['newPassword', z.string()],
+      confirmPassword: ['confirmPassword', z.string()],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+/** What the player site says about itself before anyone signs in. */
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/api/webapi/site',
+  permission: 'public',
+  summary: 'The site of this host: name, whether registration is open, help line, play money',
+  query: renamed({ referral: ['ref', z.optional(z.string())] }),
+  responses: {
+    ok: json(
+      renamed({
+        name: ['name', z.string()],
+        registrationOpen: ['registration_open', z.boolean()],
+        helpLine: ['help_line', z.string()],
+        playMoney: ['play_money', yesText],
+      }),
+    ),
+  },
+});

@@ -1,0 +1,68 @@
+/** Status codes of the wire, their names in code and the words people read. Source: specification 3 and 4, R29. */
+export const rechargeStatuses = {
+  waiting: { wire: 0, word: 'Waiting' },
+  accepted: { wire: 1, word: 'Success' },
+  cancelled: { wire: 2, word: 'Rejected' },
+} as const;
+export type RechargeStatus = keyof typeof rechargeStatuses;
+export type Decision = Exclude<RechargeStatus, 'waiting'>;
+
+export const accountStatuses = ['Active', 'InActive', 'Suspended'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const levels = ['admin', 'agent', 'customer', 'player'] as const;
+/** What an account is in the tree; its role decides what it may do. Source: R1. */
+export type Level = (typeof levels)[number];
+
+export const rejectReasons = [
+  'UTR not found',
+  'Amount mismatch',
+  'Duplicate',
+  'Unclear proof',
+  'Wrong account',
+] as const;
+
+/** What an approver is warned of; never a refusal. Source: R22. */
+export const rechargeFlags = {
+  'proof-seen': 'The same proof image is on another request',
+  'utr-rejected-before': 'This UTR was rejected before',
+  'utr-not-12-digits': 'A UPI UTR has 12 digits',
+  'account-new': 'The account is younger than a day',
+} as const;
+export type RechargeFlag = keyof typeof rechargeFlags;
+
+export const payMethods = ['upi', 'bank', 'qr', 'usdt'] as const;
+export type PayMethod = (typeof payMethods)[number];
+export const payMethodWords: Record<PayMethod, string> = { upi: 'UPI', bank: 'Bank', qr: 'QR Code', usdt: 'USDT' };
+
+/** Longest payment reference, in characters, per method. Source: D8. */
+export const utrMaxLength: Record<PayMethod, number> = { upi: 16, bank: 16, qr: 16, usdt: 16 };
+
+/** A request still waiting after this long is shown as Late, and other ancestors may decide it. Source: R24, R27. */
+export const LATE_AFTER_MS = 60 * 60_000;
+export const CLAIM_MS = 2 * 60_000;
+export const INACTIVITY_MS = 840_000;
+export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
+export const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export const QUICK_AMOUNTS_PAISE: readonly bigint[] = [
+  5_000n,
+  10_000n,
+  15_000n,
+  25_000n,
+  50_000n,
+  75_000n,
+  100_000n,
+  150_000n,
+  200_000n,
+].map((rupees) => rupees * 100n);
+
+/** The normal form in which payment references are compared: upper case, no spaces or hyphens. Source: R21. */
+export function normaliseUtr(text: string): string {
+  return text.toUpperCase().replace(/[\s-]/g, '');
+}
+
+/** Ten digits after dropping spaces, +91 and one leading 0; `null` when that is not what remains. Source: R5. */
+export function normalisePhone(text: string): string | null {
+  const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|0)/, '');
+  return /^\d{10}$/.test(digits) ? digits : null;
+}
