@@ -1,0 +1,60 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { findChromium } from './browser.ts';
+import { checks, runStep, type Step } from './steps.ts';
+
+/**
+ * `npm test`: everything CI runs. The cheap checks go first, then the test suites in pairs that keep two cores busy.
+ * Ends with the totals of all of them, where a check counts as one test.
+ */
+const chromium = findChromium();
+console.log(`Chromium: ${chromium}`);
+
+const report = (project: string) => `.vitest/results-${project}.json`;
+
+const suite = (project: string): Step => ({
+  name: `${project} tests`,
+  command: 'vitest',
+  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`],
+  env: { CHROMIUM_PATH: chromium },
+});
+
+interface Totals {
+  passed: number;
+  failed: number;
+}
+
+function totalsOf(project: string): Totals {
+  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report(project), 'utf8')) as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numTotalTests: number;
+  };
+  // What neither passed nor failed was skipped, or never ran: here that is a failure.
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numTotalTests - numPassedTests) };
+}
+
+async function runSuite(project: string): Promise<Totals> {
+  rmSync(report(project), { force: true });
+  const { ok, output } = await runStep(suite(project));
+  const summary = output.split('\n').filter((line) => /^\s+(Test Files|Tests|Errors) /.test(line));
+  console.log(summary.join('\n'));
+  try {
+    const totals = totalsOf(project);
+    return ok ? totals : { ...totals, failed: Math.max(totals.failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+const totals: Totals[] = [];
+const build = { name: 'build', command: 'turbo', args: ['run', 'build', '--output-logs=errors-only'] };
+const checked = await Promise.all([...checks, build].map(runStep));
+totals.push(...checked.map(({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })));
+totals.push(await runSuite('unit'));
+totals.push(...(await Promise.all([runSuite('server'), runSuite('stories')])));
+totals.push(await runSuite('e2e'));
+
+const passed = totals.reduce((sum, t) => sum + t.passed, 0);
+const failed = totals.reduce((sum, t) => sum + t.failed, 0);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
