@@ -31,7 +31,7 @@ function run(command: string, args: string[]): boolean {
  * or Playwright installs now. Throws with what to do when there is none to be had.
  */
 export function findChromium(): string {
-  const named = process.env['CHROMIUM_PATH'];
+  const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (isExecutable(named)) return named;
     throw new Error(`CHROMIUM_PATH names ${named}, which is not an executable file.`);

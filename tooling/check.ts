@@ -1,6 +1,6 @@
 import { checks, runStep } from './steps.ts';
 
-/** `npm run check`: the quick subset. Types, lint, arrows, unused code and the unit tests. */
+/** `npm run check`: the quick subset. Types, lint and the unit tests. */
 const results = await Promise.all([
   ...checks.map(runStep),
   runStep({ name: 'unit tests', command: 'vitest', args: ['run', '--project', 'unit'] }),

@@ -1,0 +1,14 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const server = 'http://127.0.0.1:4200';
+// The server owns these paths; everything else under the app's port is the app.
+const apiPaths = ['/api', '/proof', '^/admin/(manager|get|add[A-Z]|edit|profileData)'];
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss()],
+  build: { sourcemap: false, modulePreload: { polyfill: false } },
+  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
+});
