@@ -10,6 +10,16 @@ export default defineConfig({
           include: ['packages/*/src/**/*.test.ts', 'apps/{admin,player}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
         },
       },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['apps/server/test/**/*.test.ts'],
+          globalSetup: ['apps/server/test/global-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -50,6 +50,7 @@ const totals: Totals[] = [];
 const checked = await Promise.all(checks.map(runStep));
 totals.push(...checked.map(({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })));
 totals.push(await runSuite('unit'));
+totals.push(await runSuite('server'));
 
 const passed = totals.reduce((sum, t) => sum + t.passed, 0);
 const failed = totals.reduce((sum, t) => sum + t.failed, 0);

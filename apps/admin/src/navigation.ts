@@ -1,0 +1,52 @@
+import type { Access, Permission } from '@cage/contract';
+import { ArrowDownToLine, CircleDollarSign, LayoutDashboard, type LucideIcon } from 'lucide-react';
+
+export interface NavigationEntry {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** The same permission that guards the route and, on the server, the calls behind it. */
+  permission: Access;
+  /** Which of the pending counts stands beside the label. */
+  count?: 'recharges';
+}
+
+export interface NavigationGroup {
+  label: string;
+  entries: readonly NavigationEntry[];
+}
+
+const entry = (
+  path: string,
+  label: string,
+  icon: LucideIcon,
+  permission: Permission | 'staff',
+  count?: NavigationEntry['count'],
+): NavigationEntry => ({ path, label, icon, permission, ...(count ? { count } : {}) });
+
+/** The sidebar, as data: the menu, the route guards and a test read it. */
+export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
+  entry('/admin/dashboard', 'Dashboard', LayoutDashboard, 'staff'),
+  {
+    label: 'Payment',
+    entries: [
+      entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
+      entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
+    ],
+  },
+];
+
+/** Routes that have no entry in the sidebar, with the reason. */
+export const hiddenRoutes: Record<string, string> = {
+  '/': 'Sign-in is for those who see no sidebar yet',
+  '/admin/login': 'An alias of / that old links lead to',
+};
+
+export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>
+  'entries' in item ? item.entries : [item],
+);
+
+/** The entry of a path; `undefined` when the path has none. */
+export function entryOf(path: string): NavigationEntry | undefined {
+  return entries.find((candidate) => candidate.path === path);
+}

@@ -1,0 +1,33 @@
+import { rejectReasons } from '@cage/contract';
+
+export const copy = {
+  title: 'Pending Recharge',
+  caption: 'Pending recharges',
+  empty: 'No pending recharges',
+  emptySearch: 'No pending recharge matches this search',
+  search: 'Search',
+  searchPlaceholder: 'Search by Account, Code or UTR...',
+  mine: 'Mine',
+  downline: 'Downline',
+  accept: 'Accept',
+  reject: 'Reject',
+  viewFull: 'View Full',
+  proof: 'Payment Proof',
+  late: 'Late',
+  waiting: 'Waiting',
+  claimed: (name: string) => `${name} is looking at this`,
+  rejectTitle: (code: string) => `Reject ${code}`,
+  reason: 'Reason',
+  reasons: rejectReasons,
+  review: 'Review',
+  next: 'The next request follows',
+  keys: [
+    ['J / ↓', 'Next request'],
+    ['K / ↑', 'Previous request'],
+    ['Enter', 'Open the review pane'],
+    ['A', 'Accept'],
+    ['R', 'Reject with a reason'],
+    ['Esc', 'Close the review pane'],
+    ['?', 'This list'],
+  ],
+} as const;

@@ -1,0 +1,69 @@
+import type { Statement } from './sql.ts';
+
+/** Runs statements, in a transaction or outside one. Integers of 8 bytes arrive as bigint, instants as Date. */
+export interface Queryable {
+  query<Row extends object>(statement: Statement): Promise<Row[]>;
+}
+
+/** What only exists inside a transaction; the type keeps money from being moved outside one. */
+export interface Transaction extends Queryable {
+  readonly inTransaction: true;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'pglite' | 'postgres';
+  /**
+   * Runs `work` in one READ COMMITTED transaction. Serialisation failures and deadlocks are tried again, three times at
+   * most; anything else rolls back and is thrown.
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Runs `work` over one unchanging view of the data, read-only. */
+  snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Calls `receive` for every NOTIFY on the channel, also from other processes. A hint: it may be lost. */
+  listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Resolves when the database answers within the time, in milliseconds; throws DatabaseUnavailable otherwise. */
+  ping(withinMs: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database does not answer. The server says 503 to it. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database is not available', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** Whether a statement failed on a unique index, and on this one when a name is given. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  if (codeOf(error) !== '23505') return false;
+  return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
+}
+
+/** Serialisation failure or deadlock: nothing happened, and the same work may be tried again. */
+export function isRetryable(error: unknown): boolean {
+  return ['40001', '40P01'].includes(codeOf(error) ?? '');
+}
+
+const connectionCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** Whether the fault is the connection's and not the statement's. */
+export function isConnectionFault(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code && (connectionCodes.has(code) || code.startsWith('08'))) return true;
+  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+}

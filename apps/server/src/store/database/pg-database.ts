@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { type Database, DatabaseUnavailable, isConnectionFault, isRetryable, type Transaction } from './database.ts';
+import type { Statement } from './sql.ts';
+
+const INT8 = 20;
+const INT8_ARRAY = 1016;
+
+/** One reading of types for both databases: 8-byte integers are bigint, never a float. Source: M9. */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser(type, format) {
+    const oid: number = type;
+    if (oid === INT8) return (text: string) => BigInt(text);
+    if (oid === INT8_ARRAY) return (text: string) => text.slice(1, -1).split(',').filter(Boolean).map(BigInt);
+    return pg.types.getTypeParser(type, format);
+  },
+};
+
+const RETRIES = 3;
+
+async function run<Row extends object>(client: pg.ClientBase | pg.Pool, statement: Statement): Promise<Row[]> {
+  try {
+    return (await client.query<Row & pg.QueryResultRow>({ ...statement, types })).rows;
+  } catch (error) {
+    throw isConnectionFault(error) ? new DatabaseUnavailable(error) : error;
+  }
+}
+
+async function within<T>(client: pg.PoolClient, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  await client.query(begin);
+  try {
+    const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What both databases share: a pool that speaks PostgreSQL's protocol, over sockets or into the embedded worker. */
+export function pooledDatabase(
+  kind: Database['kind'],
+  pool: pg.Pool,
+  listen: Database['listen'],
+  close: () => Promise<void>,
+): Database {
+  // A pool whose idle client breaks emits 'error'; without a listener that would end the process.
+  pool.on('error', () => undefined);
+
+  async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient;
+    try {
+      client = await pool.connect();
+    } catch (error) {
+      throw new DatabaseUnavailable(error);
+    }
+    let broken = false;
+    try {
+      return await work(client);
+    } catch (error) {
+      broken = error instanceof DatabaseUnavailable || isConnectionFault(error);
+      throw broken && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error;
+    } finally {
+      client.release(broken);
+    }
+  }
+
+  return {
+    kind,
+    query: (statement) => run(pool, statement),
+    async transaction(work) {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          return await withClient((client) => within(client, 'begin isolation level read committed', work));
+        } catch (error) {
+          if (attempt >= RETRIES || !isRetryable(error)) throw error;
+          await sleep(5 * 2 ** attempt + Math.random() * 10);
+        }
+      }
+    },
+    snapshot: (work) => withClient((client) => within(client, 'begin isolation level repeatable read read only', work)),
+    listen,
+    async ping(withinMs) {
+      const late = sleep(withinMs).then(() => {
+        throw new DatabaseUnavailable(new Error(`No answer within ${withinMs} ms`));
+      });
+      await Promise.race([run(pool, { text: 'select 1', values: [] }), late]);
+    },
+    close,
+  };
+}

@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Database } from './database.ts';
+import { pooledDatabase } from './pg-database.ts';
+
+export interface PostgresOptions {
+  url: string;
+  /** Connections at most. */
+  size?: number;
+}
+
+/** PostgreSQL 15 or newer, shared by any number of processes. */
+export function openPostgres({ url, size = 16 }: PostgresOptions): Database {
+  const settings = {
+    connectionString: url,
+    application_name: 'cage',
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: 2_000,
+  };
+  const pool = new pg.Pool({ ...settings, max: size });
+  const listeners = new Listeners(settings);
+  return pooledDatabase(
+    'postgres',
+    pool,
+    (channel, receive) => listeners.add(channel, receive),
+    async () => {
+      await listeners.close();
+      await pool.end();
+    },
+  );
+}
+
+/** One connection that listens for the whole process, and comes back with growing pauses when it is lost. */
+class Listeners {
+  private readonly settings: pg.ClientConfig;
+  private readonly receivers = new Map<string, Set<(payload: string) => void>>();
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | undefined;
+  private pauseMs = 100;
+  private closed = false;
+
+  constructor(settings: pg.ClientConfig) {
+    this.settings = settings;
+  }
+
+  async add(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>> {
+    const receivers = this.receivers.get(channel) ?? new Set();
+    receivers.add(receive);
+    this.receivers.set(channel, receivers);
+    if (this.client) await this.client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    else await this.connect();
+    return async () => {
+      receivers.delete(receive);
+    };
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    clearTimeout(this.timer);
+    await this.client?.end();
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ ...this.settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+    client.on('notification', ({ channel, payload }) => {
+      for (const receive of this.receivers.get(channel) ?? []) receive(payload ?? '');
+    });
+    client.on('error', () => this.reconnect(client));
+    client.on('end', () => this.reconnect(client));
+    this.client = client;
+    try {
+      await client.connect();
+      for (const channel of this.receivers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      this.pauseMs = 100;
+    } catch {
+      this.reconnect(client);
+    }
+  }
+
+  private reconnect(lost: pg.Client): void {
+    if (this.closed || this.client !== lost) return;
+    this.client = null;
+    this.timer = setTimeout(() => void this.connect(), this.pauseMs);
+    this.pauseMs = Math.min(this.pauseMs * 2, 5_000);
+  }
+}

@@ -1,0 +1,141 @@
+import type { Paise } from '@cage/contract';
+import type { Database, Transaction } from './database/database.ts';
+import { named, sql } from './database/sql.ts';
+
+export interface Movement {
+  /** Unique over the whole ledger: `recharge:812`. The same key never moves money twice. */
+  key: string;
+  kind: 'mint' | 'recharge' | 'chips' | 'opening' | 'hold' | 'release' | 'payout' | 'reversal';
+  at: Date;
+  actorId: number | null;
+  actedForId: number | null;
+  note?: string;
+  entries: readonly Entry[];
+}
+
+export interface Entry {
+  walletId: bigint;
+  amountPaise: Paise;
+}
+
+/** A wallet would go below zero. Nothing was changed. */
+export class InsufficientBalance extends Error {
+  readonly walletId: bigint;
+  readonly availablePaise: Paise;
+  readonly requiredPaise: Paise;
+
+  constructor(walletId: bigint, availablePaise: Paise, requiredPaise: Paise) {
+    super(`Wallet ${walletId} holds ${availablePaise} paise, ${requiredPaise} are needed`);
+    this.name = 'InsufficientBalance';
+    this.walletId = walletId;
+    this.availablePaise = availablePaise;
+    this.requiredPaise = requiredPaise;
+  }
+}
+
+interface LockedWallet {
+  id: bigint;
+  kind: string;
+  balance_paise: bigint;
+}
+
+function assertSound({ key, entries }: Movement): void {
+  const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0n);
+  const wallets = new Set(entries.map(({ walletId }) => walletId));
+  if (
+    entries.length < 2 ||
+    sum !== 0n ||
+    wallets.size !== entries.length ||
+    entries.some((e) => e.amountPaise === 0n)
+  ) {
+    throw new Error(`Movement ${key} is not sound: it needs two or more entries, one a wallet, that sum to zero`);
+  }
+}
+
+/** Locks wallets in ascending id, so that two movements can never wait for each other. Source: R9. */
+export function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<LockedWallet[]> {
+  return tx.query<LockedWallet>(
+    named(
+      'lock-wallets',
+      sql`select id, kind, balance_paise from wallets where id = any(${walletIds}::bigint[]) order by id for update`,
+    ),
+  );
+}
+
+/**
+ * Moves money: the only function that does. Locks the wallets, refuses to take one below zero (MINT apart), and writes
+ * the transaction, its entries and the balances in one statement. Throws InsufficientBalance; a key that exists throws
+ * a unique violation of `ledger_transactions_key_key`. Source: R8, R9.
+ */
+export async function postLedger(tx: Transaction, movement: Movement): Promise<void> {
+  assertSound(movement);
+  const { key, kind, at, actorId, actedForId, note, entries } = movement;
+  const locked = await lockWallets(
+    tx,
+    entries.map(({ walletId }) => walletId),
+  );
+  for (const { walletId, amountPaise } of entries) {
+    const wallet = locked.find(({ id }) => id === walletId);
+    if (!wallet) throw new Error(`Wallet ${walletId} does not exist`);
+    if (wallet.kind !== 'mint' && wallet.balance_paise + amountPaise < 0n) {
+      throw new InsufficientBalance(walletId, wallet.balance_paise, -amountPaise);
+    }
+  }
+  await tx.query(
+    named(
+      'post-ledger',
+      sql`with posted as (
+            insert into ledger_transactions (key, kind, at, actor_id, acted_for_id, note)
+            values (${key}, ${kind}, ${at}, ${actorId}::int, ${actedForId}::int, ${note ?? null}::text) returning id
+          ), moved as (
+            update wallets w set balance_paise = w.balance_paise + e.amount, entry_count = w.entry_count + 1
+            from unnest(${entries.map((e) => e.walletId)}::bigint[], ${entries.map((e) => e.amountPaise)}::bigint[]) as e (wallet, amount)
+            where w.id = e.wallet
+            returning w.id, w.entry_count, e.amount, w.balance_paise
+          )
+          insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise)
+          select posted.id, moved.id, moved.entry_count, moved.amount, moved.balance_paise - moved.amount, moved.balance_paise
+          from moved, posted`,
+    ),
+  );
+}
+
+export interface Books {
+  balanced: boolean;
+  /** What does not hold, each in a sentence; empty when balanced. */
+  faults: string[];
+}
+
+/**
+ * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
+ * each other without gaps; every transaction sums to zero; only MINT is negative. Source: R11, M1-M3.
+ */
+export function verifyLedger(database: Database): Promise<Books> {
+  return database.snapshot(async (tx) => {
+    const [counts] = await tx.query<Record<string, bigint>>(sql`
+      with steps as (
+        select wallet_id, seq, before_paise,
+               lag(after_paise, 1, 0::bigint) over (partition by wallet_id order by seq) as previous_paise,
+               row_number() over (partition by wallet_id order by seq) as position
+        from ledger_entries
+      ), sums as (
+        select wallet_id, sum(amount_paise)::bigint as total, count(*) as entries from ledger_entries group by wallet_id
+      )
+      select
+        (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
+        (select count(*) from wallets where kind <> 'mint' and balance_paise < 0) as negative,
+        (select count(*) from wallets w left join sums s on s.wallet_id = w.id
+          where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
+        (select count(*) from steps where before_paise <> previous_paise or seq <> position) as gaps,
+        (select count(*) from (select 1 from ledger_entries group by transaction_id
+          having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided`);
+    const faults = [
+      counts?.total === 0n ? '' : `All wallets sum to ${counts?.total} paise instead of zero`,
+      counts?.negative === 0n ? '' : `${counts?.negative} wallets are below zero`,
+      counts?.unequal === 0n ? '' : `${counts?.unequal} wallets differ from the sum of their entries`,
+      counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
+      counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
+    ].filter(Boolean);
+    return { balanced: faults.length === 0, faults };
+  });
+}

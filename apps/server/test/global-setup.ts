@@ -1,0 +1,28 @@
+import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../src/store/database/postgres.ts';
+import { migrate } from '../src/store/migrate.ts';
+import { startCluster } from './support/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+    template: string;
+  }
+}
+
+/** One cluster for the whole run, with a migrated template database that every test database is copied from. */
+export default async function setup(project: TestProject) {
+  const cluster = await startCluster();
+  const template = `cage_template_${process.pid}`;
+  const maintenance = openPostgres({ url: cluster.url, size: 1 });
+  await maintenance.query({ text: `create database ${template}`, values: [] });
+  const url = new URL(cluster.url);
+  url.pathname = `/${template}`;
+  const database = openPostgres({ url: url.href, size: 2 });
+  await migrate(database);
+  await database.close();
+  await maintenance.close();
+  project.provide('clusterUrl', cluster.url);
+  project.provide('template', template);
+  return () => cluster.stop();
+}
