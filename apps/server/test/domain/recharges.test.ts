@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import {
+  deciderProblem,
+  flagsOf,
+  isLate,
+  payerProblem,
+  rechargeCode,
+  upiLink,
+  utrProblem,
+} from '../../src/domain/recharges.ts';
+
+const now = new Date('2026-11-20T08:35:09Z');
+const minute = 60_000;
+
+test('a code carries the Indian day', () => {
+  expect(rechargeCode(new Date('2026-11-20T18:29:59Z'), new Uint8Array(8))).toBe('R26112000000000');
+  expect(rechargeCode(new Date('2026-11-20T18:30:00Z'), new Uint8Array(8).fill(255))).toBe('R261121ZZZZZZZZ');
+});
+
+test('a UPI link encodes every value', () => {
+  expect(upiLink({ upiId: 'house.main@okbank', name: 'Rao & Sons' }, 150_000n, 'R1')).toBe(
+    'upi://pay?pa=house.main%40okbank&pn=Rao%20%26%20Sons&am=1500.00&cu=INR&tr=R1&tn=R1',
+  );
+});
+
+const payer = {
+  isRoot: false,
+  status: 'Active',
+  suspendedAncestor: false,
+  minimumPaise: 200n,
+  maximumPaise: 100_000_000n,
+} as const;
+
+test.each([
+  ['2', null],
+  ['1', 'Minimum recharge amount is ₹2'],
+  ['1000000', null],
+  ['1000001', 'Maximum recharge amount is ₹10,00,000'],
+  ['10.5', 'Enter a valid amount'],
+  ['', 'Enter a valid amount'],
+])('paying in "%s" says %s', (amount, message) => {
+  expect(payerProblem(payer, amount)?.message ?? null).toBe(message);
+});
+
+test('the checks come in order: root, own status, upline, amount', () => {
+  const worst = { ...payer, isRoot: true, status: 'Suspended', suspendedAncestor: true } as const;
+  expect(payerProblem(worst, 'x')?.message).toMatch(/Add Chips/);
+  expect(payerProblem({ ...worst, isRoot: false }, 'x')?.message).toMatch(/suspended/);
+  expect(payerProblem({ ...payer, suspendedAncestor: true }, 'x')?.message).toMatch(/paused/);
+  expect(payerProblem({ ...payer, status: 'InActive' }, 'x')?.message).toMatch(/inactive/);
+});
+
+test.each([
+  [' ', 'utr is required'],
+  ['4321-9876 5012', null],
+  ['1234567890123456', null],
+  ['12345678901234567', 'Enter a valid UTR'],
+  ['12*45', 'Enter a valid UTR'],
+])('UTR "%s" says %s', (utr, message) => {
+  expect(utrProblem(utr, 'upi')).toBe(message);
+});
+
+test('late is more than an hour, to the millisecond', () => {
+  expect(isLate(new Date(now.getTime() - 60 * minute), now)).toBe(false);
+  expect(isLate(new Date(now.getTime() - 60 * minute - 1), now)).toBe(true);
+});
+
+test('flags are raised on their own side of each edge', () => {
+  const facts = { proofSeen: false, rejectedBefore: false, method: 'upi', utr: '432198765012' } as const;
+  const day = 24 * 60 * minute;
+  expect(flagsOf({ ...facts, accountCreatedAt: new Date(now.getTime() - day) }, now)).toEqual([]);
+  expect(flagsOf({ ...facts, accountCreatedAt: new Date(now.getTime() - day + 1) }, now)).toEqual(['account-new']);
+  expect(flagsOf({ ...facts, utr: 'ABC', proofSeen: true, accountCreatedAt: new Date(0) }, now)).toEqual([
+    'proof-seen',
+    'utr-not-12-digits',
+  ]);
+});
+
+const decider = {
+  actingId: 2,
+  isRoot: false,
+  requesterId: 4,
+  payeeId: 3,
+  payeeStatus: 'Active',
+  requestedAt: now,
+  inScope: true,
+} as const;
+
+test.each([
+  ['the payee', { actingId: 3 }, null],
+  ['root', { isRoot: true, inScope: true }, null],
+  ['the requester', { actingId: 4 }, 'You cannot approve your own request'],
+  ['another ancestor of a fresh request', {}, 'Recharge not found'],
+  ['another ancestor of a late request', { requestedAt: new Date(now.getTime() - 61 * minute) }, null],
+  ['another ancestor when the payee is suspended', { payeeStatus: 'Suspended' as const }, null],
+  ['a stranger, even of a late request', { inScope: false, requestedAt: new Date(0) }, 'Recharge not found'],
+])('%s deciding: %s', (_, change, message) => {
+  expect(deciderProblem({ ...decider, ...change }, now)).toBe(message);
+});
