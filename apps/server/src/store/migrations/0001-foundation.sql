@@ -188,8 +188,9 @@ create table audit_log (
   acted_for_id int,
   action text not null,
   subject text,
-  before jsonb,
-  after jsonb,
+  -- JSON, kept as the exact text that was sealed.
+  before text,
+  after text,
   ip text,
   request_id text,
   prev_hash bytea not null,

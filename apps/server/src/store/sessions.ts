@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Level } from '@cage/contract';
+import type { Caller, Surface } from '../handler.ts';
+import type { Database, Queryable, Transaction } from './database/database.ts';
+import { named, sql } from './database/sql.ts';
+
+const IDLE_MS = 60 * 60_000;
+const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** `used_at` is written at most this often, so that reading a page does not write a row each time. */
+const TOUCH_MS = 30_000;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token: 256 random bits, of which only a hash is kept. Source: R43, S1. */
+export async function startSession(
+  tx: Queryable,
+  session: { accountId: number; surface: Surface; ip: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { accountId, surface, ip, now } = session;
+  await tx.query(sql`insert into sessions (token_hash, account_id, surface, created_at, used_at, ip)
+    values (${hashOf(token)}, ${accountId}, ${surface}, ${now}, ${now}, ${ip})`);
+  return token;
+}
+
+interface SessionRow {
+  session_id: bigint;
+  used_at: Date;
+  account_id: number;
+  acting_id: number;
+  public_id: string;
+  username: string;
+  phone: string;
+  level: Level;
+  role: string;
+  permissions: string[];
+  path: string;
+}
+
+/**
+ * Who holds a live session with this token, permissions read anew, or `null`. Live is: not ended, used within the hour,
+ * begun within twelve, of an account that may log in. `active` calls slide the hour; a check by timer does not.
+ */
+export async function authenticate(
+  database: Database,
+  token: string,
+  surface: Surface,
+  now: Date,
+  { active }: { active: boolean },
+): Promise<Caller | null> {
+  const [row] = await database.query<SessionRow>(
+    named(
+      'authenticate',
+      sql`select s.id as session_id, s.used_at, a.id as account_id, w.id as acting_id, a.public_id, a.username, a.phone,
+                 a.level, r.name as role, r.permissions, w.path
+          from sessions s
+          join accounts a on a.id = s.account_id
+          join roles r on r.id = a.role_id
+          join accounts w on w.id = coalesce(a.acts_for_id, a.id)
+          where s.token_hash = ${hashOf(token)} and s.surface = ${surface} and s.ended_at is null
+            and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}
+            and a.status = 'Active'`,
+    ),
+  );
+  if (!row) return null;
+  if (active && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
+    await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
+  }
+  return {
+    accountId: row.account_id,
+    actingId: row.acting_id,
+    publicId: row.public_id,
+    name: row.username,
+    phone: row.phone,
+    level: row.level,
+    role: row.role,
+    permissions: row.permissions,
+    sessionId: row.session_id,
+    path: row.path,
+  };
+}
+
+/** Ends one session. */
+export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+  await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
+}
+
+/** Ends all sessions of an account at once: password, status, phone or role changed. Source: R45. */
+export async function endAllSessions(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
+}
