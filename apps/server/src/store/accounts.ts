@@ -1,0 +1,147 @@
+import type { AccountStatus, Level, Paise } from '@cage/contract';
+import type { Queryable, Transaction } from './database/database.ts';
+import { named, sql } from './database/sql.ts';
+import type { Scope } from './scope.ts';
+
+export interface Account {
+  id: number;
+  publicId: string;
+  level: Level;
+  role: string;
+  permissions: string[];
+  parentId: number | null;
+  path: string;
+  username: string;
+  phone: string;
+  status: AccountStatus;
+  passwordHash: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+const columns = sql`a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions, a.parent_id as "parentId",
+  a.path, a.username, a.phone, a.status, a.password_hash as "passwordHash", a.created_at as "createdAt",
+  a.last_login_at as "lastLoginAt"`;
+
+/** For signing in only: whoever has this phone. */
+export async function accountByPhone(database: Queryable, phone: string): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.phone = ${phone}`,
+  );
+  return account;
+}
+
+/** One account by id; within a transaction that goes on to change it, locked. */
+export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    named('account-by-id', sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.id = ${id}`),
+  );
+  return account;
+}
+
+/** Ancestors from the parent up to root. */
+export function ancestorsOf(database: Queryable, account: Pick<Account, 'id' | 'path'>): Promise<Account[]> {
+  const ids = account.path.split('/').filter(Boolean).map(Number);
+  return database.query<Account>(sql`
+    select ${columns} from accounts a join roles r on r.id = a.role_id
+    where a.id = any(${ids.filter((id) => id !== account.id)}::int[]) order by length(a.path) desc`);
+}
+
+export interface NewAccount {
+  level: Level;
+  role: string;
+  parentId: number | null;
+  publicId?: string;
+  username: string;
+  phone: string;
+  passwordHash: string;
+  credential?: Buffer;
+  birthDate?: string;
+  domain?: string;
+  contactPhone?: string;
+  at: Date;
+}
+
+const publicPrefix: Record<Level, string> = { admin: 'Admin', agent: 'Agent', customer: 'C', player: 'P' };
+
+/** Opens an account with its wallets, at the next number of its level. Unique violations tell a taken phone or name. */
+export async function createAccount(tx: Transaction, account: NewAccount): Promise<{ id: number; publicId: string }> {
+  const prefix = publicPrefix[account.level];
+  const [row] = await tx.query<{ id: number; publicId: string }>(sql`
+    with me as (select nextval(pg_get_serial_sequence('accounts', 'id'))::int as id),
+    next as (
+      select ${prefix} || (coalesce(max(substr(public_id, ${prefix.length + 1})::int), 0) + 1) as public_id
+      from accounts where level = ${account.level} and public_id ~ ${`^${prefix}[0-9]+$`}
+    ),
+    opened as (
+      insert into accounts (id, public_id, level, role_id, parent_id, path, username, username_lower, phone,
+                            password_hash, credential, birth_date, domain, contact_phone, created_at)
+      select me.id, coalesce(${account.publicId ?? null}::text, next.public_id), ${account.level}, r.id,
+             ${account.parentId}::int, coalesce(p.path, '') || me.id || '/', ${account.username},
+             lower(${account.username}), ${account.phone}, ${account.passwordHash}, ${account.credential ?? null}::bytea,
+             ${account.birthDate ?? null}::date, ${account.domain ?? null}::text, ${account.contactPhone ?? null}::text,
+             ${account.at}
+      from me, next, roles r left join accounts p on p.id = ${account.parentId}::int
+      where r.name = ${account.role}
+      returning id, public_id
+    ),
+    wallets as (
+      insert into wallets (account_id, kind)
+      select id, kind from opened, unnest(array['main', 'hold']) as kind
+    )
+    select id, public_id as "publicId" from opened`);
+  if (!row) throw new Error(`There is no role named ${account.role}`);
+  return row;
+}
+
+export interface Balance {
+  walletId: bigint;
+  balancePaise: Paise;
+  heldPaise: Paise;
+}
+
+/** The main wallet of an account with what can be spent and what is held. */
+export async function balanceOf(database: Queryable, accountId: number): Promise<Balance> {
+  const [row] = await database.query<Balance>(
+    named(
+      'balance-of',
+      sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise"
+          from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
+          where m.account_id = ${accountId} and m.kind = 'main'`,
+    ),
+  );
+  if (!row) throw new Error(`Account ${accountId} has no wallet`);
+  return row;
+}
+
+/** The customer that players of a site belong to: by host, else by referral, else the house. Source: R6. */
+export async function customerOfSite(
+  database: Queryable,
+  site: { host: string; referral?: string | undefined },
+): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(sql`
+    select ${columns} from accounts a join roles r on r.id = a.role_id
+    where a.level = 'customer'
+      and (a.domain = ${site.host} or lower(a.public_id) = lower(${site.referral ?? ''}) or a.public_id = 'C0')
+    order by a.domain = ${site.host} desc nulls last, a.public_id = 'C0' limit 1`);
+  return account;
+}
+
+export interface ScopeCounts {
+  customers: bigint;
+  activeCustomers: bigint;
+  agents: bigint;
+  players: bigint;
+}
+
+/** How many accounts of each level a scope holds, the scope's own account apart. */
+export async function countScope(database: Queryable, scope: Scope): Promise<ScopeCounts> {
+  const [counts] = await database.query<ScopeCounts>(sql`
+    select count(*) filter (where level = 'customer') as customers,
+           count(*) filter (where level = 'customer' and status = 'Active') as "activeCustomers",
+           count(*) filter (where level = 'agent') as agents,
+           count(*) filter (where level = 'player') as players
+    from accounts where path like ${`${scope.path}%`} and id <> ${scope.actingId}`);
+  if (!counts) throw new Error('A count has one row');
+  return counts;
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '../handler.ts';
+
+declare const scopeBrand: unique symbol;
+
+/**
+ * Whose rows may be read: the subtree of the account that the caller acts for. Functions that read others' rows demand
+ * one, and only `scopeOf` makes it, so that no query can forget it. Source: R4, Z5.
+ */
+export interface Scope {
+  readonly [scopeBrand]: true;
+  readonly actingId: number;
+  /** Prefix of the path of every account inside. */
+  readonly path: string;
+  readonly isRoot: boolean;
+}
+
+/** The scope of a signed-in account; a clerk's is its creator's. */
+export function scopeOf({ actingId, path }: Pick<Caller, 'actingId' | 'path'>): Scope {
+  return { actingId, path, isRoot: path === `${actingId}/` } as Scope;
+}
