@@ -1,0 +1,285 @@
+import type { AccountStatus, Decision, Paise, PayMethod, PayTo, RechargeFlag } from '@cage/contract';
+import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract';
+import type { Queryable, Transaction } from './database/database.ts';
+import { all, likeLiteral, named, type Statement, sql } from './database/sql.ts';
+import type { Scope } from './scope.ts';
+
+export const LIVE_UTR_INDEX = 'recharges_live_utr';
+
+export interface Intent {
+  code: string;
+  requesterId: number;
+  payeeId: number;
+  amountPaise: Paise;
+  method: PayMethod;
+  tier: number;
+  settingsVersion: number;
+  payTo: PayTo;
+}
+
+/** Remembers what a payer was shown, under the code that is the payment reference. Source: R28. */
+export async function saveIntent(tx: Queryable, intent: Intent, at: Date): Promise<void> {
+  await tx.query(sql`
+    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
+    values (${intent.code}, ${intent.requesterId}, ${intent.payeeId}, ${intent.amountPaise}, ${intent.method},
+            ${intent.tier}, ${intent.settingsVersion}, ${JSON.stringify(intent.payTo)}::jsonb, ${at})`);
+}
+
+/** The requester's own unused intent, locked. */
+export async function takeIntent(tx: Transaction, code: string, requesterId: number): Promise<Intent | undefined> {
+  const [intent] = await tx.query<Intent>(sql`
+    select code, requester_id as "requesterId", payee_id as "payeeId", amount_paise as "amountPaise", method, tier,
+           settings_version as "settingsVersion", pay_to as "payTo"
+    from recharge_intents where code = ${code} and requester_id = ${requesterId} and used_at is null for update`);
+  return intent;
+}
+
+export interface NewRecharge {
+  intent: Intent;
+  utr: string;
+  utrNormal: string;
+  proofName: string;
+  proofHash: Buffer;
+  flags: readonly RechargeFlag[];
+  at: Date;
+}
+
+/** Uses the intent up and files the request. A UTR in use is a unique violation of LIVE_UTR_INDEX. Source: R21. */
+export async function insertRecharge(tx: Transaction, { intent, ...recharge }: NewRecharge): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    with used as (update recharge_intents set used_at = ${recharge.at} where code = ${intent.code})
+    insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
+                           proof_hash, flags, requested_at)
+    values (${intent.code}, ${intent.requesterId}, ${intent.payeeId}, ${intent.amountPaise}, ${intent.method},
+            ${intent.tier}, ${JSON.stringify(intent.payTo)}::jsonb, ${recharge.utr}, ${recharge.utrNormal},
+            ${recharge.proofName}, ${recharge.proofHash}, ${recharge.flags}::text[], ${recharge.at})
+    returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+export interface RequesterFacts {
+  waiting: bigint;
+  proofSeen: boolean;
+  rejectedBefore: boolean;
+}
+
+/** What the checks and flags of a new request need to know, in one round trip. Source: R20, R22. */
+export async function requesterFacts(
+  tx: Queryable,
+  facts: { requesterId: number; utrNormal: string; proofHash: Buffer },
+): Promise<RequesterFacts> {
+  const [row] = await tx.query<RequesterFacts>(sql`
+    select (select count(*) from recharges where requester_id = ${facts.requesterId} and status = 0) as waiting,
+           exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
+           exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = 2 and not withdrawn)
+             as "rejectedBefore"`);
+  if (!row) throw new Error('A select of values has one row');
+  return row;
+}
+
+/** Who holds a UTR among waiting and accepted requests. */
+export async function holderOfUtr(
+  tx: Queryable,
+  utrNormal: string,
+): Promise<{ code: string; requesterId: number; waiting: boolean } | undefined> {
+  const [row] = await tx.query<{ code: string; requesterId: number; waiting: boolean }>(sql`
+    select code, requester_id as "requesterId", status = 0 as waiting
+    from recharges where utr_normal = ${utrNormal} and status in (0, 1)`);
+  return row;
+}
+
+export interface Recharge {
+  id: number;
+  code: string;
+  requesterId: number;
+  requesterPublicId: string;
+  requesterStatus: AccountStatus;
+  requesterPath: string;
+  payeeId: number;
+  payeeStatus: AccountStatus;
+  amountPaise: Paise;
+  status: number;
+  proofName: string;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const rechargeColumns = sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
+  q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.status as "payeeStatus",
+  r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
+  r.decided_at as "decidedAt", d.username as "decidedBy"`;
+
+const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
+  left join accounts d on d.id = r.decided_by`;
+
+/** A request whose requester is in scope, or which is paid to or asked by the scope's account. */
+const within = (scope: Scope): Statement =>
+  sql`(q.path like ${`${scope.path}%`} or r.payee_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
+
+/** One request of a scope; `undefined` alike when there is none and when it is outside. */
+export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
+  const [row] = await database.query<Recharge>(
+    sql`select ${rechargeColumns} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+  );
+  return row;
+}
+
+/** The request whose proof has this name, when it is in scope. */
+export async function rechargeOfProof(
+  database: Queryable,
+  scope: Scope,
+  proofName: string,
+): Promise<Recharge | undefined> {
+  const [row] = await database.query<Recharge>(
+    sql`select ${rechargeColumns} from ${rechargeJoins} where r.proof_name = ${proofName} and ${within(scope)}`,
+  );
+  return row;
+}
+
+/**
+ * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did.
+ * Source: R23.
+ */
+export async function settleRecharge(
+  tx: Transaction,
+  decision: { id: number; decision: Decision; by: number; reason?: string; withdrawn?: boolean; at: Date },
+): Promise<boolean> {
+  const status = decision.decision === 'accepted' ? 1 : 2;
+  const rows = await tx.query(
+    named(
+      'settle-recharge',
+      sql`update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
+            reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
+            claimed_by = null, claimed_until = null
+          where id = ${decision.id} and status = 0 returning id`,
+    ),
+  );
+  return rows.length === 1;
+}
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search?: string | undefined;
+  /** Id of the last row of the page before. */
+  after?: number | undefined;
+  limit: number;
+  now: Date;
+}
+
+export interface PendingRow {
+  id: number;
+  phone: string;
+  publicId: string;
+  username: string;
+  amountPaise: Paise;
+  code: string;
+  utr: string;
+  proofName: string;
+  method: PayMethod;
+  payTo: PayTo;
+  requestedAt: Date;
+  flags: RechargeFlag[];
+  claimedBy: string | null;
+  payee: string;
+}
+
+/** Mine: paid to me. Downline: paid to somebody below me who is not Active, or late; root sees all. Source: R24. */
+function queueOf(scope: Scope, { queue, now }: PendingFilter): Statement {
+  if (queue === 'mine') return sql`r.payee_id = ${scope.actingId}`;
+  const downline = sql`r.payee_id <> ${scope.actingId} and r.requester_id <> ${scope.actingId}
+    and p.path like ${`${scope.path}%`}`;
+  if (scope.isRoot) return downline;
+  return sql`${downline} and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
+}
+
+function matching(search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(r.utr) like ${like}
+    or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
+}
+
+/** One page of the queue, oldest first, and how many there are in all. Two queries, whatever the page. */
+export async function listPending(
+  database: Queryable,
+  scope: Scope,
+  filter: PendingFilter,
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const conditions = [sql`r.status = 0`, queueOf(scope, filter), filter.search ? matching(filter.search) : sql`true`];
+  const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}`]);
+  const [rows, [count]] = await Promise.all([
+    database.query<PendingRow>(sql`
+      select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
+             r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
+             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${scope.actingId} then c.username end
+               as "claimedBy",
+             p.public_id as payee
+      from ${rechargeJoins} left join accounts c on c.id = r.claimed_by
+      where ${page} order by r.id limit ${filter.limit}`),
+    database.query<{ total: bigint }>(sql`select count(*) as total from ${rechargeJoins} where ${all(conditions)}`),
+  ]);
+  return { rows, total: Number(count?.total ?? 0n) };
+}
+
+/** How many requests wait for an account as payee. */
+export async function countWaiting(database: Queryable, scope: Scope): Promise<number> {
+  const [row] = await database.query<{ count: bigint }>(
+    named('count-waiting', sql`select count(*) from recharges where payee_id = ${scope.actingId} and status = 0`),
+  );
+  return Number(row?.count ?? 0n);
+}
+
+/** Notes who looks at a request, unless somebody else's claim still runs; answers the name of whoever has it. */
+export async function claimRecharge(
+  tx: Transaction,
+  claim: { id: number; accountId: number; now: Date },
+): Promise<string | null> {
+  await tx.query(sql`
+    update recharges set claimed_by = ${claim.accountId}, claimed_until = ${new Date(claim.now.getTime() + CLAIM_MS)}
+    where id = ${claim.id} and status = 0 and (claimed_by = ${claim.accountId} or claimed_until is null
+      or claimed_until <= ${claim.now})`);
+  const [row] = await tx.query<{ name: string }>(sql`
+    select a.username as name from recharges r join accounts a on a.id = r.claimed_by
+    where r.id = ${claim.id} and r.claimed_by <> ${claim.accountId} and r.claimed_until > ${claim.now}`);
+  return row?.name ?? null;
+}
+
+export interface OwnRow {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+  method: PayMethod;
+  utr: string;
+  status: number;
+  reason: string | null;
+  withdrawn: boolean;
+  requestedAt: Date;
+  decidedAt: Date | null;
+}
+
+const ownColumns = sql`id, code, amount_paise as "amountPaise", method, utr, status, reason, withdrawn,
+  requested_at as "requestedAt", decided_at as "decidedAt"`;
+
+/** One page of an account's own requests, newest first, and how many there are in all. */
+export async function listOwn(
+  database: Queryable,
+  requesterId: number,
+  page: { before?: number | undefined; limit: number },
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const older = page.before === undefined ? sql`true` : sql`id < ${page.before}`;
+  const [rows, [count]] = await Promise.all([
+    database.query<OwnRow>(sql`
+      select ${ownColumns} from recharges where requester_id = ${requesterId} and ${older} order by id desc limit ${page.limit}`),
+    database.query<{ total: bigint }>(sql`select count(*) as total from recharges where requester_id = ${requesterId}`),
+  ]);
+  return { rows, total: Number(count?.total ?? 0n) };
+}
+
+/** One of an account's own requests. */
+export async function ownByCode(database: Queryable, requesterId: number, code: string): Promise<OwnRow | undefined> {
+  const [row] = await database.query<OwnRow>(
+    sql`select ${ownColumns} from recharges where requester_id = ${requesterId} and code = ${code}`,
+  );
+  return row;
+}
