@@ -1,0 +1,16 @@
+const MAX_LIMIT = 500;
+const DEFAULT_LIMIT = 50;
+
+/** The number of rows of a page: what was asked for, 500 at most. Source: D10. */
+export const pageSize = (limit: number | undefined): number => Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
+
+/** The id a page goes on from, out of the cursor that the page before answered; a strange cursor starts anew. */
+export function idOfCursor(cursor: string | undefined): number | undefined {
+  return cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined;
+}
+
+/** The cursor after a page: the id of its last row, or `null` at the end. */
+export function cursorAfter({ rows, limit }: { rows: readonly { id: number }[]; limit: number }): string | null {
+  const last = rows.at(-1);
+  return last && rows.length === limit ? String(last.id) : null;
+}
