@@ -1,0 +1,117 @@
+import { texts } from '@cage/contract';
+import type { CallerContext } from '../../src/handler.ts';
+import type { Services } from '../../src/services.ts';
+import { createAccount, type NewAccount } from '../../src/store/accounts.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { postLedger } from '../../src/store/ledger.ts';
+import { mintWallet } from './wallets.ts';
+
+export const at = new Date('2026-11-20T08:35:09Z');
+
+/** Services over a database, with a clock that stands still until the test moves it. */
+export function testServices(database: Database): Services & { clock: { at: Date } } {
+  const clock = { at, now: () => clock.at };
+  return {
+    database,
+    clock,
+    keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
+    files: { put: async () => {}, get: async () => null, delete: async () => {} },
+    settings: {
+      siteName: 'Cage',
+      helpLine: '',
+      playMoney: false,
+      chatCountryCode: '91',
+      minimumRechargePaise: 200n,
+      maximumRechargePaise: 100_000_000n,
+      maximumChipsPaise: 1_000_000_000n,
+      lowBalancePaise: 100_000n,
+    },
+  };
+}
+
+export interface Tree {
+  root: number;
+  agent: number;
+  customer: number;
+  player: number;
+  stranger: number;
+}
+
+/** root > agent > customer > player, and a second agent who is a stranger to them. */
+export function plantTree(database: Database): Promise<Tree> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`insert into roles (name, name_lower, permissions, built_in)
+      select n, n, '{Pending Recharge,Recharge}', true from unnest(array['admin', 'agent', 'customer', 'player']) n`);
+    let phone = 9_000_000_000;
+    const open = async (level: NewAccount['level'], parentId: number | null) => {
+      phone += 1;
+      const account = { level, role: level, parentId, username: `${level}${phone}`, phone: String(phone), at };
+      return (await createAccount(tx, { ...account, passwordHash: texts.registered })).id;
+    };
+    const root = await open('admin', null);
+    const agent = await open('agent', root);
+    const customer = await open('customer', agent);
+    const player = await open('player', customer);
+    return { root, agent, customer, player, stranger: await open('agent', root) };
+  });
+}
+
+/** Gives an account chips out of MINT. */
+export async function fund(database: Database, accountId: number, amountPaise: bigint): Promise<void> {
+  const mint = await mintWallet(database);
+  const [row] = await database.query<{ id: bigint }>(
+    sql`select id from wallets where account_id = ${accountId} and kind = 'main'`,
+  );
+  const entries = [
+    { walletId: mint, amountPaise: -amountPaise },
+    { walletId: row?.id ?? 0n, amountPaise },
+  ];
+  const key = `fund:${accountId}:${crypto.randomUUID()}`;
+  await database.transaction((tx) =>
+    postLedger(tx, { key, kind: 'mint', at, actorId: null, actedForId: null, entries }),
+  );
+}
+
+/** A request context of an account of the tree. */
+export async function contextOf(services: Services, accountId: number): Promise<CallerContext> {
+  const [row] = await services.database.query<{ path: string; username: string; level: CallerContext['surface'] }>(
+    sql`select path, username from accounts where id = ${accountId}`,
+  );
+  return {
+    services,
+    surface: 'admin',
+    requestId: 'test',
+    ip: '127.0.0.1',
+    host: 'localhost',
+    cookieToken: null,
+    setSession: () => {},
+    clearSession: () => {},
+    caller: {
+      accountId,
+      actingId: accountId,
+      publicId: `X${accountId}`,
+      name: row?.username ?? '',
+      phone: '',
+      level: 'admin',
+      role: 'admin',
+      permissions: [],
+      sessionId: 0n,
+      path: row?.path ?? '',
+    },
+  };
+}
+
+/** A waiting request of one account to another. */
+export async function waitingRecharge(
+  database: Database,
+  request: { requesterId: number; payeeId: number; amountPaise: bigint; utr: string; requestedAt?: Date },
+): Promise<number> {
+  const { requesterId, payeeId, amountPaise, utr, requestedAt = at } = request;
+  const [row] = await database.query<{ id: number }>(sql`
+    insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
+                           proof_hash, requested_at)
+    values (${`R${utr}`}, ${requesterId}, ${payeeId}, ${amountPaise}, 'upi', 1, '{}', ${utr}, ${utr}, ${`${utr}.webp`},
+            ${Buffer.from(utr)}, ${requestedAt}) returning id`);
+  return row?.id ?? 0;
+}
