@@ -1,0 +1,49 @@
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+interface Stream {
+  nfd?: number;
+  node: object;
+}
+
+interface NodeFileLayer {
+  realPath(node: object): string;
+  stream_ops: { fsync?: (stream: Stream) => number };
+}
+
+type Init = Parameters<NodeFS['init']>[1];
+
+/**
+ * PGlite's folder on disk, with the one thing it lacks: when PostgreSQL asks for a sync, the bytes are synced. Without
+ * it an acknowledged commit is only in the kernel's memory and a power cut takes it.
+ */
+export class SyncingFS extends NodeFS {
+  /** How many times something was really synced. */
+  syncs = 0;
+
+  override async init(...[pg, options]: [Parameters<NodeFS['init']>[0], Init]) {
+    const prepared = await super.init(pg, options);
+    const hook = (module: { FS: { filesystems: { NODEFS: NodeFileLayer } } } & Record<string, unknown>) => {
+      const layer = (module.NODEFS ?? module.FS.filesystems.NODEFS) as NodeFileLayer;
+      layer.stream_ops.fsync = (stream) => {
+        if (stream.nfd === undefined) this.syncFolder(layer.realPath(stream.node));
+        else fsyncSync(stream.nfd);
+        this.syncs += 1;
+        return 0;
+      };
+    };
+    const { emscriptenOpts } = prepared;
+    const preRun = [...((emscriptenOpts.preRun ?? []) as unknown[]), hook];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } as typeof emscriptenOpts };
+  }
+
+  /** A new or renamed file is only safe once its folder is. */
+  private syncFolder(path: string): void {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  }
+}

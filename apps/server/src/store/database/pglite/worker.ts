@@ -1,0 +1,62 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { SyncingFS } from './syncing-fs.ts';
+
+/**
+ * PGlite in a thread of its own, so that a long report never stalls the server. It is handed complete messages of
+ * PostgreSQL's protocol and answers the bytes that come back, one request at a time.
+ */
+
+export interface WorkerOptions {
+  folder: string;
+  /** False only in the test that proves the self-test. */
+  syncs: boolean;
+}
+
+export type ToWorker = { is: 'messages'; bytes: Uint8Array } | { is: 'stop' };
+export type FromWorker =
+  | { is: 'ready' }
+  | { is: 'refused'; message: string }
+  | { is: 'answer'; bytes: Uint8Array }
+  | { is: 'stopped' };
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread');
+const tell = (message: FromWorker) => port.postMessage(message);
+
+// What PGlite starts with, less `-F`, which switches syncs off.
+const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')];
+startParams.push('-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'wal_sync_method=fsync');
+
+const { folder, syncs } = workerData as WorkerOptions;
+const syncing = syncs ? new SyncingFS(folder) : null;
+const database = new PGlite({ fs: syncing ?? new NodeFS(folder), startParams });
+
+/** A commit that syncs nothing can be lost although it was acknowledged: then there is nothing to serve. */
+async function proveSync(): Promise<boolean> {
+  await database.exec('create table if not exists boot_probe (id int primary key, boots bigint not null)');
+  const before = syncing?.syncs ?? 0;
+  await database.exec(
+    'insert into boot_probe values (1, 1) on conflict (id) do update set boots = boot_probe.boots + 1',
+  );
+  return (syncing?.syncs ?? 0) > before;
+}
+
+port.on('message', async (message: ToWorker) => {
+  if (message.is === 'stop') {
+    await database.close();
+    tell({ is: 'stopped' });
+    port.close();
+    return;
+  }
+  tell({ is: 'answer', bytes: await database.execProtocolRaw(message.bytes) });
+});
+
+try {
+  await database.waitReady;
+  if (await proveSync()) tell({ is: 'ready' });
+  else tell({ is: 'refused', message: 'A commit did not reach the disk: the embedded database does not sync here.' });
+} catch (error) {
+  tell({ is: 'refused', message: error instanceof Error ? error.message : String(error) });
+}
