@@ -72,8 +72,8 @@ export type Handlers = { [N in EndpointName]: Handler<N> };
 export class Refusal extends Error {
   readonly field: string | undefined;
 
-  constructor(message: string, field?: string) {
-    super(message);
+  constructor(message: string, field?: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'Refusal';
     this.field = field;
   }
@@ -84,8 +84,13 @@ export class Fault extends Error {
   readonly code: Exclude<ErrorCode, 'refused'>;
   readonly field: string | undefined;
 
-  constructor(code: Exclude<ErrorCode, 'refused'>, message: string = faultMessages[code], field?: string) {
-    super(message);
+  constructor(
+    code: Exclude<ErrorCode, 'refused'>,
+    message: string = faultMessages[code],
+    field?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
     this.name = 'Fault';
     this.code = code;
     this.field = field;

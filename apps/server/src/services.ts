@@ -1,3 +1,5 @@
+import type { LiveEvent } from '@cage/contract';
+import type { Caller } from './handler.ts';
 import type { Database } from './store/database/database.ts';
 
 export interface Clock {
@@ -14,6 +16,8 @@ export interface Settings {
   maximumRechargePaise: bigint;
   maximumChipsPaise: bigint;
   lowBalancePaise: bigint;
+  /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
+  credentialDisplay: 'reveal' | 'clear' | 'never';
 }
 
 export interface Files {
@@ -23,12 +27,18 @@ export interface Files {
   delete(name: string): Promise<void>;
 }
 
+/** Events for the account that a caller acts for, until its session ends. */
+export interface Live {
+  watch(caller: Caller): AsyncIterable<LiveEvent>;
+}
+
 /** What handlers work with; made once at start, replaced piece by piece in tests. */
 export interface Services {
   database: Database;
   clock: Clock;
   settings: Settings;
   files: Files;
+  live: Live;
   /** Keys outside the database, 32 bytes each: for sealed credentials and for the audit chain. */
   keys: { credential: Buffer; audit: Buffer };
 }

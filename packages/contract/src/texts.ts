@@ -44,6 +44,7 @@ export const texts = {
   rechargeApproved: 'Recharge approved successfully',
   rechargeRejected: 'Recharge rejected successfully',
   rechargeWithdrawn: 'Recharge request withdrawn',
+  rechargeDecided: 'This request has already been decided',
   rechargeNotFound: 'Recharge not found',
   ownRecharge: 'You cannot approve your own request',
   invalidStatus: 'Invalid status',

@@ -1,4 +1,4 @@
-import type { AccountStatus, Level, Paise } from '@cage/contract';
+import { type AccountStatus, defaultPermissions, type Level, levels, type Paise } from '@cage/contract';
 import type { Queryable, Transaction } from './database/database.ts';
 import { named, sql } from './database/sql.ts';
 import type { Scope } from './scope.ts';
@@ -141,7 +141,34 @@ export async function countScope(database: Queryable, scope: Scope): Promise<Sco
            count(*) filter (where level = 'customer' and status = 'Active') as "activeCustomers",
            count(*) filter (where level = 'agent') as agents,
            count(*) filter (where level = 'player') as players
-    from accounts where path like ${`${scope.path}%`} and id <> ${scope.actingId}`);
+    from accounts where path like ${`${scope.path}%`} and id <> ${scope.actingId} and public_id <> 'C0'`);
   if (!counts) throw new Error('A count has one row');
   return counts;
+}
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(database: Queryable): Promise<boolean> {
+  return (await database.query(sql`select 1 as some from accounts limit 1`)).length === 0;
+}
+
+export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.query(sql`update accounts set last_login_at = ${now} where id = ${id}`);
+}
+
+/** Replaces the hash, and the sealed copy of a staff password when one is kept. */
+export async function savePassword(
+  tx: Transaction,
+  { id, passwordHash, credential }: { id: number; passwordHash: string; credential: Buffer | null },
+): Promise<void> {
+  await tx.query(
+    sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
+  );
+}
+
+/** The four built-in roles with what each level may do. Source: R17. */
+export async function createBuiltInRoles(tx: Transaction): Promise<void> {
+  for (const level of levels) {
+    await tx.query(sql`insert into roles (name, name_lower, permissions, built_in)
+      values (${level}, ${level}, ${defaultPermissions[level]}::text[], true)`);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract';
-import type { Database, Transaction } from './database/database.ts';
+import type { Database, Queryable, Transaction } from './database/database.ts';
 import { named, sql } from './database/sql.ts';
 
 export interface Movement {
@@ -98,6 +98,13 @@ export async function postLedger(tx: Transaction, movement: Movement): Promise<v
           from moved, posted`,
     ),
   );
+}
+
+/** The wallet that chips are minted from, negative by nature. */
+export async function mintWalletId(tx: Queryable): Promise<bigint> {
+  const [row] = await tx.query<{ id: bigint }>(named('mint-wallet', sql`select id from wallets where kind = 'mint'`));
+  if (!row) throw new Error('There is no MINT wallet');
+  return row.id;
 }
 
 export interface Books {

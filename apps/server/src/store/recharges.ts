@@ -34,6 +34,14 @@ export async function takeIntent(tx: Transaction, code: string, requesterId: num
   return intent;
 }
 
+/** The method that a code was made for, which rules the form of its reference; UPI for a code that is none. */
+export async function methodOfIntent(database: Queryable, code: string, requesterId: number): Promise<PayMethod> {
+  const [intent] = await database.query<{ method: PayMethod }>(
+    sql`select method from recharge_intents where code = ${code} and requester_id = ${requesterId}`,
+  );
+  return intent?.method ?? 'upi';
+}
+
 export interface NewRecharge {
   intent: Intent;
   utr: string;

@@ -89,3 +89,18 @@ export async function endSession(tx: Transaction, sessionId: bigint, now: Date):
 export async function endAllSessions(tx: Transaction, accountId: number, now: Date): Promise<void> {
   await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
 }
+
+/** Whether a session could still be used, asked without using it. */
+export async function sessionIsLive(database: Queryable, sessionId: bigint, now: Date): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as live from sessions s join accounts a on a.id = s.account_id
+    where s.id = ${sessionId} and s.ended_at is null and a.status = 'Active'
+      and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`);
+  return rows.length === 1;
+}
+
+/** When a session began. */
+export async function sessionStartedAt(database: Queryable, sessionId: bigint): Promise<Date | undefined> {
+  const [row] = await database.query<{ at: Date }>(sql`select created_at as at from sessions where id = ${sessionId}`);
+  return row?.at;
+}

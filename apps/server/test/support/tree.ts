@@ -16,6 +16,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
     database,
     clock,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
+    live: { watch: () => (async function* () {})() },
     files: { put: async () => {}, get: async () => null, delete: async () => {} },
     settings: {
       siteName: 'Cage',
@@ -26,6 +27,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       maximumRechargePaise: 100_000_000n,
       maximumChipsPaise: 1_000_000_000n,
       lowBalancePaise: 100_000n,
+      credentialDisplay: 'reveal',
     },
   };
 }

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from 'pino';
+import { Fault } from './handler.ts';
+import { registerDocs } from './http/docs.ts';
+import { registerEndpoints, type Shell } from './http/endpoints.ts';
+import { brokenRequestAnswer, sendError } from './http/errors.ts';
+import { registerHealth } from './http/health.ts';
+import { secureAnswers, servePages } from './http/pages.ts';
+import { strictJson } from './http/strict-json.ts';
+
+const JSON_LIMIT_BYTES = 100_000;
+
+export interface AppOptions extends Shell {
+  logger: Logger;
+  /** Folder of the built app; without it only the calls are served. */
+  pages?: string;
+  trustProxy?: boolean;
+}
+
+/** One surface of the server: the calls of the contract, its pages, health and documentation, on an origin of its own. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { services, logger, pages, trustProxy = false } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: logger.level !== 'debug' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: JSON_LIMIT_BYTES,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 15_000 },
+    exposeHeadRoutes: false,
+    trustProxy,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply as never),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(brokenRequestAnswer(randomUUID()));
+    },
+  });
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    try {
+      done(null, strictJson(String(text)));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  secureAnswers(app);
+  await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
+  await app.register(cookie);
+  await app.register(multipart, { throwFileSizeLimit: false });
+  registerEndpoints(app, options);
+  registerHealth(app, services.database);
+  registerDocs(app);
+  if (pages) servePages(app, pages);
+  return app;
+}

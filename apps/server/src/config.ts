@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { normalisePhone, wholeRupees } from '@cage/contract';
+import type { Settings } from './services.ts';
+
+export interface Config {
+  host: string;
+  adminPort: number;
+  playerPort: number;
+  dataDir: string;
+  filesDir: string;
+  /** `null` runs the embedded database in `dataDir`. */
+  databaseUrl: string | null;
+  databasePoolSize: number;
+  demo: boolean;
+  keys: { credential: Buffer; audit: Buffer };
+  /** The first account of an empty database outside demo mode. */
+  root: { phone: string; password: string } | null;
+  trustProxy: boolean;
+  logLevel: string;
+  settings: Settings;
+}
+
+/** Everything that is wrong with the configuration, in one list. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(['The configuration is not valid:', ...problems.map((problem) => `  - ${problem}`)].join('\n'));
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+export const DEMO_PASSWORD = 'cage-demo-1';
+const KEY_BYTES = 32;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+type Environment = Record<string, string | undefined>;
+
+/** Reads variables one by one and remembers what was wrong with each. */
+class Reader {
+  readonly problems: string[] = [];
+  private readonly environment: Environment;
+
+  constructor(environment: Environment) {
+    this.environment = environment;
+  }
+
+  text(name: string, fallback: string): string {
+    return this.environment[name]?.trim() || fallback;
+  }
+
+  optional(name: string): string | null {
+    return this.environment[name]?.trim() || null;
+  }
+
+  yes(name: string, fallback: boolean): boolean {
+    const text = this.text(name, fallback ? '1' : '0');
+    if (!['0', '1'].includes(text)) this.problems.push(`${name} must be 0 or 1, not "${text}"`);
+    return text === '1';
+  }
+
+  whole(name: string, fallback: number, [low, high]: readonly [number, number]): number {
+    const text = this.text(name, String(fallback));
+    const value = Number(text);
+    if (!/^\d+$/.test(text) || value < low || value > high) {
+      this.problems.push(`${name} must be a whole number from ${low} to ${high}, not "${text}"`);
+    }
+    return value;
+  }
+
+  rupees(name: string, fallback: number): bigint {
+    const text = this.text(name, String(fallback));
+    const paise = wholeRupees(text);
+    if (paise === null || paise <= 0n) this.problems.push(`${name} must be whole rupees above 0, not "${text}"`);
+    return paise ?? 1n;
+  }
+
+  oneOf<const T extends readonly string[]>(name: string, options: T, fallback: T[number]): T[number] {
+    const text = this.text(name, fallback);
+    if (!options.includes(text)) this.problems.push(`${name} must be one of ${options.join(', ')}, not "${text}"`);
+    return text as T[number];
+  }
+
+  key(name: string): Buffer {
+    const bytes = Buffer.from(this.text(name, ''), 'base64');
+    if (bytes.length !== KEY_BYTES) {
+      this.problems.push(`${name} must be ${KEY_BYTES} random bytes in base64 (openssl rand -base64 ${KEY_BYTES})`);
+    } else if (new Set(bytes).size < 8) {
+      this.problems.push(`${name} is not random`);
+    }
+    return bytes;
+  }
+}
+
+/** The demo's keys: random, made once, kept beside its data. */
+function demoKeys(dataDir: string): Config['keys'] {
+  const path = join(dataDir, 'demo-keys.json');
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const fresh = { credential: randomBytes(KEY_BYTES), audit: randomBytes(KEY_BYTES) };
+    const text = { credential: fresh.credential.toString('base64'), audit: fresh.audit.toString('base64') };
+    writeFileSync(path, JSON.stringify(text), { mode: 0o600 });
+    return fresh;
+  }
+  const kept = JSON.parse(readFileSync(path, 'utf8')) as { credential: string; audit: string };
+  return { credential: Buffer.from(kept.credential, 'base64'), audit: Buffer.from(kept.audit, 'base64') };
+}
+
+function firstRoot(reader: Reader): Config['root'] {
+  const phone = reader.optional('ADMIN_PHONE');
+  const password = reader.optional('ADMIN_PASSWORD');
+  if (phone === null && password === null) return null;
+  if (normalisePhone(phone ?? '') === null) reader.problems.push('ADMIN_PHONE must have 10 digits');
+  if (password === DEMO_PASSWORD) reader.problems.push('ADMIN_PASSWORD is the demo password');
+  else if ((password ?? '').length < 12) reader.problems.push('ADMIN_PASSWORD must have at least 12 characters');
+  return { phone: normalisePhone(phone ?? '') ?? '', password: password ?? '' };
+}
+
+function settingsOf(reader: Reader): Settings {
+  const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
+  const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
+  if (minimumRechargePaise > maximumRechargePaise) reader.problems.push('MIN_RECHARGE is above MAX_RECHARGE');
+  return {
+    siteName: reader.text('SITE_NAME', 'Cage'),
+    helpLine: reader.text('HELP_LINE', '14416'),
+    playMoney: reader.yes('PLAY_MONEY', false),
+    chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
+    minimumRechargePaise,
+    maximumRechargePaise,
+    maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
+    lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
+    credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),
+  };
+}
+
+/**
+ * Reads the configuration from the environment; throws ConfigError with everything that is wrong. Without DATABASE_URL
+ * it is a demo, unless DEMO=0; a demo makes its own keys.
+ */
+export function readConfig(environment: Environment): Config {
+  const reader = new Reader(environment);
+  const dataDir = resolve(reader.text('DATA_DIR', './.data'));
+  const databaseUrl = reader.optional('DATABASE_URL');
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
+    reader.problems.push('DATABASE_URL must start with postgres://');
+  const demo = reader.yes('DEMO', databaseUrl === null);
+  const config: Config = {
+    host: reader.text('HOST', '127.0.0.1'),
+    adminPort: reader.whole('ADMIN_PORT', 4100, [0, 65_535]),
+    playerPort: reader.whole('PLAYER_PORT', 4200, [0, 65_535]),
+    dataDir,
+    filesDir: resolve(reader.text('FILES_DIR', join(dataDir, 'files'))),
+    databaseUrl,
+    databasePoolSize: reader.whole('DATABASE_POOL', 16, [1, 200]),
+    demo,
+    keys: demo ? demoKeys(dataDir) : { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
+    root: demo ? null : firstRoot(reader),
+    trustProxy: reader.yes('TRUST_PROXY', false),
+    logLevel: reader.oneOf('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
+    settings: settingsOf(reader),
+  };
+  if (!demo && config.keys.credential.equals(config.keys.audit)) {
+    reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');
+  }
+  if (config.adminPort === config.playerPort && config.adminPort !== 0) {
+    reader.problems.push('ADMIN_PORT and PLAYER_PORT must differ');
+  }
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  return config;
+}

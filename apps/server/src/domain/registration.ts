@@ -1,0 +1,40 @@
+import { normalisePhone, texts } from '@cage/contract';
+import { passwordProblem } from './passwords.ts';
+import { indianDateTime } from './time.ts';
+
+export interface Registration {
+  phone: string;
+  username: string;
+  password: string;
+  confirmPassword: string;
+  /** `YYYY-MM-DD` */
+  birthDate: string;
+  acceptsTerms: boolean;
+}
+
+const ADULT_YEARS = 18;
+
+/** Whole years of age on an Indian day, or `null` when the date is none. */
+export function ageOn(birthDate: string, now: Date): number | null {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate);
+  const date = new Date(`${birthDate}T00:00:00Z`);
+  if (!match || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate) return null;
+  const today = indianDateTime(now).slice(0, 10);
+  const years = Number(today.slice(0, 4)) - Number(match[1]);
+  return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
+}
+
+/** What is wrong with a registration, by the wire's field, or `null`. Source: rules section 10, R5, R47. */
+export function registrationProblem(form: Registration, now: Date): { message: string; field: string } | null {
+  const phone = normalisePhone(form.phone);
+  if (phone === null) return { message: texts.phoneInvalid, field: 'phoneNumber' };
+  if (!/^[A-Za-z0-9._]{3,30}$/.test(form.username)) return { message: texts.usernameInvalid, field: 'username' };
+  const password = passwordProblem(form.password, { phone, username: form.username });
+  if (password) return { message: password, field: 'password' };
+  if (form.password !== form.confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmPassword' };
+  const age = ageOn(form.birthDate, now);
+  if (age === null || age > 120 || age < 0) return { message: texts.birthDateInvalid, field: 'dateOfBirth' };
+  if (age < ADULT_YEARS) return { message: texts.adultsOnly, field: 'dateOfBirth' };
+  if (!form.acceptsTerms) return { message: texts.acceptTerms, field: 'terms' };
+  return null;
+}

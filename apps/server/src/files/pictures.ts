@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { texts } from '@cage/contract';
+import sharp from 'sharp';
+import { type Picture, Refusal } from '../handler.ts';
+
+const MAX_PIXELS = 25_000_000;
+const LONGEST_SIDE = 2_400;
+const THUMB_SIDE = 240;
+
+// One picture at a time per core is plenty, and libvips' cache would keep people's payment proofs in memory.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** What a file says it is in its first bytes. A name or a content type is never believed. Source: U1. */
+function isPicture(bytes: Buffer): boolean {
+  const starts = (...head: number[]) => head.every((byte, i) => bytes[i] === byte);
+  const ascii = (from: number, text: string) => bytes.toString('latin1', from, from + text.length) === text;
+  return (
+    starts(0xff, 0xd8, 0xff) ||
+    starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+    (ascii(0, 'RIFF') && ascii(8, 'WEBP'))
+  );
+}
+
+/**
+ * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
+ * not a whole png, jpeg or webp of at most 25 megapixels is refused.
+ */
+export async function pictureOf(bytes: Buffer): Promise<Picture> {
+  if (!isPicture(bytes)) throw new Refusal(texts.proofNotImage, 'proof');
+  try {
+    const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).rotate();
+    const side = (length: number) =>
+      ({ width: length, height: length, fit: 'inside', withoutEnlargement: true }) as const;
+    const picture = await source.resize(side(LONGEST_SIDE)).webp({ quality: 84 }).toBuffer();
+    const thumb = await sharp(picture).resize(side(THUMB_SIDE)).webp({ quality: 70 }).toBuffer();
+    return { bytes: picture, thumb, hash: createHash('sha256').update(bytes).digest() };
+  } catch (error) {
+    throw new Refusal(texts.proofNotImage, 'proof', { cause: error });
+  }
+}

@@ -1,0 +1,149 @@
+import { Readable } from 'node:stream';
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  type EndpointName,
+  type LiveEvent,
+  mayCall,
+  pathParams,
+} from '@cage/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Caller, type Context, Fault, type FileAnswer, type Handlers, type Surface } from '../handler.ts';
+import type { Services } from '../services.ts';
+import { authenticate } from '../store/sessions.ts';
+import { hostOf, refuseOtherOrigins } from './origin.ts';
+import { clearSessionCookies, cookieToken, setSessionCookies } from './session-cookies.ts';
+import { readForm } from './upload.ts';
+
+export interface Shell {
+  services: Services;
+  handlers: Handlers;
+  surface: Surface;
+}
+
+const HEARTBEAT_MS = 15_000;
+
+/** The path as Fastify writes parameters. */
+const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
+
+/** The token of the Authorization header, with or without `Bearer`. */
+function headerToken(request: FastifyRequest): string | null {
+  const header = request.headers.authorization?.trim();
+  return header ? header.replace(/^Bearer\s+/i, '') : null;
+}
+
+/** The only place that lets anyone in: session, then permission. Source: R14. */
+async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell): Promise<Caller | null> {
+  if (endpoint.permission === 'public') return null;
+  const token = headerToken(request);
+  const { database, clock } = shell.services;
+  const active = endpoint.responses.ok.is !== 'events';
+  const caller = token ? await authenticate(database, token, shell.surface, clock.now(), { active }) : null;
+  if (!caller) throw new Fault('unauthenticated');
+  if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
+  return caller;
+}
+
+/** Wire to domain, or a 422 that names the first field that does not fit. */
+function decode(codec: z.ZodMiniType, wire: unknown): Record<string, unknown> {
+  const result = z.safeDecode(codec, wire as never);
+  if (result.success) return result.data as Record<string, unknown>;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || undefined;
+  throw new Fault('malformed', field ? `${field}: ${issue?.message}` : issue?.message, field);
+}
+
+async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  const { body } = endpoint;
+  if (body.is === 'none') return {};
+  if (body.is === 'multipart') {
+    const { fields, files } = await readForm(request, body.files);
+    return { ...decode(body.codec, fields), ...files };
+  }
+  if (request.isMultipart()) throw new Fault('unsupported-type');
+  return decode(body.codec, request.body ?? {});
+}
+
+async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  return {
+    ...decode(endpoint.query, { ...(request.query as object) }),
+    ...(await bodyOf(endpoint, request)),
+    ...decode(endpoint.params, { ...(request.params as object) }),
+  };
+}
+
+/** Events as text, with a heart-beat that keeps proxies from closing a quiet stream. */
+async function* eventText(codec: z.ZodMiniType, events: AsyncIterable<LiveEvent>): AsyncGenerator<string> {
+  const iterator = events[Symbol.asyncIterator]();
+  let next = iterator.next();
+  try {
+    for (;;) {
+      let timer: NodeJS.Timeout | undefined;
+      const beat = new Promise<'beat'>((resolve) => {
+        timer = setTimeout(() => resolve('beat'), HEARTBEAT_MS);
+      });
+      const result = await Promise.race([next, beat]);
+      clearTimeout(timer);
+      if (result === 'beat') yield ': still here\n\n';
+      else if (result.done) return;
+      else {
+        yield `data: ${JSON.stringify(z.encode(codec, result.value as never))}\n\n`;
+        next = iterator.next();
+      }
+    }
+  } finally {
+    void iterator.return?.();
+  }
+}
+
+function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { ok } = endpoint.responses;
+  if (ok.is === 'events') {
+    const stream = Readable.from(eventText(ok.codec, answer as AsyncIterable<LiveEvent>));
+    return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+  }
+  if (ok.is === 'file') {
+    const { bytes, type } = answer as FileAnswer;
+    return reply.type(type).header('content-disposition', 'inline').send(bytes);
+  }
+  const wire = z.encode(ok.codec, answer as never) as object;
+  return reply.send({ ...wire, status: true, success: true, requestId: request.id });
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, caller: Caller | null): Context {
+  const { services, surface } = shell;
+  return {
+    services,
+    caller,
+    surface,
+    requestId: request.id,
+    ip: request.ip,
+    host: hostOf(request),
+    cookieToken: cookieToken(request, surface),
+    setSession: (token) => setSessionCookies(request, reply, surface, token),
+    clearSession: () => clearSessionCookies(reply, surface),
+  };
+}
+
+/** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
+export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
+  for (const name of Object.keys(contract) as EndpointName[]) {
+    const endpoint: Endpoint = contract[name as keyof Contract];
+    if (!endpoint.permission) throw new Error(`Endpoint ${name} names no permission`);
+    const handler = shell.handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
+    app.route({
+      method: endpoint.method,
+      url: routePath(endpoint.path),
+      // Streams of events and pictures are never compressed.
+      ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
+      handler: async (request, reply) => {
+        if (endpoint.method !== 'GET') refuseOtherOrigins(request);
+        const caller = await admit(endpoint, request, shell);
+        const input = await inputOf(endpoint, request);
+        return send(endpoint, await handler(input, contextOf(request, reply, shell, caller)), request, reply);
+      },
+    });
+  }
+}

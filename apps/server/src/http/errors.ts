@@ -1,0 +1,52 @@
+import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Fault, Refusal } from '../handler.ts';
+import { DatabaseUnavailable } from '../store/database/database.ts';
+
+/** Our one shape of every answer that is not a success. Source: R49. */
+export function errorAnswerOf(
+  code: ErrorCode,
+  message: string,
+  { requestId, field }: { requestId: string; field?: string | undefined },
+): ErrorAnswer {
+  return { status: false, success: false, code, message, requestId, ...(field === undefined ? {} : { field }) };
+}
+
+/** Fastify's own errors, by their status. */
+const codeOfStatus: Record<number, Exclude<ErrorCode, 'refused'>> = {
+  400: 'malformed',
+  404: 'not-found',
+  408: 'request-timeout',
+  413: 'too-large',
+  414: 'malformed',
+  415: 'unsupported-type',
+  429: 'too-many-requests',
+  431: 'malformed',
+};
+
+function faultOf(error: unknown): Refusal | Fault {
+  if (error instanceof Refusal || error instanceof Fault) return error;
+  if (error instanceof DatabaseUnavailable) return new Fault('unavailable');
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  return new Fault(codeOfStatus[status] ?? 'internal');
+}
+
+/** Sends any error as our answer. What people can't mend is logged, and never told. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const fault = faultOf(error);
+  const code: ErrorCode = fault instanceof Refusal ? 'refused' : fault.code;
+  if (code === 'internal') request.log.error({ err: error }, 'request failed');
+  if (code === 'unavailable') void reply.header('retry-after', '2');
+  if (code === 'too-large') void reply.header('connection', 'close');
+  return reply
+    .status(errorCodes[code])
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorAnswerOf(code, fault.message, { requestId: request.id, field: fault.field })));
+}
+
+/** The bytes for a request so broken that there is no request to answer. */
+export function brokenRequestAnswer(requestId: string): string {
+  const body = JSON.stringify(errorAnswerOf('malformed', faultMessages.malformed, { requestId }));
+  const head = ['HTTP/1.1 422 Unprocessable Entity', 'content-type: application/json', 'connection: close'];
+  return [...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
+}

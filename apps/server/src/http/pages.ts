@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contract } from '@cage/contract';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Fault } from '../handler.ts';
+import { sendError } from './errors.ts';
+
+const NONCE = '__CSP_NONCE__';
+
+const apiPaths = Object.values(contract).map(
+  ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+);
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  if (request.method !== 'GET' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
+  return request.headers.accept?.includes('text/html') === true && !apiPaths.some((api) => api.test(path));
+}
+
+/** The policy of every answer that is not one of our pages. */
+const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const pagePolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // The nonce is for the one style element that the scroll lock of dialogs adds.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ');
+
+/** Headers of every answer. Source: F1, F2. */
+export function secureAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const defaults = {
+      'content-security-policy': ANSWER_POLICY,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+      'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
+      'strict-transport-security': 'max-age=31536000',
+      'x-request-id': request.id,
+    };
+    for (const [name, value] of Object.entries(defaults)) if (!reply.hasHeader(name)) void reply.header(name, value);
+    return payload;
+  });
+}
+
+/** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
+export function servePages(app: FastifyInstance, folder: string): void {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
+  const page = readFileSync(path, 'utf8');
+
+  void app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const forever = file.includes('/assets/');
+      void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!isPage(request)) return sendError(new Fault('not-found'), request, reply);
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', pagePolicy(nonce))
+      .header('cache-control', 'no-cache')
+      .send(page.replaceAll(NONCE, nonce));
+  });
+}

@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Surface } from '../handler.ts';
+import { isLoopback } from './origin.ts';
+
+const HOUR_S = 3_600;
+
+/** Cookies ignore ports, and both apps may run on one host: each has its own names. */
+const names: Record<Surface, { token: string; marker: string }> = {
+  admin: { token: 'token', marker: 'auth' },
+  player: { token: 'player_token', marker: 'player_auth' },
+};
+
+export const cookieToken = (request: FastifyRequest, surface: Surface): string | null =>
+  request.cookies[names[surface].token] ?? null;
+
+/** The token for a reload to continue with, and a marker without secret that the page can read. Source: R43, S6. */
+export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, surface: Surface, token: string): void {
+  const options = { path: '/', maxAge: HOUR_S, sameSite: 'lax', secure: !isLoopback(request) } as const;
+  void reply.setCookie(names[surface].token, token, { ...options, httpOnly: true });
+  void reply.setCookie(names[surface].marker, '1', options);
+}
+
+export function clearSessionCookies(reply: FastifyReply, surface: Surface): void {
+  for (const name of Object.values(names[surface])) void reply.clearCookie(name, { path: '/' });
+}

@@ -1,0 +1,34 @@
+import { Fault } from '../handler.ts';
+
+const MAX_DEPTH = 12;
+const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype']);
+
+/** Reads JSON; refuses what JavaScript would quietly accept: repeated keys, keys of the prototype, bottomless nesting. */
+export function strictJson(text: string): unknown {
+  if (text.trim() === '') return {};
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Fault('malformed', 'The JSON could not be read', undefined, { cause: error });
+  }
+  checkKeys(text);
+  return value;
+}
+
+/** Walks the strings and brackets of text that is known to be JSON. */
+function checkKeys(text: string): void {
+  const scopes: (Set<string> | null)[] = [];
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*:?|[{}[\]]/g)) {
+    if (token === '{') scopes.push(new Set());
+    else if (token === '[') scopes.push(null);
+    else if (token === '}' || token === ']') scopes.pop();
+    else if (token.endsWith(':')) {
+      const key = JSON.parse(token.slice(0, -1)) as string;
+      const keys = scopes.at(-1);
+      if (FORBIDDEN.has(key) || keys?.has(key)) throw new Fault('malformed', 'A key is repeated or not allowed');
+      keys?.add(key);
+    }
+    if (scopes.length > MAX_DEPTH) throw new Fault('malformed', 'The JSON is nested too deeply');
+  }
+}

@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream';
+import { type FileRule, texts } from '@cage/contract';
+import type { FastifyRequest } from 'fastify';
+import { pictureOf } from '../files/pictures.ts';
+import { Fault, type Picture, Refusal } from '../handler.ts';
+
+/** What a body may weigh beyond its files before the connection is cut. */
+const SPARE_BYTES = 6 * 1024 * 1024;
+const MAX_FIELDS = 40;
+const MAX_FIELD_BYTES = 4_096;
+
+type Upload = { is: 'file'; bytes: Buffer } | { is: 'too-large' };
+export type PictureField = () => Promise<Picture>;
+
+export interface Form {
+  fields: Record<string, string>;
+  files: Record<string, PictureField>;
+}
+
+/** Keeps at most `maxBytes`; a longer file is read on and thrown away, so that the answer can still be told. */
+async function collect(stream: Readable, maxBytes: number, spare: { bytes: number }): Promise<Upload> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBytes) chunks.push(chunk);
+    else {
+      chunks.length = 0;
+      spare.bytes -= chunk.length;
+      if (spare.bytes < 0) throw new Fault('too-large');
+    }
+  }
+  return size > maxBytes ? { is: 'too-large' } : { is: 'file', bytes: Buffer.concat(chunks) };
+}
+
+function judge(upload: Upload | undefined, name: string): PictureField {
+  return async () => {
+    if (!upload || (upload.is === 'file' && upload.bytes.length === 0)) throw new Refusal(texts.proofRequired, name);
+    if (upload.is === 'too-large') throw new Refusal(texts.proofTooLarge, name);
+    return pictureOf(upload.bytes);
+  };
+}
+
+/**
+ * Reads a multipart body within all limits, into memory: files are few megabytes, and nothing is left behind by a client
+ * that goes away. A file is judged only when the handler asks for it, so that problems are told in the rules' order.
+ */
+export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
+  const largest = Math.max(0, ...Object.values(rules).map(({ maxBytes }) => maxBytes));
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > largest * Object.keys(rules).length + SPARE_BYTES) throw new Fault('too-large');
+  if (!request.isMultipart()) throw new Fault('unsupported-type');
+
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>;
+  const uploads = new Map<string, Upload>();
+  const spare = { bytes: SPARE_BYTES };
+  const limits = {
+    fieldNameSize: 64,
+    fieldSize: MAX_FIELD_BYTES,
+    fields: MAX_FIELDS,
+    // busboy's own limit would cut silently; `collect` counts for itself.
+    fileSize: largest + SPARE_BYTES,
+    files: Object.keys(rules).length,
+    parts: MAX_FIELDS + Object.keys(rules).length,
+    headerPairs: 20,
+  };
+  for await (const part of request.parts({ limits })) {
+    if (part.fieldname in fields || uploads.has(part.fieldname))
+      throw new Fault('malformed', undefined, part.fieldname);
+    if (part.type === 'field') {
+      if (typeof part.value !== 'string' || part.valueTruncated)
+        throw new Fault('malformed', undefined, part.fieldname);
+      fields[part.fieldname] = part.value;
+    } else {
+      const rule = rules[part.fieldname];
+      if (!rule) throw new Fault('malformed', undefined, part.fieldname);
+      uploads.set(part.fieldname, await collect(part.file, rule.maxBytes, spare));
+    }
+  }
+  const files = Object.fromEntries(Object.keys(rules).map((name) => [name, judge(uploads.get(name), name)]));
+  return { fields: { ...fields }, files };
+}

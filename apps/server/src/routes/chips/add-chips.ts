@@ -1,0 +1,48 @@
+import { paiseFromRupees, rupeesFromPaise, texts, wholeRupees } from '@cage/contract';
+import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
+import { balanceOf } from '../../store/accounts.ts';
+import { latestBooks } from '../../store/books.ts';
+import { mintWalletId, postLedger } from '../../store/ledger.ts';
+import { publish } from '../../store/live-events.ts';
+import { once } from '../../store/request-keys.ts';
+import { change, record } from '../record.ts';
+
+async function amountOf(text: string, context: CallerContext): Promise<bigint> {
+  const { caller, services } = context;
+  if (caller.level !== 'admin' || caller.role !== 'admin') throw new Refusal(texts.onlyAdminChips);
+  const amountPaise = wholeRupees(text);
+  if (amountPaise === null || amountPaise <= 0n) throw new Refusal(texts.chipsTooSmall, 'stake');
+  if (amountPaise > services.settings.maximumChipsPaise) throw new Refusal(texts.chipsTooLarge, 'stake');
+  if ((await latestBooks(services.database))?.balanced === false) throw new Refusal(texts.booksNotBalanced);
+  return amountPaise;
+}
+
+/** Mints chips to the caller, once per request id. Source: R12, M4. */
+export const addChips: Handler<'addChips'> = async ({ amount, requestId }, context) => {
+  const { caller, services } = context;
+  const amountPaise = await amountOf(amount, context);
+  const at = services.clock.now();
+  const attempt = { action: 'chips.added', subject: caller.publicId, after: { amountPaise } };
+  const answer = await change(context, attempt, (tx) => {
+    const request = { accountId: caller.accountId, endpoint: 'addChips', requestId, content: { amount }, at };
+    return once(tx, request, async () => {
+      const { walletId } = await balanceOf(tx, caller.actingId);
+      await postLedger(tx, {
+        key: `mint:${caller.accountId}:${requestId}`,
+        kind: 'mint',
+        at,
+        actorId: caller.accountId,
+        actedForId: caller.actingId,
+        entries: [
+          { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
+          { walletId, amountPaise },
+        ],
+      });
+      await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
+      await record(tx, context, attempt);
+      const { balancePaise } = await balanceOf(tx, caller.actingId);
+      return { message: texts.chipsAdded, balance: rupeesFromPaise(balancePaise) };
+    });
+  });
+  return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };
+};

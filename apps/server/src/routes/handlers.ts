@@ -1,0 +1,39 @@
+import type { Handlers } from '../handler.ts';
+import { addChips } from './chips/add-chips.ts';
+import { getBalance, getDashboard } from './chips/overview.ts';
+import { decide } from './recharges/decide.ts';
+import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/own.ts';
+import { getPaymentOptions, startRecharge, submitRecharge } from './recharges/pay-in.ts';
+import { claimRecharge, countPending, getProof, listPendingRecharges, watchEvents } from './recharges/queue.ts';
+import { changePassword } from './session/change-password.ts';
+import { registerPlayer } from './session/register.ts';
+import { checkSession, getMe, getSite, resumeSession, signOut } from './session/session.ts';
+import { signInPlayer, signInStaff } from './session/sign-in.ts';
+
+/** What answers each endpoint of the contract. */
+export const handlers: Handlers = {
+  registerPlayer,
+  signInPlayer,
+  signInStaff,
+  checkSession,
+  resumeSession,
+  signOut,
+  getMe,
+  changePassword,
+  getSite,
+  addChips,
+  getBalance,
+  getDashboard,
+  getPaymentOptions,
+  startRecharge,
+  submitRecharge,
+  listOwnRecharges,
+  getOwnRecharge,
+  withdrawRecharge,
+  listPendingRecharges,
+  countPending,
+  decideRecharge: decide,
+  claimRecharge,
+  getProof,
+  watchEvents,
+};

@@ -1,0 +1,54 @@
+import { type RechargeStatus, rechargeStatuses, texts } from '@cage/contract';
+import { Fault, type Handler, Refusal } from '../../handler.ts';
+import { publish } from '../../store/live-events.ts';
+import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { cursorAfter, idOfCursor, pageSize } from '../paging.ts';
+import { change, record } from '../record.ts';
+
+const statusNames = Object.keys(rechargeStatuses) as RechargeStatus[];
+
+/** The name of a stored status, which is the wire's code. */
+const statusOf = (code: number): RechargeStatus =>
+  statusNames.find((name) => rechargeStatuses[name].wire === code) ?? 'waiting';
+
+const ownRecharge = (row: OwnRow) => ({ ...row, status: statusOf(row.status) });
+
+export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services }) => {
+  const limit = pageSize(input.limit);
+  const page = { before: idOfCursor(input.cursor), limit };
+  const { rows, total } = await listOwn(services.database, caller.actingId, page);
+  return { rows: rows.map(ownRecharge), nextCursor: cursorAfter({ rows, limit }), total };
+};
+
+export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {
+  const row = await ownByCode(services.database, caller.actingId, code);
+  if (!row) throw new Fault('not-found', texts.rechargeNotFound);
+  return { recharge: ownRecharge(row) };
+};
+
+/** The requester takes a waiting request back; a decided one stays as it is. Source: R27. */
+export const withdrawRecharge: Handler<'withdrawRecharge'> = async ({ code }, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  return change(context, { action: 'recharge.withdrawn', subject: code }, async (tx) => {
+    const own = await ownByCode(tx, caller.actingId, code);
+    const recharge = own && (await rechargeInScope(tx, scopeOf(caller), own.id));
+    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    const reason = 'Withdrawn by the requester';
+    const decision = {
+      id: recharge.id,
+      decision: 'cancelled',
+      by: caller.accountId,
+      reason,
+      withdrawn: true,
+      at,
+    } as const;
+    if (!(await settleRecharge(tx, decision))) throw new Refusal(texts.rechargeDecided);
+    const rootId = Number(recharge.requesterPath.split('/')[0]);
+    const audience = [recharge.requesterId, recharge.payeeId, rootId];
+    await publish(tx, { audience, type: 'recharge-decided', code, at });
+    await record(tx, context, { action: 'recharge.withdrawn', subject: code });
+    return { message: texts.rechargeWithdrawn };
+  });
+};

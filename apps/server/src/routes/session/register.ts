@@ -1,0 +1,44 @@
+import { normalisePhone, texts } from '@cage/contract';
+import { hashPassword } from '../../domain/passwords.ts';
+import { registrationProblem } from '../../domain/registration.ts';
+import { type Handler, Refusal } from '../../handler.ts';
+import { createAccount, customerOfSite } from '../../store/accounts.ts';
+import { isUniqueViolation } from '../../store/database/database.ts';
+import { record } from '../record.ts';
+
+function taken(error: unknown): unknown {
+  if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phoneNumber');
+  if (isUniqueViolation(error, 'accounts_username_lower_key')) return new Refusal(texts.usernameTaken, 'username');
+  return error;
+}
+
+/** Opens a player account under the customer of the site. Source: R6, rules section 10. */
+export const registerPlayer: Handler<'registerPlayer'> = async (form, context) => {
+  const { database, clock } = context.services;
+  const now = clock.now();
+  const problem = registrationProblem(form, now);
+  if (problem) throw new Refusal(problem.message, problem.field);
+  const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
+  if (customer?.status !== 'Active') throw new Refusal(texts.registrationClosed);
+  const passwordHash = await hashPassword(form.password);
+  try {
+    await database.transaction(async (tx) => {
+      const account = {
+        level: 'player',
+        role: 'player',
+        parentId: customer.id,
+        username: form.username,
+        phone: normalisePhone(form.phone) ?? '',
+        passwordHash,
+        birthDate: form.birthDate,
+        at: now,
+      } as const;
+      const { publicId } = await createAccount(tx, account);
+      const after = { username: form.username, customer: customer.publicId };
+      await record(tx, context, { action: 'player.registered', subject: publicId, after });
+    });
+  } catch (error) {
+    throw taken(error);
+  }
+  return { message: texts.registered };
+};

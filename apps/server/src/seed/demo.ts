@@ -1,0 +1,211 @@
+import { createHash } from 'node:crypto';
+import { groupedRupees, type Paise, type PayTo, type RechargeFlag, tierOf } from '@cage/contract';
+import { DEMO_PASSWORD } from '../config.ts';
+import { rechargeCode, upiLink } from '../domain/recharges.ts';
+import { indianDateTime } from '../domain/time.ts';
+import { pictureOf } from '../files/pictures.ts';
+import type { Services } from '../services.ts';
+import { balanceOf, createAccount, createBuiltInRoles, type NewAccount } from '../store/accounts.ts';
+import { writeAudit } from '../store/audit.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { mintWalletId, postLedger } from '../store/ledger.ts';
+import { type PaymentSettings, savePaymentSettings } from '../store/payment-settings.ts';
+import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
+import { openHouse, preparedAccount } from './minimal.ts';
+import { customers, players, type Story, stories } from './people.ts';
+import { receiptPicture } from './receipt.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const rupees = (whole: number): Paise => BigInt(whole) * 100n;
+
+interface Person {
+  id: number;
+  publicId: string;
+  payeeId: number;
+  upiId: string;
+  holder: string;
+}
+
+/** Settings of a payee with four UPI ids and four banks, named after its owner. */
+function settingsOf(accountId: number, owner: string, handle: string): Omit<PaymentSettings, 'version'> {
+  const bank = (tier: number, name: string, ifsc: string) => ({
+    holder: owner,
+    bank: name,
+    accountNumber: `${50_100_000_000 + accountId * 1_000 + tier}`,
+    ifsc,
+  });
+  return {
+    accountId,
+    rate: '88.50',
+    walletOwner: owner,
+    upiIds: ['one', 'two', 'three', 'four'].map((tier) => `${handle}.${tier}@okbank`),
+    usdtAddress: handle === 'cage' ? 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' : null,
+    qrImage: null,
+    banks: [
+      bank(1, 'State Bank of India', 'SBIN0001234'),
+      bank(2, 'HDFC Bank', 'HDFC0000240'),
+      bank(3, 'ICICI Bank', 'ICIC0000104'),
+      bank(4, 'Axis Bank', 'UTIB0000373'),
+    ],
+  };
+}
+
+async function mint(tx: Transaction, accountId: number, amountPaise: Paise, at: Date): Promise<void> {
+  const { walletId } = await balanceOf(tx, accountId);
+  const entries = [
+    { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
+    { walletId, amountPaise },
+  ];
+  await postLedger(tx, { key: `mint:demo:${accountId}`, kind: 'mint', at, actorId: null, actedForId: null, entries });
+}
+
+async function move(
+  tx: Transaction,
+  from: number,
+  to: number,
+  amountPaise: Paise,
+  key: string,
+  at: Date,
+): Promise<void> {
+  const [payer, payee] = [await balanceOf(tx, from), await balanceOf(tx, to)];
+  const kind = key.startsWith('recharge') ? 'recharge' : 'opening';
+  const entries = [
+    { walletId: payer.walletId, amountPaise: -amountPaise },
+    { walletId: payee.walletId, amountPaise },
+  ];
+  await postLedger(tx, { key, kind, at, actorId: from, actedForId: from, entries });
+}
+
+/** One recharge of the demo's past or present, through the same store functions as a real one. */
+async function tell(tx: Transaction, services: Services, story: Story, person: Person, index: number): Promise<void> {
+  const at = new Date(services.clock.now().getTime() - story.minutesAgo * MINUTE_MS);
+  const amountPaise = rupees(story.rupees);
+  const code = rechargeCode(at, createHash('sha256').update(`demo ${index}`).digest());
+  const upi = { id: person.upiId, link: upiLink({ upiId: person.upiId, name: person.holder }, amountPaise, code) };
+  const payTo: PayTo = { holder: person.holder, upi, bank: null, qrImageUrl: null, usdt: null };
+  const intent = {
+    code,
+    requesterId: person.id,
+    payeeId: person.payeeId,
+    amountPaise,
+    method: 'upi',
+    tier: tierOf(amountPaise) ?? 1,
+    settingsVersion: 1,
+    payTo,
+  } as const;
+  await saveIntent(tx, intent, at);
+  const name = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+  const waiting = story.ends === 'waiting';
+  if (waiting) await keepReceipt(services, name, { story, person, at, amountPaise });
+  const flags: RechargeFlag[] = story.flags ?? [];
+  const proofHash = createHash('sha256').update(name).digest();
+  const utr = { utr: story.utr, utrNormal: story.utr };
+  const id = await insertRecharge(tx, { intent, ...utr, proofName: `${name}.webp`, proofHash, flags, at });
+  if (story.ends === 'waiting') return;
+  const decidedAt = new Date(at.getTime() + 7 * MINUTE_MS);
+  if (story.ends === 'accepted') {
+    await settleRecharge(tx, { id, decision: 'accepted', by: person.payeeId, at: decidedAt });
+    await move(tx, person.payeeId, person.id, amountPaise, `recharge:${id}`, decidedAt);
+  } else {
+    await settleRecharge(tx, { id, decision: 'cancelled', by: person.payeeId, reason: story.ends, at: decidedAt });
+  }
+}
+
+async function keepReceipt(
+  services: Services,
+  name: string,
+  { story, person, at, amountPaise }: { story: Story; person: Person; at: Date; amountPaise: Paise },
+): Promise<void> {
+  const receipt = {
+    amount: `₹${groupedRupees(amountPaise)}`,
+    payee: person.upiId,
+    payer: story.player,
+    utr: story.utr,
+    time: indianDateTime(at),
+  };
+  const { bytes, thumb } = await pictureOf(await receiptPicture(receipt));
+  await services.files.delete(`${name}.webp`);
+  await services.files.delete(`${name}-thumb.webp`);
+  await services.files.put(`${name}.webp`, bytes);
+  await services.files.put(`${name}-thumb.webp`, thumb);
+}
+
+/**
+ * Fills an empty database with a small house: root, an agent, its customers, their players and some days of recharges.
+ * In one transaction, so that a demo is whole or not there.
+ */
+export async function seedDemo(services: Services, { onProgress }: { onProgress: (what: string) => void }) {
+  const at = new Date(services.clock.now().getTime() - 40 * DAY_MS);
+  // One hash for everybody: the demo's password is printed at every start.
+  const shared = await preparedAccount(
+    services,
+    { level: 'player', role: 'player', parentId: null, username: 'x', phone: 'x', password: DEMO_PASSWORD },
+    at,
+  );
+  const staff = async (account: Omit<NewAccount, 'passwordHash' | 'at'>) =>
+    preparedAccount(services, { ...account, password: DEMO_PASSWORD }, at);
+  const openings = {
+    root: await staff({
+      level: 'admin',
+      role: 'admin',
+      parentId: null,
+      username: 'root',
+      phone: '9000000001',
+      contactPhone: '9000000001',
+    }),
+    agent: await staff({
+      level: 'agent',
+      role: 'agent',
+      parentId: null,
+      username: 'meera.agency',
+      phone: '9000000002',
+      contactPhone: '9000000002',
+    }),
+    customers: await Promise.all(
+      customers.map(({ username, phone }) =>
+        staff({ level: 'customer', role: 'customer', parentId: null, username, phone, contactPhone: phone }),
+      ),
+    ),
+  };
+  onProgress('accounts and payment settings');
+  await services.database.transaction(async (tx) => {
+    await createBuiltInRoles(tx);
+    const root = await createAccount(tx, openings.root);
+    const house = await openHouse(tx, root.id, at);
+    const agent = await createAccount(tx, { ...openings.agent, parentId: root.id });
+    await savePaymentSettings(tx, settingsOf(root.id, 'Cage Payments', 'cage'));
+    await savePaymentSettings(tx, settingsOf(agent.id, 'Meera Agency', 'meera'));
+    const opened: { id: number; payeeId: number; upiId: string; holder: string }[] = [];
+    for (const [index, customer] of customers.entries()) {
+      const opening = openings.customers[index];
+      if (!opening) continue;
+      const { id } = await createAccount(tx, { ...opening, parentId: customer.of === 'agent' ? agent.id : root.id });
+      if (customer.handle) {
+        await savePaymentSettings(tx, settingsOf(id, customer.owner, customer.handle));
+        opened.push({ id, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });
+      } else opened.push({ id, payeeId: agent.id, upiId: 'meera.two@okbank', holder: 'Meera Agency' });
+    }
+    await mint(tx, root.id, rupees(5_000_000), at);
+    await move(tx, root.id, agent.id, rupees(1_000), 'opening:demo:agent', at);
+    for (const { id, payeeId } of opened) {
+      if (id === payeeId) await move(tx, root.id, id, rupees(150_000), `opening:demo:${id}`, at);
+    }
+    const people = new Map<string, Person>();
+    const housePayee = { payeeId: root.id, upiId: 'cage.two@okbank', holder: 'Cage Payments' };
+    for (const { username, phone, of } of players) {
+      const parent = opened[of - 1] ?? { id: house, ...housePayee };
+      const account = { ...shared, username, phone, parentId: parent.id, birthDate: '1994-05-17' };
+      people.set(username, { ...parent, ...(await createAccount(tx, account)) });
+    }
+    people.set('meera.agency', { ...agent, ...housePayee });
+    onProgress(`${stories.length} recharges`);
+    for (const [index, story] of stories.entries()) {
+      const person = people.get(story.player);
+      if (!person) throw new Error(`The demo has no ${story.player}`);
+      await tell(tx, services, story, person, index);
+    }
+    const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId };
+    await writeAudit(tx, services.keys.audit, event);
+  });
+}

@@ -1,0 +1,48 @@
+import { sealCredential } from '../domain/credentials.ts';
+import { hashPassword } from '../domain/passwords.ts';
+import type { Services } from '../services.ts';
+import { createAccount, createBuiltInRoles, type NewAccount } from '../store/accounts.ts';
+import { writeAudit } from '../store/audit.ts';
+import type { Transaction } from '../store/database/database.ts';
+
+type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };
+
+/** Opens accounts with one password hash each; staff passwords are sealed beside it when they may be read back. */
+export async function preparedAccount(services: Services, opening: Opening, at: Date): Promise<NewAccount> {
+  const { password, ...account } = opening;
+  const { keys, settings } = services;
+  const passwordHash = await hashPassword(password);
+  const sealed = opening.level !== 'player' && settings.credentialDisplay !== 'never';
+  return {
+    ...account,
+    passwordHash,
+    at,
+    ...(sealed ? { credential: sealCredential(keys.credential, opening.phone, password) } : {}),
+  };
+}
+
+/** The account that owns players who came without a partner. Source: R1. Nobody signs in to it. */
+export async function openHouse(tx: Transaction, rootId: number, at: Date): Promise<number> {
+  const house = {
+    level: 'customer',
+    role: 'customer',
+    publicId: 'C0',
+    username: 'house',
+    phone: '0000000000',
+  } as const;
+  return (await createAccount(tx, { ...house, parentId: rootId, passwordHash: '', at })).id;
+}
+
+/** What a new installation needs: the built-in roles, the root account and the house. */
+export async function seedMinimal(services: Services, root: { phone: string; password: string }): Promise<void> {
+  const at = services.clock.now();
+  const opening = { level: 'admin', role: 'admin', parentId: null, username: 'root', ...root } as const;
+  const account = await preparedAccount(services, opening, at);
+  await services.database.transaction(async (tx) => {
+    await createBuiltInRoles(tx);
+    const { id, publicId } = await createAccount(tx, account);
+    await openHouse(tx, id, at);
+    const event = { at, actorId: null, actedForId: null, action: 'installation.created', subject: publicId };
+    await writeAudit(tx, services.keys.audit, event);
+  });
+}

@@ -1,0 +1,139 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { type Config, DEMO_PASSWORD } from './config.ts';
+import { diskFiles } from './files/disk-files.ts';
+import type { Surface } from './handler.ts';
+import { openHub } from './live/hub.ts';
+import { handlers } from './routes/handlers.ts';
+import { seedDemo } from './seed/demo.ts';
+import { seedMinimal } from './seed/minimal.ts';
+import type { Services } from './services.ts';
+import { isEmpty } from './store/accounts.ts';
+import { proveBooks } from './store/books.ts';
+import type { Database } from './store/database/database.ts';
+import { openPglite } from './store/database/pglite/pglite.ts';
+import { openPostgres } from './store/database/postgres.ts';
+import { forgetEvents } from './store/live-events.ts';
+import { migrate } from './store/migrate.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** The server will not serve as it is configured, for a reason that the operator can mend. */
+export class StartRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'StartRefused';
+  }
+}
+
+export interface Server {
+  /** Addresses, with the ports that were taken. */
+  addresses: Record<Surface, string>;
+  services: Services;
+  close(): Promise<void>;
+}
+
+function openDatabase(config: Config): Database | Promise<Database> {
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize });
+  return openPglite({ folder: config.dataDir });
+}
+
+async function fill(services: Services, config: Config, say: (line: string) => void): Promise<void> {
+  if (!(await isEmpty(services.database))) return;
+  if (config.demo) {
+    say('The database is empty: loading demo data …');
+    await seedDemo(services, { onProgress: (what) => say(`  ${what}`) });
+  } else if (config.root) {
+    await seedMinimal(services, config.root);
+    say(`Created the root account ${config.root.phone}.`);
+  } else {
+    throw new StartRefused('The database is empty: set ADMIN_PHONE and ADMIN_PASSWORD for its first account.');
+  }
+}
+
+/** Work by the clock: the daily proof of the books, and forgetting events that nobody needs. */
+function startJobs(services: Services): () => void {
+  const { database, clock } = services;
+  const quietly = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
+  const timers = [
+    setInterval(
+      quietly(() => proveBooks(database, clock.now())),
+      DAY_MS,
+    ),
+    setInterval(
+      quietly(() => forgetEvents(database, new Date(clock.now().getTime() - HOUR_MS))),
+      HOUR_MS,
+    ),
+  ];
+  return () => timers.forEach(clearInterval);
+}
+
+const dist = (surface: Surface) => join(import.meta.dirname, `../../${surface}/dist`);
+
+/** Opens the database, brings it up to date, fills it when it is empty, and listens on both surfaces. */
+export async function startServer(config: Config, say: (line: string) => void): Promise<Server> {
+  const logger = pino({
+    level: config.logLevel,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+  });
+  say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
+  const database = await openDatabase(config);
+  await migrate(database, (name) => say(`  migration ${name}`));
+  const clock = { now: () => new Date() };
+  const hub = await openHub(database, clock);
+  const services: Services = {
+    database,
+    clock,
+    settings: config.settings,
+    keys: config.keys,
+    files: diskFiles(config.filesDir),
+    live: hub,
+  };
+  await fill(services, config, say);
+  await proveBooks(database, clock.now());
+  const stopJobs = startJobs(services);
+
+  const apps: FastifyInstance[] = [];
+  const listen = async (surface: Surface, port: number) => {
+    const pages = dist(surface);
+    const app = await buildApp({
+      services,
+      handlers,
+      surface,
+      logger,
+      trustProxy: config.trustProxy,
+      ...(existsSync(pages) ? { pages } : {}),
+    });
+    // Open streams would keep the stop waiting: they end first.
+    app.addHook('preClose', () => hub.close());
+    apps.push(app);
+    return app.listen({ host: config.host, port });
+  };
+  const addresses = {
+    admin: await listen('admin', config.adminPort),
+    player: await listen('player', config.playerPort),
+  };
+  say(`\nAdmin app   ${addresses.admin}\nPlayer app  ${addresses.player}`);
+  if (config.demo) {
+    const people = [
+      'Root admin  9000000001',
+      'Agent       9000000002',
+      'Customer    9000000003',
+      'Player      9000000004',
+    ];
+    say(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:\n${people.map((line) => `  ${line}`).join('\n')}`);
+  }
+  return {
+    addresses,
+    services,
+    async close() {
+      stopJobs();
+      await Promise.all(apps.map((app) => app.close()));
+      await database.close();
+    },
+  };
+}

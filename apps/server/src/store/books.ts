@@ -1,0 +1,23 @@
+import type { Database, Queryable } from './database/database.ts';
+import { sql } from './database/sql.ts';
+import { verifyLedger } from './ledger.ts';
+
+export interface BooksCheck {
+  at: Date;
+  balanced: boolean;
+}
+
+/** The last proof of the books, or `null` before the first. */
+export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
+  const [row] = await database.query<BooksCheck>(sql`select at, balanced from books_checks order by id desc limit 1`);
+  return row ?? null;
+}
+
+/** Proves the books and writes down what came out. Source: R11. */
+export async function proveBooks(database: Database, at: Date): Promise<BooksCheck> {
+  const { balanced, faults } = await verifyLedger(database);
+  await database.query(
+    sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
+  );
+  return { at, balanced };
+}
