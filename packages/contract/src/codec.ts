@@ -77,3 +77,14 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
     },
   ) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
 }
+
+/** Encodes a value of ours for the wire; throws when it does not fit the codec. */
+export function toWire<Wire>(codec: Codec<unknown, Wire>, value: unknown): Wire {
+  return z.encode(codec, value) as Wire;
+}
+
+/** Decodes what came over the wire; `null` when it does not fit the codec. */
+export function fromWire<Value>(codec: Codec<Value>, wire: unknown): { value: Value } | null {
+  const result = z.safeDecode(codec, wire);
+  return result.success ? { value: result.data as Value } : null;
+}

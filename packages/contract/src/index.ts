@@ -1,3 +1,5 @@
+import './jitless.ts';
+
 export * from './codec.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';

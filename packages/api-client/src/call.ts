@@ -1,0 +1,125 @@
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  type EndpointName,
+  fillPath,
+  fromWire,
+  type Input,
+  type Output,
+  toWire,
+} from '@cage/contract';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { sendWithProgress } from './upload.ts';
+
+const TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Share of the upload that is sent, 0 to 1. */
+  onUploadProgress?: ((fraction: number) => void) | undefined;
+}
+
+export interface ClientOptions {
+  getToken(): string | null;
+  /** A call with a token was answered that there is no such session any more. */
+  onUnauthenticated?(): void;
+  baseUrl?: string;
+}
+
+export interface Client {
+  call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Output<N>>;
+  /** Opens a stream of events; resolves when it ends, throws when it breaks. */
+  watch(signal: AbortSignal, receive: (text: string) => void): Promise<void>;
+  onUnauthenticated(): void;
+}
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+}
+
+type Flat = Record<string, unknown>;
+
+function formOf(endpoint: Endpoint, input: Flat): FormData {
+  const form = new FormData();
+  if (endpoint.body.is !== 'multipart') return form;
+  for (const [name, value] of Object.entries(toWire(endpoint.body.codec, input) as Flat))
+    form.append(name, String(value));
+  for (const name of Object.keys(endpoint.body.files)) {
+    const file = input[name];
+    if (file instanceof Blob) form.append(name, file, file instanceof File ? file.name : name);
+  }
+  return form;
+}
+
+/** Encodes an input for the wire: path, query and body each by its codec; the contract says whether it is multipart. */
+export function requestOf(endpoint: Endpoint, input: Flat, token: string | null, baseUrl = ''): WireRequest {
+  const path = fillPath(endpoint.path, toWire(endpoint.params, input) as Flat);
+  const query = new URLSearchParams(toWire(endpoint.query, input) as Record<string, string>).toString();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  let body: WireRequest['body'];
+  if (endpoint.body.is === 'multipart') body = formOf(endpoint, input);
+  if (endpoint.body.is === 'json') {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(toWire(endpoint.body.codec, input));
+  }
+  return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
+}
+
+async function transmit(name: string, request: WireRequest, { signal, onUploadProgress }: CallOptions) {
+  const timeout = AbortSignal.timeout(request.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    if (onUploadProgress) return await sendWithProgress(request, either, onUploadProgress);
+    const { url, method, headers, body } = request;
+    return await fetch(url, { method, headers, signal: either, credentials: 'same-origin', ...(body ? { body } : {}) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(name, timeout.aborted ? 'timeout' : 'network', { cause });
+  }
+}
+
+async function answerOf<N extends EndpointName>(name: N, endpoint: Endpoint, response: Response): Promise<Output<N>> {
+  const { ok } = endpoint.responses;
+  if (ok.is === 'file' && response.ok) return (await response.blob()) as Output<N>;
+  const wire: unknown = await response.json().catch(() => null);
+  const done =
+    response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
+  if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire);
+  const answer = fromWire(ok.codec, wire);
+  if (!answer) throw new ApiError(name, 'bad-answer');
+  return answer.value as Output<N>;
+}
+
+/** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
+export function createClient({ getToken, onUnauthenticated = () => {}, baseUrl = '' }: ClientOptions): Client {
+  return {
+    onUnauthenticated,
+    async call(name, input, options = {}) {
+      const endpoint: Endpoint = contract[name as keyof Contract];
+      const token = endpoint.permission === 'public' ? null : getToken();
+      const request = requestOf(endpoint, input as Flat, token, baseUrl);
+      const response = await transmit(name, request, options);
+      try {
+        return await answerOf(name, endpoint, response);
+      } catch (error) {
+        if (token && error instanceof ApiError && error.code === 'unauthenticated') onUnauthenticated();
+        throw error;
+      }
+    },
+    async watch(signal, receive) {
+      const token = getToken();
+      const { url, headers } = requestOf(contract.watchEvents, {}, token, baseUrl);
+      const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
+      if (response.status === 401 && token) onUnauthenticated();
+      if (!response.ok || !response.body) throw errorOfAnswer('watchEvents', response.status, null);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import { fromWire, type LiveEvent, liveEvent } from '@cage/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useApi } from './api-context.ts';
+import type { Client } from './call.ts';
+import { eventReader } from './event-text.ts';
+import { rechargeKeys } from './recharges.ts';
+import { sessionKeys } from './session.ts';
+
+const POLL_MS = 15_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What may be out of date after an event. */
+const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
+  ready: [['recharges'], ['chips'], sessionKeys.me()],
+  'recharge-created': [rechargeKeys.all(), ['chips']],
+  'recharge-decided': [rechargeKeys.all(), ['chips']],
+  'recharge-claimed': [rechargeKeys.pending()],
+  'balance-changed': [['chips'], sessionKeys.me()],
+  'session-ended': [],
+};
+
+function refresh(queryClient: QueryClient, type: LiveEvent['type']): void {
+  for (const queryKey of staleAfter[type]) {
+    // Pictures never change.
+    void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => key[1] !== 'proof' });
+  }
+}
+
+function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) => void): () => void {
+  const stop = new AbortController();
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = true;
+  const poll = setInterval(() => {
+    if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, 'ready');
+  }, POLL_MS);
+
+  function receive(text: string): void {
+    let wire: unknown;
+    try {
+      wire = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const event = fromWire(liveEvent, wire)?.value;
+    if (!event) return;
+    if (event.type === 'ready') {
+      pauseMs = FIRST_PAUSE_MS;
+      onState(true);
+      // The first connection finds fresh data; a later one may have missed something.
+      if (first) {
+        first = false;
+        return;
+      }
+    }
+    if (event.type === 'session-ended') api.onUnauthenticated();
+    refresh(queryClient, event.type);
+  }
+
+  async function connect(): Promise<void> {
+    const read = eventReader();
+    try {
+      await api.watch(stop.signal, (piece) => read(piece).forEach(receive));
+    } catch {
+      // Whatever broke it, the answer is the same: poll, and try again later.
+    }
+    if (stop.signal.aborted) return;
+    onState(false);
+    timer = setTimeout(() => void connect(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  void connect();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    clearInterval(poll);
+  };
+}
+
+/**
+ * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
+ * down. Answers whether the stream is up.
+ */
+export function useLiveEvents(): boolean {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState(false);
+  useEffect(
+    function followEvents() {
+      return follow(api, queryClient, setLive);
+    },
+    [api, queryClient],
+  );
+  return live;
+}

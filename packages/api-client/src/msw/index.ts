@@ -1,0 +1,114 @@
+import {
+  type Contract,
+  contract,
+  type Endpoint,
+  type EndpointName,
+  type ErrorCode,
+  errorCodes,
+  faultMessages,
+  fromWire,
+  type Input,
+  type Output,
+  toWire,
+} from '@cage/contract';
+import { delay, HttpResponse, http, type RequestHandler } from 'msw';
+
+/** What a story can make an endpoint do. */
+export interface Verbs<N extends EndpointName> {
+  returns(output: Output<N>): RequestHandler;
+  /** Computes the answer from the decoded input; throw `refusal(…)` to refuse. For stories that keep a state. */
+  answers(compute: (input: Input<N>) => Output<N> | Promise<Output<N>>): RequestHandler;
+  /** A fault: the server is broken, or says no before any rule. */
+  fails(code?: Exclude<ErrorCode, 'refused'> | 'network'): RequestHandler;
+  /** A business refusal in these words. */
+  refuses(message: string, field?: string): RequestHandler;
+  /** Never answers. */
+  hangs(): RequestHandler;
+}
+
+class MockRefusal extends Error {
+  readonly field: string | undefined;
+  constructor(message: string, field?: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** Refuses from within `answers`. */
+export const refusal = (message: string, field?: string): Error => new MockRefusal(message, field);
+
+const REQUEST_ID = '5d0c1f0a-3b7e-4a52-9a7d-2f3f1f0c9e11';
+
+function errorResponse(code: ErrorCode, message: string, field?: string) {
+  const body = { status: false, success: false, code, message, requestId: REQUEST_ID, ...(field ? { field } : {}) };
+  return HttpResponse.json(body, { status: errorCodes[code] });
+}
+
+function success(endpoint: Endpoint, output: unknown): Response {
+  const { ok } = endpoint.responses;
+  if (ok.is === 'file') return new Response(output as Blob, { headers: { 'content-type': (output as Blob).type } });
+  if (ok.is === 'events') {
+    const text = `data: ${JSON.stringify(toWire(ok.codec, output))}\n\n`;
+    // Left open, as the real stream is.
+    const stream = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(text)) });
+    return new Response(stream, { headers: { 'content-type': 'text/event-stream' } });
+  }
+  return HttpResponse.json({
+    ...(toWire(ok.codec, output) as object),
+    status: true,
+    success: true,
+    requestId: REQUEST_ID,
+  });
+}
+
+async function bodyOf(endpoint: Endpoint, request: Request): Promise<Record<string, unknown>> {
+  if (endpoint.body.is === 'none') return {};
+  const wire =
+    endpoint.body.is === 'multipart'
+      ? Object.fromEntries(await request.formData())
+      : ((await request.json()) as Record<string, unknown>);
+  const decoded = fromWire(endpoint.body.codec, wire) as { value: Record<string, unknown> } | null;
+  if (!decoded) throw new MockRefusal(`The body does not fit the contract: ${JSON.stringify(wire)}`);
+  const files = endpoint.body.is === 'multipart' ? Object.keys(endpoint.body.files) : [];
+  return { ...decoded.value, ...Object.fromEntries(files.map((name) => [name, wire[name]])) };
+}
+
+function verbsOf<N extends EndpointName>(name: N): Verbs<N> {
+  const endpoint: Endpoint = contract[name as keyof Contract];
+  const url = `*${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`;
+  const on = (respond: Parameters<typeof http.get>[1]) => {
+    if (endpoint.method === 'GET') return http.get(url, respond);
+    return endpoint.method === 'POST' ? http.post(url, respond) : http.delete(url, respond);
+  };
+  return {
+    returns: (output) => on(() => success(endpoint, output)),
+    answers: (compute) =>
+      on(async ({ request, params }) => {
+        try {
+          const query = Object.fromEntries(new URL(request.url).searchParams);
+          const given = {
+            ...(fromWire(endpoint.query, query)?.value as object),
+            ...(await bodyOf(endpoint, request)),
+            ...(fromWire(endpoint.params, params)?.value as object),
+          };
+          return success(endpoint, await compute(given as Input<N>));
+        } catch (error) {
+          if (error instanceof MockRefusal) return errorResponse('refused', error.message, error.field);
+          throw error;
+        }
+      }),
+    fails: (code = 'internal') =>
+      on(() => (code === 'network' ? HttpResponse.error() : errorResponse(code, faultMessages[code]))),
+    refuses: (message, field) => on(() => errorResponse('refused', message, field)),
+    hangs: () =>
+      on(async () => {
+        await delay('infinite');
+        return undefined;
+      }),
+  };
+}
+
+/** The verbs of every endpoint: `mock.listPendingRecharges.returns({ … })`. */
+export const mock = Object.fromEntries(
+  (Object.keys(contract) as EndpointName[]).map((name) => [name, verbsOf(name)]),
+) as unknown as { [N in EndpointName]: Verbs<N> };

@@ -1,0 +1,137 @@
+import type { Input } from '@cage/contract';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import type { Client } from './call.ts';
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search: string;
+}
+
+export const rechargeKeys = {
+  all: () => ['recharges'] as const,
+  pending: (filter?: PendingFilter) => ['recharges', 'pending', ...(filter ? [filter] : [])] as const,
+  counts: () => ['recharges', 'counts'] as const,
+  options: () => ['recharges', 'options'] as const,
+  own: () => ['recharges', 'own'] as const,
+  one: (code: string) => ['recharges', 'own', code] as const,
+  proof: (name: string, size: 'thumb' | 'full') => ['recharges', 'proof', name, size] as const,
+};
+
+const PAGE = 100;
+
+export const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
+  infiniteQueryOptions({
+    queryKey: rechargeKeys.pending(filter),
+    queryFn: ({ signal, pageParam }) => {
+      const search = filter.search.trim();
+      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      return api.call('listPendingRecharges', { queue: filter.queue, limit: PAGE, ...page }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Waiting requests, oldest first, a page at a time. */
+export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(pendingRechargesQuery(useApi(), filter));
+
+export const pendingCountQuery = (api: Client) =>
+  queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call('countPending', {}, { signal }) });
+
+export const usePendingCount = () => useQuery(pendingCountQuery(useApi()));
+
+/** Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date. */
+export function useReviewRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Input<'decideRecharge'>) => api.call('decideRecharge', decision),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: rechargeKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: ['chips'] }),
+      ]),
+  });
+}
+
+export function useClaimRecharge() {
+  const api = useApi();
+  return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call('claimRecharge', claim) });
+}
+
+/** The ways of paying that the payee offers; `null` when there is nobody to pay. */
+export const usePaymentOptions = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.options(),
+    queryFn: async ({ signal }) => (await api.call('getPaymentOptions', {}, { signal })).options[0] ?? null,
+  });
+};
+
+export function useStartRecharge() {
+  const api = useApi();
+  return useMutation({ mutationFn: (form: Input<'startRecharge'>) => api.call('startRecharge', form) });
+}
+
+type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
+
+/** Sends the proof. Keep the request id over retries of one intention: it files once. */
+export function useSubmitRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ onProgress, ...form }: Submission) =>
+      api.call('submitRecharge', form, { onUploadProgress: onProgress }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
+  });
+}
+
+export function useOwnRecharges() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: rechargeKeys.own(),
+    queryFn: ({ signal, pageParam }) =>
+      api.call('listOwnRecharges', { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function useOwnRecharge(code: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.one(code),
+    queryFn: async ({ signal }) => (await api.call('getOwnRecharge', { code }, { signal })).recharge,
+  });
+}
+
+export function useWithdrawRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'withdrawRecharge'>) => api.call('withdrawRecharge', form),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
+  });
+}
+
+/** The picture of a proof, fetched with the session; `url` is as the row carries it: `/proof/<name>`. */
+export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
+  const api = useApi();
+  const name = url?.split('/').at(-1) ?? '';
+  return useQuery({
+    queryKey: rechargeKeys.proof(name, size),
+    queryFn: ({ signal }) => api.call('getProof', { name, size }, { signal }),
+    enabled: name !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}

@@ -1,0 +1,21 @@
+import { useMe } from '@cage/api-client';
+import { type Access, mayCall } from '@cage/contract';
+import type { ReactNode } from 'react';
+
+interface Props {
+  permission: Access;
+  children: ReactNode;
+  denied?: ReactNode;
+  /** Not known yet; not a yes. */
+  unknown?: ReactNode;
+  /** The permissions could not be read. */
+  failed?: (retry: () => void) => ReactNode;
+}
+
+/** Shows what a permission allows. Four outcomes, four places. The server decides all the same. */
+export function CanAccess({ permission, children, denied = null, unknown = null, failed = () => null }: Props) {
+  const me = useMe();
+  if (me.data) return mayCall(permission, me.data) ? children : denied;
+  if (me.isError) return failed(() => void me.refetch());
+  return unknown;
+}

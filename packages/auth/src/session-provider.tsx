@@ -1,0 +1,203 @@
+import { ApiError, ApiProvider, createClient } from '@cage/api-client';
+import { INACTIVITY_MS, texts } from '@cage/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { watchInactivity } from './inactivity.ts';
+import {
+  forgetSession,
+  hasMarker,
+  keepSession,
+  readSession,
+  type StoredSession,
+  type Surface,
+} from './stored-session.ts';
+
+export type SessionState =
+  | { is: 'checking' }
+  | { is: 'signed-out'; reason: string | null }
+  | ({ is: 'signed-in'; expiresSoon: boolean } & Omit<StoredSession, 'token'>);
+
+export interface SessionActions {
+  signIn(credentials: { phone: string; password: string }): Promise<void>;
+  /** Ends the session on the server and in every tab. */
+  signOut(): Promise<void>;
+  /** Asks the server whether the session still lives; ends it here when it does not. */
+  check(): Promise<void>;
+  /** Ends it here with words for the sign-in page. */
+  expire(reason: string): void;
+}
+
+const SessionContext = createContext<{ state: SessionState; actions: SessionActions; surface: Surface } | null>(null);
+
+/** The session of the app: its state, and what can be done with it. */
+export function useSession() {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider around it');
+  return session;
+}
+
+const CHECK_EVERY_MS = 5_000;
+const TELL_EVERY_MS = 10_000;
+const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
+type Told = 'signed-out' | 'active';
+
+interface Props {
+  surface: Surface;
+  children: ReactNode;
+  /** Milliseconds without a person until the session ends. */
+  inactivityMs?: number;
+}
+
+/**
+ * Keeps the session of one app: signs in and out, continues after a reload, ends it after 14 minutes without a person and
+ * with every other tab. What it ends leaves neither token nor data behind.
+ */
+export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_MS }: Props) {
+  const queryClient = useQueryClient();
+  const stored = useRef<StoredSession | null>(null);
+  const channel = useRef<BroadcastChannel | null>(null);
+  const [state, setState] = useState<SessionState>({ is: 'checking' });
+
+  const end = useCallback(
+    (reason: string | null) => {
+      stored.current = null;
+      forgetSession(surface);
+      setState({ is: 'signed-out', reason });
+      void queryClient.cancelQueries();
+      queryClient.clear();
+    },
+    [queryClient, surface],
+  );
+
+  const begin = useCallback(
+    ({ token, role, level, phone }: StoredSession) => {
+      stored.current = { token, role, level, phone };
+      keepSession(surface, stored.current);
+      setState({ is: 'signed-in', expiresSoon: false, role, level, phone });
+    },
+    [surface],
+  );
+
+  const client = useMemo(
+    () =>
+      createClient({
+        getToken: () => stored.current?.token ?? null,
+        onUnauthenticated: () => {
+          if (stored.current) end(texts.sessionExpired);
+        },
+      }),
+    [end],
+  );
+
+  const tell = useCallback((message: Told) => channel.current?.postMessage(message), []);
+
+  const actions = useMemo<SessionActions>(() => {
+    const leave = async (reason: string | null) => {
+      const leaving = stored.current ? client.call('signOut', {}) : null;
+      end(reason);
+      tell('signed-out');
+      await leaving?.catch(() => undefined);
+    };
+    return {
+      async signIn(credentials) {
+        begin(await client.call(surface === 'admin' ? 'signInStaff' : 'signInPlayer', credentials));
+      },
+      signOut: () => leave(null),
+      async check() {
+        const session = stored.current;
+        if (!session) return;
+        try {
+          await client.call('checkSession', { phone: session.phone, token: session.token });
+        } catch (error) {
+          // Only a "no" ends it: a bad connection does not sign anyone out.
+          if (error instanceof ApiError && error.code === 'refused' && stored.current === session)
+            end(error.userMessage);
+        }
+      },
+      expire: (reason) => void leave(reason),
+    };
+  }, [begin, client, end, surface, tell]);
+
+  useEffect(
+    function resumeAtStart() {
+      let left = false;
+      async function resume() {
+        const kept = readSession(surface);
+        if (kept) {
+          begin(kept);
+          await actions.check();
+          return;
+        }
+        if (!hasMarker(surface)) {
+          setState({ is: 'signed-out', reason: null });
+          return;
+        }
+        try {
+          const session = await client.call('resumeSession', {});
+          if (!left) begin(session);
+        } catch {
+          if (!left) setState({ is: 'signed-out', reason: null });
+        }
+      }
+      void resume();
+      return () => {
+        left = true;
+      };
+    },
+    [actions, begin, client, surface],
+  );
+
+  const signedIn = state.is === 'signed-in';
+  useEffect(
+    function followOtherTabs() {
+      const tabs = new BroadcastChannel(`cage.${surface}`);
+      channel.current = tabs;
+      tabs.onmessage = ({ data }: MessageEvent<Told>) => {
+        if (data === 'signed-out' && stored.current) end(null);
+        if (data === 'active') document.dispatchEvent(new Event('cage:active'));
+      };
+      return () => tabs.close();
+    },
+    [end, surface],
+  );
+
+  useEffect(
+    function signOutAfterInactivity() {
+      if (!signedIn) return;
+      const warn = (expiresSoon: boolean) =>
+        setState((current) => (current.is === 'signed-in' ? { ...current, expiresSoon } : current));
+      const watch = watchInactivity({
+        now: Date.now,
+        limitMs: inactivityMs,
+        onWarn: () => warn(true),
+        onCalm: () => warn(false),
+        onExpire: () => actions.expire(texts.sessionExpired),
+      });
+      let toldAt = 0;
+      const active = () => {
+        watch.touch();
+        if (Date.now() - toldAt < TELL_EVERY_MS) return;
+        toldAt = Date.now();
+        tell('active');
+      };
+      const timer = setInterval(watch.check, Math.min(CHECK_EVERY_MS, inactivityMs / 4));
+      for (const name of activities) window.addEventListener(name, active, { passive: true, capture: true });
+      document.addEventListener('cage:active', watch.touch);
+      document.addEventListener('visibilitychange', watch.check);
+      return () => {
+        clearInterval(timer);
+        for (const name of activities) window.removeEventListener(name, active, { capture: true });
+        document.removeEventListener('cage:active', watch.touch);
+        document.removeEventListener('visibilitychange', watch.check);
+      };
+    },
+    [actions, inactivityMs, signedIn, tell],
+  );
+
+  const value = useMemo(() => ({ state, actions, surface }), [state, actions, surface]);
+  return (
+    <SessionContext value={value}>
+      <ApiProvider client={client}>{children}</ApiProvider>
+    </SessionContext>
+  );
+}

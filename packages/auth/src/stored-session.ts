@@ -1,0 +1,49 @@
+import { type Level, levels } from '@cage/contract';
+
+export type Surface = 'admin' | 'player';
+
+/** What the browser keeps of a session, for this tab only. */
+export interface StoredSession {
+  token: string;
+  role: string;
+  level: Level;
+  phone: string;
+}
+
+const keyOf = (surface: Surface) => `cage.${surface}.session`;
+const rememberedKey = (surface: Surface) => `cage.${surface}.phone`;
+
+const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
+
+/** The session of this tab, or `null`; anything that is not one is as good as none. */
+export function readSession(surface: Surface): StoredSession | null {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(surface)) ?? 'null') as Partial<StoredSession> | null;
+    const { token, role, level, phone } = kept ?? {};
+    return token && role && phone && isLevel(level) ? { token, role, level, phone } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function keepSession(surface: Surface, session: StoredSession): void {
+  sessionStorage.setItem(keyOf(surface), JSON.stringify(session));
+}
+
+export function forgetSession(surface: Surface): void {
+  sessionStorage.removeItem(keyOf(surface));
+}
+
+/** Whether the server left the readable marker of a session cookie. */
+export function hasMarker(surface: Surface): boolean {
+  const name = surface === 'admin' ? 'auth' : 'player_auth';
+  return document.cookie.split('; ').includes(`${name}=1`);
+}
+
+/** The phone number that "Remember me" keeps on this device. Source: R48. */
+export const rememberedPhone = (surface: Surface): string => localStorage.getItem(rememberedKey(surface)) ?? '';
+
+export function rememberPhone(surface: Surface, phone: string | null): void {
+  if (phone === null) localStorage.removeItem(rememberedKey(surface));
+  else localStorage.setItem(rememberedKey(surface), phone);
+}
