@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { formatCount, formatRupees, formatWholeRupees } from './rupees.ts';
+import { formatDate, formatDateTime, formatRelative } from './time.ts';
+
+test.each([
+  [0n, '₹0.00'],
+  [5n, '₹0.05'],
+  [99_999n, '₹999.99'],
+  [100_000n, '₹1,000.00'],
+  [9_999_900n, '₹99,999.00'],
+  [10_000_000n, '₹1,00,000.00'],
+  [12_345_600n, '₹1,23,456.00'],
+  [1_234_567_890_12n, '₹1,23,45,67,890.12'],
+  [-150_050n, '−₹1,500.50'],
+])('%s paise are %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
+
+test('whole amounts leave the paise out, others do not', () => {
+  expect(formatWholeRupees(500_000n)).toBe('₹5,000');
+  expect(formatWholeRupees(500_050n)).toBe('₹5,000.50');
+  expect(formatCount(1_234_567)).toBe('12,34,567');
+});
+
+describe('time is Indian', () => {
+  test('the last millisecond of a UTC evening is the next Indian day', () => {
+    expect(formatDateTime(new Date('2026-11-20T08:35:09Z'))).toBe('2026-11-20 14:05:09');
+    expect(formatDate(new Date('2026-11-20T18:29:59.999Z'))).toBe('2026-11-20');
+    expect(formatDate(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+  });
+
+  const now = new Date('2026-11-20T08:35:09Z');
+  test.each([
+    [59_999, 'just now'],
+    [60_000, '1 minute ago'],
+    [95 * 60_000, '1 hour ago'],
+    [3 * 24 * 60 * 60_000, '3 days ago'],
+  ])('%i ms back is %s', (ms, text) => expect(formatRelative(new Date(now.getTime() - ms), now)).toBe(text));
+});

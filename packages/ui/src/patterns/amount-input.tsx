@@ -1,0 +1,56 @@
+import { cx } from '../cx.ts';
+import { formatWholeRupees } from '../format/rupees.ts';
+import { Input } from '../primitives/input.tsx';
+
+interface AmountInputProps {
+  /** Digits as typed. */
+  value: string;
+  onChange(value: string): void;
+  /** Amounts to choose with one touch, in paise. */
+  quickAmounts?: readonly bigint[];
+}
+
+/** An amount in whole rupees, typed or chosen. Stands inside a Field. */
+export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputProps) {
+  return (
+    <div data-slot="amount-input" className="flex flex-col gap-3">
+      <div className="relative">
+        <span aria-hidden className="absolute inset-y-0 left-3 flex items-center text-muted-foreground text-title">
+          ₹
+        </span>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures h-14 pl-9 font-semibold text-title"
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/[,\s₹]/g, ''))}
+        />
+      </div>
+      {quickAmounts.length > 0 ? (
+        <fieldset className="grid grid-cols-3 gap-2">
+          <legend className="sr-only">Quick amounts</legend>
+          {quickAmounts.map((paise) => {
+            const rupees = (paise / 100n).toString();
+            const chosen = value === rupees;
+            return (
+              <button
+                key={rupees}
+                type="button"
+                aria-pressed={chosen}
+                className={cx(
+                  'figures h-11 rounded-control border px-1 text-body',
+                  chosen
+                    ? 'border-accent bg-accent-soft font-medium text-accent-soft-foreground'
+                    : 'border-border-strong bg-surface hover:bg-muted',
+                )}
+                onClick={() => onChange(rupees)}
+              >
+                {formatWholeRupees(paise)}
+              </button>
+            );
+          })}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

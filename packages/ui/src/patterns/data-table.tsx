@@ -1,0 +1,322 @@
+import {
+  type ColumnDef,
+  columnVisibilityFeature,
+  createSortedRowModel,
+  rowSortingFeature,
+  sortFns,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ArrowUpDown, Columns3 } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { cx } from '../cx.ts';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { Menu } from '../primitives/menu.tsx';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { EmptyState, FailureState } from '../primitives/states.tsx';
+import { useTableView } from './data-table-view.ts';
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell(row: Row): ReactNode;
+  /** What to sort by; a column without it is not sortable. */
+  sort?(row: Row): string | number | bigint | Date;
+  align?: 'end';
+  /** Where it stands when a row becomes a card: its title, a detail with its name, the actions, or nowhere. */
+  card?: 'title' | 'detail' | 'actions' | 'hidden';
+  /** Can't be hidden by the column choice. */
+  fixed?: boolean;
+}
+
+/** What a table has to show. Impossible mixtures do not compile. */
+export type TableRows<Row> =
+  | { is: 'loading' }
+  | { is: 'failed'; message: string; requestId?: string | undefined; onRetry(): void }
+  /** `stale`: older rows stay, dimmed, while newer ones are fetched. */
+  | { is: 'loaded'; rows: readonly Row[]; stale?: boolean };
+
+export interface DataTableProps<Row> {
+  /** Names the table, and remembers its columns and density. */
+  id: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: TableRows<Row>;
+  rowId(row: Row): string;
+  empty: ReactNode;
+  /** Id of the row that keyboard and review pane are at. */
+  activeId?: string | null;
+  /** Opens a row by click or Enter. */
+  onOpen?(row: Row): void;
+  /** Stands left of the table's own controls. */
+  toolbar?: ReactNode;
+}
+
+const features = tableFeatures({
+  columnVisibilityFeature,
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  sortFns,
+});
+
+const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+function fromControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input, select, [role="menuitem"]') !== null;
+}
+
+/**
+ * Rows under a sticky header: sorting, column choice and density, true skeletons, stale, failed and empty in its place.
+ * Below 768 px each row becomes a card.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar } = props;
+  const view = useTableView(id);
+  const definitions = useMemo(
+    () =>
+      columns.map(
+        ({ id: column, sort }): ColumnDef<typeof features, Row, unknown> => ({
+          id: column,
+          accessorFn: sort ?? (() => null),
+          enableSorting: sort !== undefined,
+          sortFn: 'basic',
+        }),
+      ),
+    [columns],
+  );
+  const data = useMemo(() => (rows.is === 'loaded' ? [...rows.rows] : []), [rows]);
+  const table = useTable({
+    features,
+    columns: definitions,
+    data,
+    getRowId: rowId,
+    state: { columnVisibility: Object.fromEntries(view.hidden.map((column) => [column, false])) },
+  });
+  const shown = columns.filter(({ id: column, fixed }) => fixed || !view.hidden.includes(column));
+  const sorted = table.getRowModel().rows.map((row) => row.original);
+  const cellPadding = view.density === 'compact' ? 'px-3 py-1' : 'px-3 py-2.5';
+
+  const openFrom = (row: Row) => (event: { target: EventTarget }) => {
+    if (!fromControl(event.target)) onOpen?.(row);
+  };
+  const openByKey = (row: Row) => (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
+  };
+
+  const choices = columns.filter(({ fixed, header }) => !fixed && header !== '');
+  const controls = (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{toolbar}</div>
+      <Menu
+        label="Table view"
+        trigger={<IconButton label="Columns and density" icon={Columns3} className="max-md:hidden" />}
+        items={[
+          {
+            label: 'Compact rows',
+            checked: view.density === 'compact',
+            onSelect: () => view.setDensity(view.density === 'compact' ? 'comfortable' : 'compact'),
+          },
+          'separator',
+          ...choices.map(({ id: column, header }) => ({
+            label: header,
+            checked: !view.hidden.includes(column),
+            onSelect: () => view.toggleColumn(column),
+          })),
+        ]}
+      />
+    </div>
+  );
+
+  if (rows.is === 'failed') {
+    return (
+      <div className="flex flex-col gap-3" data-slot="data-table">
+        {controls}
+        <div className="rounded-card border bg-surface">
+          <FailureState
+            title={`${caption} could not be loaded`}
+            message={rows.message}
+            requestId={rows.requestId}
+            onRetry={rows.onRetry}
+          />
+        </div>
+      </div>
+    );
+  }
+
+  const loading = rows.is === 'loading';
+  const dimmed = rows.is === 'loaded' && rows.stale === true;
+  return (
+    <div className="flex min-w-0 flex-col gap-3" data-slot="data-table">
+      {controls}
+      <section
+        aria-label={caption}
+        aria-busy={loading || dimmed}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className={cx(
+          'max-h-[calc(100dvh-220px)] overflow-auto rounded-card border bg-surface max-md:hidden',
+          dimmed && 'opacity-60 transition-opacity duration-150',
+        )}
+      >
+        <table className="w-full border-separate border-spacing-0">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {shown.map((column) => {
+                const handle = table.getColumn(column.id);
+                const direction = handle?.getIsSorted();
+                const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
+                return (
+                  <th
+                    key={column.id}
+                    scope="col"
+                    aria-sort={
+                      column.sort
+                        ? direction === 'asc'
+                          ? 'ascending'
+                          : direction === 'desc'
+                            ? 'descending'
+                            : 'none'
+                        : undefined
+                    }
+                    className={cx(
+                      'sticky top-0 z-10 h-10 border-b bg-muted px-3 font-medium text-muted-foreground text-small whitespace-nowrap',
+                      column.align === 'end' ? 'text-right' : 'text-left',
+                    )}
+                  >
+                    {column.sort && handle ? (
+                      <button
+                        type="button"
+                        className={cx(
+                          'inline-flex items-center gap-1 rounded-control hover:text-foreground',
+                          direction && 'text-foreground',
+                        )}
+                        onClick={() => handle.toggleSorting()}
+                      >
+                        {column.header}
+                        <Icon aria-hidden className="size-3.5" />
+                      </button>
+                    ) : (
+                      column.header || <span className="sr-only">Actions</span>
+                    )}
+                  </th>
+                );
+              })}
+            </tr>
+          </thead>
+          <tbody>
+            {loading
+              ? SKELETON_ROWS.map((row) => (
+                  <tr key={row}>
+                    {shown.map((column) => (
+                      <td key={column.id} className={cx(cellPadding, 'border-b')}>
+                        <Skeleton className={cx('w-20', column.align === 'end' && 'ml-auto')} />
+                      </td>
+                    ))}
+                  </tr>
+                ))
+              : sorted.map((row) => {
+                  const key = rowId(row);
+                  const active = key === activeId;
+                  return (
+                    <tr
+                      key={key}
+                      data-row={key}
+                      aria-current={active ? 'true' : undefined}
+                      tabIndex={onOpen ? -1 : undefined}
+                      onClick={onOpen ? openFrom(row) : undefined}
+                      onKeyDown={onOpen ? openByKey(row) : undefined}
+                      className={cx(
+                        'group last:[&>td]:border-b-0',
+                        onOpen && 'cursor-pointer hover:bg-muted/60',
+                        active && 'bg-accent-soft',
+                      )}
+                    >
+                      {shown.map((column, index) => (
+                        <td
+                          key={column.id}
+                          className={cx(
+                            cellPadding,
+                            'border-b',
+                            column.align === 'end' && 'text-right',
+                            active && index === 0 && 'shadow-[inset_3px_0_0_var(--accent)]',
+                          )}
+                        >
+                          {column.cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                  );
+                })}
+          </tbody>
+        </table>
+        {!loading && sorted.length === 0 ? <EmptyOf>{empty}</EmptyOf> : null}
+      </section>
+      <ul
+        aria-label={caption}
+        aria-busy={loading || dimmed}
+        className={cx('flex flex-col gap-2 md:hidden', dimmed && 'opacity-60')}
+      >
+        {loading
+          ? SKELETON_ROWS.slice(0, 3).map((row) => (
+              <li key={row} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
+                <Skeleton className="w-32" />
+                <Skeleton className="w-full" />
+              </li>
+            ))
+          : sorted.map((row) => (
+              <RowCard key={rowId(row)} row={row} columns={columns} active={rowId(row) === activeId} onOpen={onOpen} />
+            ))}
+        {!loading && sorted.length === 0 ? (
+          <li className="rounded-card border bg-surface">
+            <EmptyOf>{empty}</EmptyOf>
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  );
+}
+
+function EmptyOf({ children }: { children: ReactNode }) {
+  return typeof children === 'string' ? <EmptyState title={children} /> : children;
+}
+
+interface RowCardProps<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  active: boolean;
+  onOpen: ((row: Row) => void) | undefined;
+}
+
+/** A row on a narrow screen: what matters, and what can be done. */
+function RowCard<Row>({ row, columns, active, onOpen }: RowCardProps<Row>) {
+  const at = (place: NonNullable<Column<Row>['card']>) => columns.filter(({ card }) => card === place);
+  return (
+    <li className={cx('rounded-card border bg-surface p-4', active && 'border-accent')}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a larger target for the button below, which has the keyboard */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+      <div onClick={(event) => (onOpen && !fromControl(event.target) ? onOpen(row) : undefined)}>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 font-medium">
+          {at('title').map((column) => (
+            <span key={column.id}>{column.cell(row)}</span>
+          ))}
+        </div>
+        <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+          {at('detail').map((column) => (
+            <div key={column.id} className="contents">
+              <dt className="text-muted-foreground">{column.header}</dt>
+              <dd className="min-w-0 break-words text-right">{column.cell(row)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {at('actions').map((column) => (
+          <span key={column.id} className="contents">
+            {column.cell(row)}
+          </span>
+        ))}
+      </div>
+    </li>
+  );
+}

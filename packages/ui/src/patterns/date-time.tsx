@@ -1,0 +1,14 @@
+import { cx } from '../cx.ts';
+import { formatDateTime, formatRelative } from '../format/time.ts';
+import { Tooltip } from '../primitives/tooltip.tsx';
+
+/** An instant in Indian time; how long ago it is stands in the tooltip. */
+export function DateTime({ value, className }: { value: Date; className?: string }) {
+  return (
+    <Tooltip label={formatRelative(value, new Date())}>
+      <time data-slot="date-time" dateTime={value.toISOString()} className={cx('figures whitespace-nowrap', className)}>
+        {formatDateTime(value)}
+      </time>
+    </Tooltip>
+  );
+}

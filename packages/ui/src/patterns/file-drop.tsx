@@ -1,0 +1,88 @@
+import { ImageUp, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Button } from '../primitives/button.tsx';
+import { useFieldControl } from '../primitives/field.tsx';
+import { useBlobUrl } from './picture.tsx';
+
+interface FileDropProps {
+  /** Content types. */
+  accept: readonly string[];
+  value: File | null;
+  /** A file of any kind: whoever asks judges it and says so in the field. */
+  onChange(file: File | null): void;
+  /** What the place says while it is empty. */
+  prompt: string;
+  /** Share that is sent, 0 to 1. */
+  progress?: number | null;
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+
+/** A picture from the camera, the gallery or a drop. Stands inside a Field. */
+export function FileDrop({ accept, value, onChange, prompt, progress = null }: FileDropProps) {
+  const { required: _, ...field } = useFieldControl();
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useBlobUrl(value?.type.startsWith('image/') ? value : null);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChange(file);
+  };
+  return (
+    <div data-slot="file-drop" className="flex flex-col gap-2">
+      <label
+        className={cx(
+          'flex min-h-28 cursor-pointer items-center justify-center gap-3 rounded-card border border-border-strong border-dashed p-3 text-center',
+          'has-focus-visible:outline-2 has-focus-visible:outline-accent hover:bg-muted',
+          over && 'border-accent bg-accent-soft',
+          field['aria-invalid'] && 'border-danger',
+        )}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <input
+          ref={input}
+          type="file"
+          accept={accept.join(',')}
+          className="sr-only"
+          {...field}
+          onChange={(event) => {
+            const [file] = event.target.files ?? [];
+            if (file) onChange(file);
+            // The same file may be chosen again after it was refused.
+            event.target.value = '';
+          }}
+        />
+        {preview ? (
+          <img src={preview} alt="What you chose" className="max-h-48 rounded-control object-contain" />
+        ) : (
+          <span className="flex flex-col items-center gap-1.5 text-muted-foreground">
+            <ImageUp aria-hidden className="size-6" />
+            {value ? value.name : prompt}
+          </span>
+        )}
+      </label>
+      {value ? (
+        <div className="flex items-center justify-between gap-2 text-small">
+          <span className="min-w-0 truncate text-muted-foreground">
+            {value.name}, {megabytes(value.size)}
+          </span>
+          <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+            <X aria-hidden className="size-4" />
+            Remove
+          </Button>
+        </div>
+      ) : null}
+      {progress === null ? null : (
+        <progress aria-label="Sending" className="h-1.5 w-full accent-accent" max={1} value={progress} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '../primitives/dialog.tsx';
+import { Kbd } from '../primitives/small.tsx';
+
+interface KeyHintsProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Keys and what they do. */
+  keys: readonly (readonly [keys: string, does: string])[];
+}
+
+/** The keys of a page. */
+export function KeyHints({ open, onOpenChange, keys }: KeyHintsProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <Kbd>{key}</Kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

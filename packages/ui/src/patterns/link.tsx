@@ -1,0 +1,23 @@
+import { type ComponentType, createContext, type ReactNode, use } from 'react';
+
+export interface LinkProps {
+  to: string;
+  className?: string;
+  'aria-current'?: 'page' | undefined;
+  'aria-label'?: string | undefined;
+  onClick?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export type LinkComponent = ComponentType<LinkProps>;
+
+const PlainLink: LinkComponent = ({ to, ...rest }) => <a href={to} {...rest} />;
+
+const LinkContext = createContext<LinkComponent>(PlainLink);
+
+/** Gives the patterns the router's link; without it they use plain ones. */
+export function LinkProvider({ link, children }: { link: LinkComponent; children: ReactNode }) {
+  return <LinkContext value={link}>{children}</LinkContext>;
+}
+
+export const useLink = (): LinkComponent => use(LinkContext);

@@ -1,0 +1,100 @@
+import { ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Dialog } from '../primitives/dialog.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { FailureState } from '../primitives/states.tsx';
+import { type Picture, useBlobUrl } from './picture.tsx';
+
+const STEPS = [1, 1.5, 2, 3];
+
+interface ProofViewProps {
+  picture: Picture;
+  alt: string;
+  className?: string;
+}
+
+/** A picture that can be looked at closely. */
+export function ProofView({ picture, alt, className }: ProofViewProps) {
+  const [step, setStep] = useState(0);
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  if (picture.is === 'failed') {
+    return (
+      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
+    );
+  }
+  const scale = STEPS[step] ?? 1;
+  return (
+    <div data-slot="proof-view" className={cx('flex flex-col gap-2', className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="h-[min(30rem,55dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
+        {url ? (
+          <img
+            src={url}
+            alt={alt}
+            className="mx-auto block h-full max-w-none object-contain"
+            style={{ height: `${scale * 100}%` }}
+          />
+        ) : (
+          <Skeleton className="h-full w-full" />
+        )}
+      </div>
+      <div className="flex justify-center gap-1">
+        <IconButton label="Zoom out" icon={ZoomOut} disabled={step === 0} onClick={() => setStep(step - 1)} />
+        <IconButton
+          label="Zoom in"
+          icon={ZoomIn}
+          disabled={step === STEPS.length - 1}
+          onClick={() => setStep(step + 1)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface ProofDialogProps extends ProofViewProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  /** What to compare the picture with. */
+  children?: ReactNode;
+}
+
+/** The proof of a payment, large. */
+export function ProofDialog({ open, onOpenChange, title, picture, alt, children }: ProofDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
+      <div className="grid gap-4 md:grid-cols-[1fr_auto]">
+        <ProofView picture={picture} alt={alt} />
+        {children ? <div className="md:w-60">{children}</div> : null}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ProofThumbProps {
+  picture: Picture;
+  alt: string;
+  label: string;
+  onOpen(): void;
+}
+
+/** A small picture that opens the large one. */
+export function ProofThumb({ picture, alt, label, onOpen }: ProofThumbProps) {
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  return (
+    <button
+      type="button"
+      data-slot="proof-thumb"
+      className="inline-flex items-center gap-2 rounded-control text-accent underline-offset-2 hover:underline"
+      onClick={onOpen}
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-control border bg-muted text-muted-foreground">
+        {picture.is === 'failed' ? <ImageOff aria-hidden className="size-4" /> : null}
+        {url ? <img src={url} alt={alt} className="size-full object-cover object-top" /> : null}
+      </span>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface ScreenProps {
+  title: string;
+  /** A sentence about it. */
+  description?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page: its title, what can be done here, and the rest. */
+export function Screen({ title, description, actions, children }: ScreenProps) {
+  return (
+    <section data-slot="screen" className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:p-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h1 className="font-semibold text-title">{title}</h1>
+          {description ? <p className="text-muted-foreground">{description}</p> : null}
+        </div>
+        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      </header>
+      {children}
+    </section>
+  );
+}

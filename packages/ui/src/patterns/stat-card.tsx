@@ -1,0 +1,45 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { useLink } from './link.tsx';
+
+interface StatCardProps {
+  label: string;
+  icon?: LucideIcon;
+  /** `null` while there is no number: no zero is shown before there is one. */
+  value: ReactNode | null;
+  note?: ReactNode;
+  /** Where the whole story is. */
+  to?: string;
+}
+
+/** One number that matters. */
+export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) {
+  const Link = useLink();
+  const frame = 'flex min-w-0 flex-col gap-1.5 rounded-card border bg-surface p-4';
+  const content = (
+    <>
+      <span className="flex items-center gap-2 text-muted-foreground">
+        {Icon ? <Icon aria-hidden className="size-4" /> : null}
+        {label}
+      </span>
+      <span className="figures font-semibold text-figure">
+        {value === null ? <Skeleton className="my-1.5 h-6 w-24" /> : value}
+      </span>
+      {note ? <span className="text-muted-foreground text-small">{note}</span> : null}
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <div data-slot="stat-card" className={frame}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link to={to} className={cx(frame, 'hover:border-border-strong')}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+
+const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
+  variants: {
+    tone: {
+      info: 'bg-info-soft text-info-soft-foreground',
+      positive: 'bg-positive-soft text-positive-soft-foreground',
+      warning: 'bg-warning-soft text-warning-soft-foreground',
+      danger: 'bg-danger-soft text-danger-soft-foreground',
+    },
+  },
+  defaultVariants: { tone: 'info' },
+});
+
+const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
+
+export interface AlertProps extends VariantProps<typeof alert> {
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  className?: string;
+}
+
+/** Something to know about this page or section, in its place. */
+export function Alert({ tone, title, children, action, className }: AlertProps) {
+  const Icon = icons[tone ?? 'info'];
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} data-slot="alert" className={cx(alert({ tone }), className)}>
+      <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title ? <p className="font-semibold">{title}</p> : null}
+        {children}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use, useId } from 'react';
+import { cx } from '../cx.ts';
+
+interface ControlProps {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  required: boolean | undefined;
+}
+
+const FieldContext = createContext<ControlProps | null>(null);
+
+/** What a control takes over from the field around it; nothing when it stands alone. */
+export function useFieldControl(): Partial<ControlProps> {
+  return use(FieldContext) ?? {};
+}
+
+export interface FieldProps {
+  label: string;
+  /** Standing help below the control. */
+  help?: ReactNode;
+  /** What is wrong with it; said below the control and to screen readers. */
+  error?: string | undefined;
+  required?: boolean;
+  /** Hides the label from sight, not from screen readers. */
+  labelHidden?: boolean;
+  className?: string;
+  /** One control of this library. */
+  children: ReactNode;
+}
+
+/** A label above a control, help and error below it, tied together. */
+export function Field({ label, help, error, required, labelHidden = false, className, children }: FieldProps) {
+  const id = useId();
+  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const control = {
+    id,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+    required,
+  };
+  return (
+    <div data-slot="field" className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-body'}>
+        {label}
+      </label>
+      <FieldContext value={control}>{children}</FieldContext>
+      {help ? (
+        <p id={`${id}-help`} className="text-muted-foreground text-small">
+          {help}
+        </p>
+      ) : null}
+      {error ? (
+        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-danger text-small">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button, type ButtonProps } from './button.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'asChild'> {
+  /** Its name, for screen readers and in the tooltip. */
+  label: string;
+  icon: LucideIcon;
+}
+
+/** A button that is an icon; its name is in the tooltip. */
+export function IconButton({ label, icon: Icon, variant = 'ghost', ...rest }: IconButtonProps) {
+  return (
+    <Tooltip label={label}>
+      <Button variant={variant} size="icon" aria-label={label} {...rest}>
+        <Icon aria-hidden className="size-[18px]" />
+      </Button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldControl } from './field.tsx';
+
+export const controlClass = [
+  'w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-body text-foreground',
+  'placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground read-only:bg-muted',
+  'aria-invalid:border-danger focus-visible:outline-offset-0',
+].join(' ');
+
+/** One line of text. */
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  const { required, ...field } = useFieldControl();
+  return (
+    <input
+      data-slot="input"
+      className={cx(controlClass, 'h-(--control)', className)}
+      aria-required={required}
+      {...field}
+      {...rest}
+    />
+  );
+}
+
+/** Several lines of text. */
+export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
+  const { required, ...field } = useFieldControl();
+  return (
+    <textarea
+      data-slot="textarea"
+      rows={3}
+      className={cx(controlClass, 'py-2', className)}
+      aria-required={required}
+      {...field}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { cx } from '../cx.ts';
+import { useFieldControl } from './field.tsx';
+import { controlClass } from './input.tsx';
+
+export interface SelectProps extends ComponentProps<'select'> {
+  options: readonly { value: string; label: string }[];
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+/** One of a few, by the platform's own list: the best there is on a phone, and it needs no inline style. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  const { required, ...field } = useFieldControl();
+  return (
+    <div className={cx('relative', className)}>
+      <select
+        data-slot="select"
+        aria-required={required}
+        className={cx(controlClass, 'h-(--control) appearance-none pr-9')}
+        {...field}
+        {...rest}
+      >
+        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+    </div>
+  );
+}

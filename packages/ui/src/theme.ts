@@ -1,0 +1,26 @@
+export type Theme = 'light' | 'dark';
+
+const KEY = 'cage.theme';
+const prefersDark = () => matchMedia('(prefers-color-scheme: dark)');
+
+/** The theme in force: what the person chose, else what the device prefers. */
+export function currentTheme(): Theme {
+  const chosen = localStorage.getItem(KEY);
+  if (chosen === 'light' || chosen === 'dark') return chosen;
+  return prefersDark().matches ? 'dark' : 'light';
+}
+
+export function applyTheme(): void {
+  document.documentElement.dataset.theme = currentTheme();
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(KEY, theme);
+  applyTheme();
+}
+
+/** Applies the theme and follows the device while nothing is chosen. Call once, before the first paint. */
+export function startTheme(): void {
+  applyTheme();
+  prefersDark().addEventListener('change', applyTheme);
+}
