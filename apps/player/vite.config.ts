@@ -9,6 +9,6 @@ const apiPaths = ['/api', '/proof', '^/admin/(manager|get|add[A-Z]|edit|profileD
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
-  build: { sourcemap: false, modulePreload: { polyfill: false } },
+  build: { target: 'es2024', sourcemap: false, modulePreload: { polyfill: false } },
   server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
 });

@@ -40,7 +40,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
     try {
@@ -56,6 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerEndpoints(app, options);
   registerHealth(app, services.database);
   registerDocs(app);
-  if (pages) servePages(app, pages);
+  if (pages) servePages(app, pages, services.settings);
+  else app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));
   return app;
 }

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini';
 
 // A strict content security policy forbids the code that zod would generate for speed; Node has no such policy.
-if (typeof document !== 'undefined') z.config({ jitless: true });
+if ('document' in globalThis) z.config({ jitless: true });

@@ -5,3 +5,4 @@ export * from './format/time.ts';
 export * from './patterns/index.ts';
 export * from './primitives/index.ts';
 export * from './theme.ts';
+export * from './use-media-query.ts';

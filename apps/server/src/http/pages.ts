@@ -5,9 +5,16 @@ import { contract } from '@cage/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '../handler.ts';
+import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
 
 const NONCE = '__CSP_NONCE__';
+const SITE = '__SITE__';
+
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+
+/** What a page says about its site before any call. */
+export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
 
 const apiPaths = Object.values(contract).map(
   ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
@@ -61,10 +68,11 @@ export function secureAnswers(app: FastifyInstance): void {
 }
 
 /** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
-export function servePages(app: FastifyInstance, folder: string): void {
+export function servePages(app: FastifyInstance, folder: string, site: SiteFacts): void {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
-  const page = readFileSync(path, 'utf8');
+  const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
+  const page = readFileSync(path, 'utf8').replaceAll(SITE, attribute(facts));
 
   void app.register(fastifyStatic, {
     root: folder,

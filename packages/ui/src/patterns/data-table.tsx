@@ -237,7 +237,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                           key={column.id}
                           className={cx(
                             cellPadding,
-                            'border-b',
+                            'border-b whitespace-nowrap',
                             column.align === 'end' && 'text-right',
                             active && index === 0 && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}

@@ -1,22 +1,22 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { Spinner } from './spinner.tsx';
 
-const button = cva(
+/** The dress of a button, for links that look like one. */
+export const buttonClass = cva(
   [
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border border-transparent font-medium',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
     'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55',
     'aria-busy:cursor-progress whitespace-nowrap',
   ],
   {
     variants: {
       variant: {
-        primary: 'bg-accent text-accent-foreground enabled:hover:bg-accent/90',
-        secondary: 'border-border-strong bg-surface text-foreground enabled:hover:bg-muted',
-        ghost: 'bg-transparent text-foreground enabled:hover:bg-muted',
-        danger: 'bg-danger text-danger-foreground enabled:hover:bg-danger/90',
+        primary: 'border-transparent bg-accent text-accent-foreground not-disabled:hover:bg-accent/90',
+        secondary: 'border-border-strong bg-surface text-foreground not-disabled:hover:bg-muted',
+        ghost: 'border-transparent bg-transparent text-foreground not-disabled:hover:bg-muted',
+        danger: 'border-transparent bg-danger text-danger-foreground not-disabled:hover:bg-danger/90',
       },
       size: {
         sm: 'h-8 min-h-8 px-3 text-small',
@@ -29,28 +29,18 @@ const button = cva(
   },
 );
 
-export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof button> {
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   /** What it started is still running: it shows so and can't be pressed again. */
   busy?: boolean;
-  /** Dresses its only child, for links that look like buttons. */
-  asChild?: boolean;
 }
 
 /** An action, named by a verb. */
-export function Button({ variant, size, busy = false, asChild = false, className, children, ...rest }: ButtonProps) {
-  const dressed = cx(button({ variant, size }), className);
-  if (asChild) {
-    return (
-      <Slot.Root data-slot="button" className={dressed} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
+export function Button({ variant, size, busy = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       data-slot="button"
-      className={dressed}
+      className={cx(buttonClass({ variant, size }), className)}
       {...rest}
       aria-busy={busy || undefined}
       disabled={rest.disabled || busy}

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size' | 'asChild'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
   /** Its name, for screen readers and in the tooltip. */
   label: string;
   icon: LucideIcon;

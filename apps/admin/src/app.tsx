@@ -1,0 +1,49 @@
+import { RequireSession } from '@cage/auth';
+import { lazy, Suspense } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { SignInScreen } from './screens/sign-in/sign-in-screen.tsx';
+
+const loadLayout = () => import('./layout/admin-layout.tsx');
+const AdminLayout = lazy(async () => ({ default: (await loadLayout()).AdminLayout }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
+const PendingRechargesScreen = lazy(async () => ({
+  default: (await import('./screens/pending-recharges/pending-recharges-screen.tsx')).PendingRechargesScreen,
+}));
+const RechargeScreen = lazy(async () => ({
+  default: (await import('./screens/recharge/recharge-screen.tsx')).RechargeScreen,
+}));
+
+function Loading() {
+  return (
+    <p role="status" className="p-6 text-muted-foreground">
+      Loading...
+    </p>
+  );
+}
+
+/** Every address of the back office. What each needs stands in navigation.ts. */
+export function App() {
+  return (
+    <Suspense fallback={<Loading />}>
+      <Routes>
+        <Route path="/" element={<SignInScreen onTyping={() => void loadLayout()} />} />
+        <Route path="/admin/login" element={<Navigate to="/" replace />} />
+        <Route
+          path="/admin"
+          element={
+            <RequireSession checking={<Loading />}>
+              <AdminLayout />
+            </RequireSession>
+          }
+        >
+          <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="browse_recharge" element={<PendingRechargesScreen />} />
+          <Route path="adminRecharge" element={<RechargeScreen />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+      </Routes>
+    </Suspense>
+  );
+}

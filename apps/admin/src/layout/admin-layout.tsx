@@ -1,0 +1,199 @@
+import { useBalance, useLiveEvents, useMe, usePendingCount, userMessageOf } from '@cage/api-client';
+import { CanAccess, useSession } from '@cage/auth';
+import { mayCall } from '@cage/contract';
+import {
+  Alert,
+  Avatar,
+  Button,
+  chooseTheme,
+  currentTheme,
+  EmptyState,
+  FailureState,
+  LinkProvider,
+  Menu,
+  type MenuItem,
+  Money,
+  Sidebar,
+  type SidebarEntry,
+  type SidebarGroup,
+  Skeleton,
+  Toaster,
+  TooltipProvider,
+  TopBar,
+  useMediaQuery,
+} from '@cage/ui';
+import { LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Outlet, useLocation, useNavigate } from 'react-router';
+import { entryOf, type NavigationEntry, navigation } from '../navigation.ts';
+import { AddChipsDialog } from './add-chips-dialog.tsx';
+import { copy } from './copy.ts';
+import { ProfilePanel } from './profile-panel.tsx';
+import { RouterLink } from './router-link.tsx';
+
+const NARROW = '(max-width: 767px)';
+
+/** The sidebar's entries that the signed-in account may use. */
+function useMenu() {
+  const me = useMe();
+  const counts = usePendingCount();
+  if (!me.data) return [];
+  const account = me.data;
+  const shown = (entry: NavigationEntry) => mayCall(entry.permission, account);
+  const item = ({ path, label, icon, count }: NavigationEntry): SidebarEntry => ({
+    to: path,
+    label,
+    icon,
+    ...(count ? { count: counts.data?.[count] } : {}),
+  });
+  return navigation.flatMap<SidebarEntry | SidebarGroup>((entry) => {
+    if (!('entries' in entry)) return shown(entry) ? [item(entry)] : [];
+    const entries = entry.entries.filter(shown).map(item);
+    return entries.length > 0 ? [{ label: entry.label, entries }] : [];
+  });
+}
+
+function BalanceOf() {
+  const balance = useBalance();
+  if (balance.isError) {
+    return (
+      <Button variant="ghost" size="sm" onClick={() => void balance.refetch()}>
+        {copy.balance}: Retry
+      </Button>
+    );
+  }
+  return (
+    <p className="flex items-center gap-1.5 whitespace-nowrap">
+      <span className="text-muted-foreground max-sm:sr-only">{copy.balance}</span>
+      {balance.data ? (
+        <Money paise={balance.data.balancePaise} className="font-semibold" />
+      ) : (
+        <Skeleton className="w-24" />
+      )}
+    </p>
+  );
+}
+
+function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(): void }) {
+  const me = useMe();
+  const { actions } = useSession();
+  const navigate = useNavigate();
+  const [theme, setTheme] = useState(currentTheme);
+  const other = theme === 'light' ? 'dark' : 'light';
+  const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/adminRecharge'].flatMap((path) => {
+    const entry = entryOf(path);
+    if (!entry || !me.data || !mayCall(entry.permission, me.data)) return [];
+    return [{ label: entry.label, icon: entry.icon, onSelect: () => void navigate(path) }];
+  });
+  const chips = me.data?.role === 'admin' ? [{ label: copy.addChips, icon: Plus, onSelect: onAddChips }] : [];
+  return (
+    <Menu
+      label={copy.account}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={copy.account}>
+          <Avatar name={me.data?.username ?? ''} />
+        </Button>
+      }
+      items={[
+        { label: copy.profile, icon: UserRound, onSelect: onProfile },
+        ...chips,
+        ...pages,
+        'separator',
+        {
+          label: other === 'dark' ? copy.darkTheme : copy.lightTheme,
+          icon: other === 'dark' ? Moon : Sun,
+          onSelect: () => {
+            chooseTheme(other);
+            setTheme(other);
+          },
+        },
+        'separator',
+        { label: copy.logout, icon: LogOut, danger: true, onSelect: () => void actions.signOut() },
+      ]}
+    />
+  );
+}
+
+/** Sidebar, top bar and the page between them, for every page of the back office. */
+export function AdminLayout() {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  const me = useMe();
+  const narrow = useMediaQuery(NARROW);
+  const menu = useMenu();
+  const live = useLiveEvents();
+  const [collapsed, setCollapsed] = useState(false);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [panel, setPanel] = useState<'none' | 'profile' | 'chips'>('none');
+  const entry = entryOf(pathname);
+  const close = (open: boolean) => (open ? undefined : setPanel('none'));
+
+  return (
+    <LinkProvider link={RouterLink}>
+      <TooltipProvider delayDuration={300}>
+        <div className="flex min-h-dvh">
+          <Sidebar
+            name={me.data?.username ?? ' '}
+            role={me.data?.role ?? ''}
+            items={menu}
+            currentPath={pathname}
+            collapsed={collapsed}
+            open={menuOpen && narrow}
+            onOpenChange={setMenuOpen}
+          />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar
+              title={entry?.label ?? ''}
+              onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
+            >
+              <span
+                role="status"
+                className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
+                title={live ? undefined : copy.polling}
+              >
+                <span
+                  aria-hidden
+                  className={live ? 'size-2 rounded-full bg-positive' : 'size-2 rounded-full border border-warning'}
+                />
+                {live ? 'Live' : 'Not live'}
+              </span>
+              <BalanceOf />
+              <CanAccess permission="Add Chips">
+                <Button size="sm" variant="secondary" className="max-md:hidden" onClick={() => setPanel('chips')}>
+                  <Plus aria-hidden className="size-4" />
+                  {copy.addChips}
+                </Button>
+              </CanAccess>
+              <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
+            </TopBar>
+            {state.is === 'signed-in' && state.expiresSoon ? (
+              <Alert tone="warning" className="m-4 mb-0">
+                {copy.stay}
+              </Alert>
+            ) : null}
+            <main className="min-w-0 flex-1">
+              <CanAccess
+                permission={entry?.permission ?? 'staff'}
+                denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
+                failed={(retry) => (
+                  <FailureState
+                    title="Your account could not be loaded"
+                    message={userMessageOf(me.error)}
+                    onRetry={retry}
+                  />
+                )}
+              >
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </CanAccess>
+            </main>
+          </div>
+        </div>
+        <AddChipsDialog open={panel === 'chips'} onOpenChange={close} />
+        <ProfilePanel open={panel === 'profile'} onOpenChange={close} />
+        <Toaster />
+      </TooltipProvider>
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,27 @@
+import './main.css';
+import { createQueryClient } from '@cage/api-client';
+import { SessionProvider } from '@cage/auth';
+import { adoptCspNonce, startTheme } from '@cage/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { App } from './app.tsx';
+
+adoptCspNonce();
+startTheme();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider surface="admin">
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SessionProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,251 @@
+import { ApiError, type Started, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import {
+  type OwnRecharge,
+  type PayMethod,
+  payMethodWords,
+  QUICK_AMOUNTS_PAISE,
+  rechargeStatuses,
+} from '@cage/contract';
+import {
+  Alert,
+  AmountInput,
+  Badge,
+  Button,
+  buttonClass,
+  Card,
+  type Column,
+  CopyText,
+  DataTable,
+  DateTime,
+  EmptyState,
+  FailureState,
+  Field,
+  formatRupees,
+  Money,
+  PayDetails,
+  Screen,
+  Skeleton,
+  TabPanel,
+  Tabs,
+} from '@cage/ui';
+import { MessageCircle } from 'lucide-react';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+import { ProofForm } from './proof-form.tsx';
+
+const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
+
+const columns: readonly Column<OwnRecharge>[] = [
+  {
+    id: 'code',
+    header: 'Code',
+    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+    card: 'title',
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amountPaise }) => <Money paise={amountPaise} />,
+    align: 'end',
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
+  { id: 'utr', header: 'UTR', cell: ({ utr }) => <CopyText text={utr} label="UTR" />, card: 'detail' },
+  { id: 'time', header: 'Time', cell: ({ requestedAt }) => <DateTime value={requestedAt} />, card: 'detail' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, reason }) => (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={tones[status]}>{rechargeStatuses[status].word}</Badge>
+        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+      </span>
+    ),
+    card: 'detail',
+    fixed: true,
+  },
+];
+
+function linesOf({ payTo, code }: Started): { label: string; text: string }[] {
+  const { upi, bank, usdt, holder } = payTo;
+  const reference = { label: copy.reference, text: code };
+  const name = { label: copy.holder, text: holder };
+  if (upi) return [{ label: copy.upiId, text: upi.id }, name, reference];
+  if (bank) {
+    return [
+      name,
+      { label: copy.bank, text: bank.name },
+      { label: copy.accountNumber, text: bank.accountNumber },
+      { label: copy.ifsc, text: bank.ifsc },
+      reference,
+    ];
+  }
+  return usdt ? [{ label: copy.usdtAddress, text: usdt.address }, reference] : [name, reference];
+}
+
+/** One way of paying: the amount, then where to pay and the proof of it. */
+function PayBy({ method }: { method: PayMethod }) {
+  const payIn = usePayIn();
+  const [amount, setAmount] = useState('');
+  const { state } = payIn;
+  if (state.is === 'sent') {
+    return (
+      <Alert
+        tone="positive"
+        title={copy.sentTitle(state.code)}
+        action={
+          <Button size="sm" variant="secondary" onClick={() => payIn.setAmount('')}>
+            {copy.another}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.is === 'choosing') {
+    return (
+      <form
+        noValidate
+        className="flex max-w-lg flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          payIn.start(amount, method);
+        }}
+      >
+        <Field label={copy.amount} error={payIn.startError ? userMessageOf(payIn.startError) : undefined} required>
+          <AmountInput
+            value={amount}
+            quickAmounts={QUICK_AMOUNTS_PAISE}
+            onChange={(text) => {
+              setAmount(text);
+              if (payIn.startError) payIn.setAmount(text);
+            }}
+          />
+        </Field>
+        <Button type="submit" busy={payIn.starting} className="self-start">
+          {copy.showDetails}
+        </Button>
+      </form>
+    );
+  }
+  const { started } = state;
+  const { upi, qrImageUrl } = started.payTo;
+  return (
+    <div className="grid gap-6 lg:grid-cols-2">
+      <div className="flex flex-col gap-4">
+        <div className="flex items-center justify-between gap-3">
+          <h2 className="figures font-semibold text-title">{copy.pay(formatRupees(started.amountPaise))}</h2>
+          <Button size="sm" variant="ghost" onClick={payIn.back}>
+            {copy.changeAmount}
+          </Button>
+        </div>
+        <PayDetails
+          lines={linesOf(started)}
+          link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
+        >
+          {qrImageUrl ? <img src={qrImageUrl} alt={copy.scan} className="size-56 self-center rounded-card" /> : null}
+        </PayDetails>
+      </div>
+      <ProofForm
+        busy={payIn.submitting}
+        progress={payIn.progress}
+        error={payIn.submitError}
+        onMend={payIn.mend}
+        onSend={payIn.send}
+      />
+    </div>
+  );
+}
+
+function Contact({ phone, countryCode }: { phone: string | null; countryCode: string }) {
+  if (!phone) return <EmptyState title={copy.noContact} />;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{copy.contactLead}</p>
+      <CopyText text={`+${countryCode} ${phone}`} label="Contact number" />
+      <a
+        href={`https://wa.me/${countryCode}${phone}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ variant: 'secondary' })}
+      >
+        <MessageCircle aria-hidden className="size-4" />
+        {copy.chat}
+      </a>
+    </div>
+  );
+}
+
+function History() {
+  const list = useOwnRecharges();
+  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  return (
+    <DataTable
+      id="own-recharges"
+      caption={copy.recent}
+      toolbar={<h2 className="font-semibold">{copy.recent}</h2>}
+      columns={columns}
+      rowId={({ code }) => code}
+      empty={copy.recentEmpty}
+      rows={
+        list.data
+          ? { is: 'loaded', rows }
+          : list.isError
+            ? { is: 'failed', message: userMessageOf(list.error), onRetry: () => void list.refetch() }
+            : { is: 'loading' }
+      }
+    />
+  );
+}
+
+/** Pays in to the own balance: the upline's accounts, the proof, and what became of earlier requests. */
+export function RechargeScreen() {
+  const options = usePaymentOptions();
+  const [tab, setTab] = useState<string>('bank');
+  if (options.isError) {
+    return (
+      <FailureState
+        title={copy.failed}
+        message={userMessageOf(options.error)}
+        requestId={options.error instanceof ApiError ? options.error.requestId : undefined}
+        onRetry={() => void options.refetch()}
+      />
+    );
+  }
+  const offered = options.data;
+  const methods: readonly PayMethod[] = offered?.methods.includes('usdt')
+    ? ['bank', 'qr', 'upi', 'usdt']
+    : ['bank', 'qr', 'upi'];
+  return (
+    <Screen title={copy.title} description={copy.description}>
+      {offered === null ? <Alert tone="warning">{copy.nobody}</Alert> : null}
+      <Card className="p-4 md:p-5">
+        <Tabs
+          label={copy.title}
+          value={tab}
+          onValueChange={setTab}
+          tabs={[
+            ...methods.map((method) => ({ value: method, label: copy.tabs[method] })),
+            { value: 'contact', label: copy.tabs.contact },
+          ]}
+        >
+          {methods.map((method) => (
+            <TabPanel key={method} value={method} className="pt-5">
+              {offered === undefined ? (
+                <Skeleton className="h-40 w-full max-w-lg" />
+              ) : offered?.methods.includes(method) ? (
+                <PayBy method={method} />
+              ) : (
+                <EmptyState title={copy.unavailable} />
+              )}
+            </TabPanel>
+          ))}
+          <TabPanel value="contact" className="pt-5">
+            <Contact phone={offered?.contactPhone ?? null} countryCode={offered?.chatCountryCode ?? ''} />
+          </TabPanel>
+        </Tabs>
+      </Card>
+      <History />
+    </Screen>
+  );
+}

@@ -1,0 +1,13 @@
+import { copy } from './copy.ts';
+import { site } from './site.ts';
+
+/** Stands on every page: for adults, where to find help, and whether the money is real. */
+export function LawfulFooter() {
+  return (
+    <p className="text-balance">
+      {copy.adults}
+      {site.helpLine ? <> {copy.help(site.helpLine)}</> : null}
+      {site.playMoney ? <strong className="block">{copy.playMoney}</strong> : null}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useBalance, useLiveEvents } from '@cage/api-client';
+import { useSession } from '@cage/auth';
+import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, TooltipProvider } from '@cage/ui';
+import { CircleUserRound, History, Plus, Wallet } from 'lucide-react';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { copy } from './copy.ts';
+import { LawfulFooter } from './lawful-footer.tsx';
+import { RouterLink } from './router-link.tsx';
+import { site } from './site.ts';
+
+const items = [
+  { to: '/wallet', label: copy.wallet, icon: Wallet },
+  { to: '/deposit', label: copy.deposit, icon: Plus },
+  { to: '/history', label: copy.history, icon: History },
+  { to: '/profile', label: copy.profile, icon: CircleUserRound },
+];
+
+function BalanceOf() {
+  const { data } = useBalance();
+  return (
+    <p aria-live="polite" className="flex items-center gap-2">
+      <span className="sr-only">{copy.balance}</span>
+      {data ? <Money paise={data.balancePaise} className="font-semibold" /> : <Skeleton className="w-24" />}
+    </p>
+  );
+}
+
+/** The frame of every page behind the sign-in. */
+export function PlayerLayout() {
+  const { pathname } = useLocation();
+  const { state } = useSession();
+  useLiveEvents();
+  return (
+    <LinkProvider link={RouterLink}>
+      <TooltipProvider delayDuration={300}>
+        <PlayerShell
+          brand={site.name}
+          items={items}
+          currentPath={pathname}
+          balance={<BalanceOf />}
+          footer={<LawfulFooter />}
+        >
+          {state.is === 'signed-in' && state.expiresSoon ? (
+            <Alert tone="warning" className="mb-4">
+              {copy.stay}
+            </Alert>
+          ) : null}
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </PlayerShell>
+        <Toaster />
+      </TooltipProvider>
+    </LinkProvider>
+  );
+}

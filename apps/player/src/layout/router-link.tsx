@@ -1,0 +1,7 @@
+import type { LinkProps } from '@cage/ui';
+import { Link } from 'react-router';
+
+/** The router's link, for the patterns of ui. */
+export function RouterLink({ to, ...rest }: LinkProps) {
+  return <Link to={to} {...rest} />;
+}

@@ -1,0 +1,63 @@
+import { ApiError, userMessageOf } from '@cage/api-client';
+import { type Output, type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
+import { Alert, AmountInput, Button, Field, formatWholeRupees } from '@cage/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { copy } from './copy.ts';
+
+interface AmountStepProps {
+  options: Output<'getPaymentOptions'>['options'][number];
+  amount: string;
+  busy: boolean;
+  error: Error | null;
+  onAmount(amount: string): void;
+  onNext(amount: string, method: PayMethod): void;
+}
+
+const QUICK = QUICK_AMOUNTS_PAISE.slice(0, 6);
+
+export function AmountStep({ options, amount, busy, error, onAmount, onNext }: AmountStepProps) {
+  const { methods, minimumPaise, maximumPaise } = options;
+  const [method, setMethod] = useState(methods[0] ?? 'upi');
+  const field = error instanceof ApiError ? error.field : undefined;
+  const told = error ? userMessageOf(error) : undefined;
+  const next = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onNext(amount, method);
+  };
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={next}>
+      {told && field !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
+      <Field
+        label={copy.amount}
+        help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
+        error={field === 'stake' ? told : undefined}
+        required
+      >
+        <AmountInput value={amount} onChange={onAmount} quickAmounts={QUICK} />
+      </Field>
+      {methods.length > 1 ? (
+        <fieldset className="flex flex-col gap-2">
+          <legend className="mb-2 font-medium">{copy.method}</legend>
+          {methods.map((option) => (
+            <label
+              key={option}
+              className="flex min-h-12 items-center gap-3 rounded-control border border-border-strong bg-surface px-4 has-checked:border-accent has-checked:bg-accent-soft"
+            >
+              <input
+                type="radio"
+                name="method"
+                className="size-[18px] accent-accent"
+                checked={method === option}
+                onChange={() => setMethod(option)}
+              />
+              {copy.methods[option]}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      <Button type="submit" size="lg" busy={busy}>
+        {copy.next}
+      </Button>
+    </form>
+  );
+}

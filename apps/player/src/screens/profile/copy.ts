@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'Profile',
+  id: 'ID',
+  username: 'Username',
+  phone: 'Phone Number',
+  joined: 'Joined',
+  theme: 'Dark theme',
+  changePassword: 'Change password',
+  oldPassword: 'Old Password',
+  newPassword: 'New Password',
+  confirmPassword: 'Confirm Password',
+  update: 'Change password',
+  changed: 'Password changed. Sign in with the new one',
+  logout: 'Log out',
+  failed: 'Your profile could not be loaded',
+} as const;

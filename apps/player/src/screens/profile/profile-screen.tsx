@@ -1,0 +1,115 @@
+import { ApiError, useChangePassword, useMe, userMessageOf } from '@cage/api-client';
+import { useSession } from '@cage/auth';
+import { type Input, texts } from '@cage/contract';
+import {
+  Alert,
+  Button,
+  Card,
+  Checkbox,
+  chooseTheme,
+  currentTheme,
+  DetailList,
+  FailureState,
+  Field,
+  formatDate,
+  PasswordInput,
+  Skeleton,
+} from '@cage/ui';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from './copy.ts';
+
+type Passwords = Input<'changePassword'>;
+
+const isName = (name: string | undefined): name is keyof Passwords =>
+  name === 'oldPassword' || name === 'newPassword' || name === 'confirmPassword';
+
+function ChangePassword() {
+  const change = useChangePassword();
+  const { actions } = useSession();
+  const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' } });
+  const { errors } = form.formState;
+  const send = form.handleSubmit((passwords) =>
+    change.mutate(passwords, {
+      onSuccess: () => actions.expire(copy.changed),
+      onError: (error) => {
+        const name = error instanceof ApiError ? error.field : undefined;
+        form.setError(isName(name) ? name : 'root', { message: userMessageOf(error) });
+      },
+    }),
+  );
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+      <h2 className="font-semibold">{copy.changePassword}</h2>
+      {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
+      <Field label={copy.oldPassword} error={errors.oldPassword?.message}>
+        <PasswordInput autoComplete="current-password" {...form.register('oldPassword')} />
+      </Field>
+      <Field label={copy.newPassword} error={errors.newPassword?.message} required>
+        <PasswordInput
+          autoComplete="new-password"
+          {...form.register('newPassword', {
+            required: texts.passwordLength,
+            minLength: { value: 8, message: texts.passwordLength },
+          })}
+        />
+      </Field>
+      <Field label={copy.confirmPassword} error={errors.confirmPassword?.message} required>
+        <PasswordInput
+          autoComplete="new-password"
+          {...form.register('confirmPassword', {
+            validate: (text, { newPassword }) => text === newPassword || texts.passwordsDoNotMatch,
+          })}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={change.isPending}>
+        {copy.update}
+      </Button>
+    </form>
+  );
+}
+
+/** Who one is here, the own password, and the way out. */
+export function ProfileScreen() {
+  const me = useMe();
+  const { actions } = useSession();
+  const [theme, setTheme] = useState(currentTheme);
+  if (me.isError && !me.data) {
+    return <FailureState title={copy.failed} message={userMessageOf(me.error)} onRetry={() => void me.refetch()} />;
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-semibold text-title">{copy.title}</h1>
+      {me.data ? (
+        <DetailList
+          className="rounded-card border bg-surface px-4"
+          items={[
+            { label: copy.id, value: me.data.publicId },
+            { label: copy.username, value: me.data.username },
+            { label: copy.phone, value: me.data.phone },
+            { label: copy.joined, value: formatDate(me.data.joinedAt) },
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-44 w-full" />
+      )}
+      <Checkbox
+        label={copy.theme}
+        checked={theme === 'dark'}
+        onChange={() => {
+          const next = theme === 'dark' ? 'light' : 'dark';
+          chooseTheme(next);
+          setTheme(next);
+        }}
+      />
+      <Card className="p-5">
+        <ChangePassword />
+      </Card>
+      <Button variant="secondary" size="lg" onClick={() => void actions.signOut()}>
+        <LogOut aria-hidden className="size-5" />
+        {copy.logout}
+      </Button>
+    </div>
+  );
+}

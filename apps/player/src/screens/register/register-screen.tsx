@@ -1,0 +1,132 @@
+import { ApiError, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
+import { type Input as Given, normalisePhone, texts } from '@cage/contract';
+import { Alert, Button, Checkbox, Field, Input, PasswordInput } from '@cage/ui';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { LawfulFooter } from '../../layout/lawful-footer.tsx';
+import { site } from '../../layout/site.ts';
+import { copy } from './copy.ts';
+
+type Form = Omit<Given<'registerPlayer'>, 'referral'> & { referral: string };
+
+/** Where the wire names a field of ours differently. */
+const fieldOfWire: Record<string, keyof Form> = {
+  phoneNumber: 'phone',
+  username: 'username',
+  password: 'password',
+  confirmPassword: 'confirmPassword',
+  dateOfBirth: 'birthDate',
+  terms: 'acceptsTerms',
+};
+
+/** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
+export function RegisterScreen() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const register = useRegisterPlayer();
+  const form = useForm<Form>({
+    defaultValues: {
+      phone: '',
+      username: '',
+      password: '',
+      confirmPassword: '',
+      birthDate: '',
+      acceptsTerms: false,
+      referral: params.get('ref') ?? '',
+    },
+  });
+  const open = useSite(params.get('ref') ?? undefined);
+  const { errors } = form.formState;
+
+  const send = form.handleSubmit((values) => {
+    const { referral, ...rest } = values;
+    register.mutate(
+      { ...rest, ...(referral.trim() ? { referral: referral.trim() } : {}) },
+      {
+        onSuccess: () => void navigate('/', { state: { registered: true } }),
+        onError: (error) => {
+          const name = error instanceof ApiError && error.field ? fieldOfWire[error.field] : undefined;
+          if (name) form.setError(name, { message: userMessageOf(error) }, { shouldFocus: true });
+          else form.setError('root', { message: userMessageOf(error) });
+        },
+      },
+    );
+  });
+
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6">
+      <p className="mb-8 flex items-center gap-2.5 font-semibold text-title">
+        <img src="/favicon.svg" alt="" className="size-8" />
+        {site.name}
+      </p>
+      <h1 className="font-semibold text-figure">{copy.title}</h1>
+      <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
+      {open.data && !open.data.registrationOpen ? (
+        <Alert tone="warning" className="mb-4">
+          {texts.registrationClosed}
+        </Alert>
+      ) : null}
+      <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
+        <Field label={copy.phone} help={copy.phoneHelp} error={errors.phone?.message} required>
+          <Input
+            inputMode="tel"
+            autoComplete="tel"
+            {...form.register('phone', { validate: (text) => normalisePhone(text) !== null || texts.phoneInvalid })}
+          />
+        </Field>
+        <Field label={copy.username} error={errors.username?.message} required>
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.register('username', { required: texts.usernameInvalid })}
+          />
+        </Field>
+        <Field label={copy.password} help={copy.passwordHelp} error={errors.password?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register('password', {
+              minLength: { value: 8, message: texts.passwordLength },
+              required: texts.passwordLength,
+            })}
+          />
+        </Field>
+        <Field label={copy.confirm} error={errors.confirmPassword?.message} required>
+          <PasswordInput
+            autoComplete="new-password"
+            {...form.register('confirmPassword', {
+              validate: (text, { password }) => text === password || texts.passwordsDoNotMatch,
+            })}
+          />
+        </Field>
+        <Field label={copy.birthDate} error={errors.birthDate?.message} required>
+          <Input
+            type="date"
+            autoComplete="bday"
+            {...form.register('birthDate', { required: texts.birthDateInvalid })}
+          />
+        </Field>
+        <Field label={copy.referral} help={copy.referralHelp} error={errors.referral?.message}>
+          <Input autoComplete="off" {...form.register('referral')} />
+        </Field>
+        <Checkbox
+          label={copy.terms}
+          error={errors.acceptsTerms?.message}
+          {...form.register('acceptsTerms', { required: texts.acceptTerms })}
+        />
+        <Button type="submit" busy={register.isPending}>
+          {copy.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-center">
+        {copy.haveOne}{' '}
+        <Link to="/" className="font-medium text-accent underline underline-offset-4">
+          {copy.signIn}
+        </Link>
+      </p>
+      <footer className="mt-10 text-center text-muted-foreground text-small">
+        <LawfulFooter />
+      </footer>
+    </main>
+  );
+}

@@ -1,0 +1,122 @@
+import { ApiError, useOwnRecharge, userMessageOf, useWithdrawRecharge } from '@cage/api-client';
+import { type OwnRecharge, payMethodWords } from '@cage/contract';
+import {
+  Alert,
+  Button,
+  buttonClass,
+  Card,
+  ConfirmDialog,
+  CopyText,
+  DetailList,
+  EmptyState,
+  FailureState,
+  Money,
+  notify,
+  Skeleton,
+  Timeline,
+  type TimelineItem,
+} from '@cage/ui';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { copy } from './copy.ts';
+
+/** Sent, being checked, and what came of it. */
+function stepsOf({ status, withdrawn, reason, requestedAt, decidedAt }: OwnRecharge): TimelineItem[] {
+  const sent: TimelineItem = { title: copy.sent, state: 'done', at: requestedAt };
+  if (status === 'waiting') {
+    return [
+      sent,
+      { title: copy.checking, state: 'current', note: copy.checkingNote },
+      { title: copy.todo, state: 'todo' },
+    ];
+  }
+  const checked: TimelineItem = { title: copy.checking, state: 'done' };
+  if (status === 'accepted') {
+    return [sent, checked, { title: copy.credited, state: 'done', at: decidedAt, note: copy.creditedNote }];
+  }
+  const title = withdrawn ? copy.withdrawn : copy.rejected;
+  return [sent, checked, { title, state: 'failed', at: decidedAt, note: withdrawn ? null : reason }];
+}
+
+function Withdraw({ code }: { code: string }) {
+  const withdraw = useWithdrawRecharge();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {withdraw.error ? <Alert tone="danger">{userMessageOf(withdraw.error)}</Alert> : null}
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {copy.withdraw}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={copy.withdrawTitle}
+        confirm={copy.withdraw}
+        tone="danger"
+        busy={withdraw.isPending}
+        onConfirm={() =>
+          withdraw.mutate(
+            { code },
+            { onSuccess: ({ message }) => notify.success(message), onSettled: () => setAsking(false) },
+          )
+        }
+      >
+        {copy.withdrawText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Follows one deposit; turns by itself when it is decided. */
+export function TrackerScreen() {
+  const { code = '' } = useParams();
+  const { data, error, refetch } = useOwnRecharge(code);
+  if (!data && error) {
+    if (error instanceof ApiError && error.code === 'not-found') {
+      return (
+        <EmptyState
+          title={copy.unknown}
+          action={
+            <Link to="/history" className={buttonClass({ variant: 'secondary' })}>
+              {copy.wallet}
+            </Link>
+          }
+        />
+      );
+    }
+    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-80 w-full" />;
+  const rejected = data.status === 'cancelled' && !data.withdrawn;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-muted-foreground">{copy.title}</h1>
+        <p className="font-semibold text-figure">
+          <Money paise={data.amountPaise} />
+        </p>
+      </div>
+      <Card className="p-5 pb-2" aria-live="polite">
+        <Timeline label={copy.title} items={stepsOf(data)} />
+      </Card>
+      <DetailList
+        className="rounded-card border bg-surface px-4"
+        items={[
+          { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
+          { label: copy.utr, value: <CopyText text={data.utr} label={copy.utr} /> },
+          { label: copy.method, value: payMethodWords[data.method] },
+        ]}
+      />
+      {rejected ? (
+        <Link to={`/deposit?amount=${data.amountPaise / 100n}`} className={buttonClass({ size: 'lg' })}>
+          {copy.resubmit}
+        </Link>
+      ) : (
+        <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          {copy.wallet}
+        </Link>
+      )}
+      {data.status === 'waiting' ? <Withdraw code={data.code} /> : null}
+    </div>
+  );
+}
