@@ -90,7 +90,8 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
     <Menu
       label={copy.account}
       trigger={
-        <Button variant="ghost" size="icon" aria-label={copy.account}>
+        <Button variant="ghost" size="icon">
+          <span className="sr-only">{copy.account}</span>
           <Avatar name={me.data?.username ?? ''} />
         </Button>
       }

@@ -227,7 +227,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       onClick={onOpen ? openFrom(row) : undefined}
                       onKeyDown={onOpen ? openByKey(row) : undefined}
                       className={cx(
-                        'group last:[&>td]:border-b-0',
+                        'group -outline-offset-2 last:[&>td]:border-b-0',
                         onOpen && 'cursor-pointer hover:bg-muted/60',
                         active && 'bg-accent-soft',
                       )}

@@ -28,7 +28,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
   return (
     <div data-slot="proof-view" className={cx('flex flex-col gap-2', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="h-[min(30rem,55dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
+      <div className="h-[min(26rem,42dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
         {url ? (
           <img
             src={url}

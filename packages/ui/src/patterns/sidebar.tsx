@@ -49,13 +49,11 @@ interface EntryProps {
 
 function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly, onGo }: EntryProps) {
   const Link = useLink();
-  const name = count > 0 ? `${label}, ${formatCount(count)} waiting` : undefined;
   const link = (
     <Link
       to={to}
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
-      aria-label={name ?? (iconOnly ? label : undefined)}
       className={cx(
         'relative flex min-h-9 items-center gap-3 rounded-control',
         iconOnly ? 'justify-center px-0' : 'px-3',
@@ -65,7 +63,7 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
       )}
     >
       <Icon aria-hidden className="size-[18px] shrink-0" />
-      {iconOnly ? null : <span className="min-w-0 flex-1 truncate">{label}</span>}
+      <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {count > 0 ? (
         <span
           className={cx(
@@ -74,6 +72,7 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
           )}
         >
           {formatCount(count)}
+          <span className="sr-only"> waiting</span>
         </span>
       ) : null}
     </Link>

@@ -11,6 +11,7 @@ import {
   Screen,
   SearchField,
   type TableRows,
+  TabPanel,
   Tabs,
 } from '@cage/ui';
 import { Keyboard } from 'lucide-react';
@@ -164,59 +165,61 @@ export function PendingRechargesScreen() {
           { value: 'downline', label: copy.downline, count: queue === 'downline' && list.data ? total : undefined },
         ]}
       >
-        {null}
-      </Tabs>
-      <div className={cx('grid gap-4', place.open && active && 'xl:grid-cols-[minmax(0,1fr)_400px]')}>
-        <div className="flex min-w-0 flex-col gap-3">
-          <DataTable
-            id="pending-recharges"
-            caption={copy.caption}
-            toolbar={
-              <SearchField
-                label={copy.search}
-                placeholder={copy.searchPlaceholder}
-                value={search}
-                onChange={(text) => {
-                  setPage(0);
-                  set({ queue, search: text });
-                }}
-              />
-            }
-            columns={columns}
-            rows={tableRows}
-            rowId={({ id }) => String(id)}
-            activeId={place.activeId === null ? null : String(place.activeId)}
-            onOpen={open}
-            empty={search ? copy.emptySearch : copy.empty}
-          />
-          {list.data ? (
-            <Pagination
-              from={before + 1}
-              count={rows.length}
-              total={total}
-              onPrevious={shownPage > 0 ? () => setPage(shownPage - 1) : undefined}
-              onNext={
-                shownPage < pages.length - 1 || list.hasNextPage
-                  ? () => {
-                      if (shownPage === pages.length - 1) void list.fetchNextPage();
-                      setPage(shownPage + 1);
-                    }
-                  : undefined
+        <TabPanel
+          value={queue}
+          className={cx('grid gap-4 pt-4', place.open && active && 'xl:grid-cols-[minmax(0,1fr)_400px]')}
+        >
+          <div className="flex min-w-0 flex-col gap-3">
+            <DataTable
+              id="pending-recharges"
+              caption={copy.caption}
+              toolbar={
+                <SearchField
+                  label={copy.search}
+                  placeholder={copy.searchPlaceholder}
+                  value={search}
+                  onChange={(text) => {
+                    setPage(0);
+                    set({ queue, search: text });
+                  }}
+                />
               }
+              columns={columns}
+              rows={tableRows}
+              rowId={({ id }) => String(id)}
+              activeId={place.activeId === null ? null : String(place.activeId)}
+              onOpen={open}
+              empty={search ? copy.emptySearch : copy.empty}
+            />
+            {list.data ? (
+              <Pagination
+                from={before + 1}
+                count={rows.length}
+                total={total}
+                onPrevious={shownPage > 0 ? () => setPage(shownPage - 1) : undefined}
+                onNext={
+                  shownPage < pages.length - 1 || list.hasNextPage
+                    ? () => {
+                        if (shownPage === pages.length - 1) void list.fetchNextPage();
+                        setPage(shownPage + 1);
+                      }
+                    : undefined
+                }
+              />
+            ) : null}
+          </div>
+          {place.open && active ? (
+            <ReviewPane
+              row={active}
+              problem={problem}
+              busy={busyId === active.id}
+              onAccept={() => accept(active)}
+              onReject={() => reject(active)}
+              onClose={close}
             />
           ) : null}
-        </div>
-        {place.open && active ? (
-          <ReviewPane
-            row={active}
-            problem={problem}
-            busy={busyId === active.id}
-            onAccept={() => accept(active)}
-            onReject={() => reject(active)}
-            onClose={close}
-          />
-        ) : null}
-      </div>
+        </TabPanel>
+      </Tabs>
       {active ? (
         <ReasonDialog
           key={active.id}

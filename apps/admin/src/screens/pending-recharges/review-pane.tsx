@@ -74,7 +74,7 @@ export function ReviewPane({ row, problem, busy, onAccept, onReject, onClose }: 
     );
   }
   return (
-    <Card role="region" aria-label={copy.review} className="sticky top-18 flex max-h-[calc(100dvh-90px)] flex-col">
+    <Card role="region" aria-label={copy.review} className="sticky top-18 flex max-h-[calc(100dvh-210px)] flex-col">
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
         <h2 className="font-semibold">{copy.review}</h2>
         <IconButton label="Close review" icon={X} onClick={onClose} />

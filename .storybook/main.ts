@@ -1,0 +1,51 @@
+import { defineMain } from '@storybook/react-vite/node';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { mergeConfig } from 'vite';
+
+const lateDependencies = [
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  'class-variance-authority',
+  'clsx',
+  'lucide-react',
+  'msw',
+  'msw/browser',
+  'msw/experimental',
+  'radix-ui',
+  'react-hook-form',
+  'react-hot-toast/headless',
+  'react-router',
+  'uqr',
+  'zod/mini',
+];
+
+/** One Storybook over the whole house: the library and both apps. */
+export default defineMain({
+  framework: '@storybook/react-vite',
+  stories: [
+    './docs/*.mdx',
+    { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.stories.tsx' },
+    { directory: '../apps/admin/src', titlePrefix: 'Admin', files: '**/*.stories.tsx' },
+    { directory: '../apps/player/src', titlePrefix: 'Player', files: '**/*.stories.tsx' },
+  ],
+  addons: [
+    '@storybook/addon-docs',
+    '@storybook/addon-a11y',
+    '@storybook/addon-themes',
+    '@storybook/addon-vitest',
+    'msw-storybook-addon',
+    '@chromatic-com/storybook',
+  ],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // The other reader of props needs TypeScript's JavaScript API, which the native compiler does not have.
+  typescript: { reactDocgen: 'react-docgen' },
+  viteFinal: (config) =>
+    mergeConfig(config, {
+      // A dependency that is found late makes the test pages reload in the middle of a run.
+      optimizeDeps: { include: lateDependencies },
+      plugins: [react(), tailwindcss(), msw({ mode: 'worker-only' })],
+    }),
+});

@@ -1,0 +1,25 @@
+import { setupWorker } from 'msw/browser';
+import { HttpNetworkFrame } from 'msw/experimental';
+
+/** Calls that a story made and nobody mocked. */
+export const unmocked: string[] = [];
+
+const isCall = (path: string) =>
+  /^\/(api|proof)\//.test(path) || /^\/admin\/(manager|get|add[A-Z]|edit|profileData)/.test(path);
+
+export async function startWorker() {
+  const worker = setupWorker();
+  await worker.start({
+    quiet: true,
+    serviceWorker: { url: './mockServiceWorker.js' },
+    onUnhandledFrame({ frame }) {
+      if (!(frame instanceof HttpNetworkFrame)) return;
+      const { method, url } = frame.data.request;
+      const { pathname } = new URL(url);
+      if (!isCall(pathname)) return;
+      unmocked.push(`${method} ${pathname}`);
+      throw new Error(`No story verb answers ${method} ${pathname}: add mock.<endpoint>.returns(…) to beforeEach`);
+    },
+  });
+  return worker;
+}

@@ -1,0 +1,78 @@
+import { aDashboard, NOW } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { DashboardScreen } from './dashboard-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Dashboard',
+  component: DashboardScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/dashboard' },
+});
+
+export const Default = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+    await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Total Customer')).toBeVisible();
+    await expect(canvas.queryByText('0')).toBeNull();
+  },
+});
+
+export const Quiet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getDashboard.returns(aDashboard({ waitingCount: 0, waitingPaise: 0n, lateCount: 0, lowBalances: [] })),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Every payee can cover what waits for it'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The dashboard could not be loaded');
+    msw.use(mock.getDashboard.returns(aDashboard()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const BooksDoNotBalance = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: { balanced: false, at: NOW } }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Add Chips is stopped');
+  },
+});
+
+export const SeenByAnAgent = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: null, agentCount: 0 }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('₹36,000 in all');
+    await expect(canvas.queryByText(/Books/)).toBeNull();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+  },
+});

@@ -1,0 +1,141 @@
+import { aBankRecharge, aStartedRecharge, ownHistory, paymentOptions } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, userEvent as user } from 'storybook/test';
+import { RechargeScreen } from './recharge-screen.tsx';
+
+const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
+
+const meta = preview.meta({
+  title: 'Recharge',
+  component: RechargeScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/adminRecharge' },
+  beforeEach: ({ msw }) => msw.use(own(), mock.getPaymentOptions.returns(paymentOptions())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Bank Payment' })).toHaveAttribute('aria-selected', 'true');
+    await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.hangs(), mock.listOwnRecharges.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Contact' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(own([])),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No requests yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Payment options could not be loaded');
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const NobodyToPay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is nobody to pay yet. Contact your upline.')).toBeVisible();
+  },
+});
+
+async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
+  await userEvent.click(await canvas.findByRole('tab', { name: tab }));
+  await userEvent.click(await canvas.findByRole('button', { name: '₹5,000' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Show payment details' }));
+}
+
+export const BankDetailsToCopy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText('50100004002')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
+  },
+});
+
+const picture = () => new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
+
+async function sendProof(context: PlayContext, file: File) {
+  const { canvas, userEvent } = context;
+  await showDetails(context, 'UPI Payment');
+  await userEvent.type(await canvas.findByLabelText('UTR'), '432013475520');
+  // As by drag and drop, which no accept attribute filters.
+  await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Proof'), file);
+  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+}
+
+export const SubmitIsConfirmed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.submitRecharge.answers(({ code, utr }) => {
+        if (utr !== '432013475520') throw new Error('The UTR was lost on the way');
+        return { message: 'Recharge request submitted successfully', code };
+      }),
+    ),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
+  },
+});
+
+export const UsedUtrRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.submitRecharge.refuses('This UTR has already been used', 'utr'),
+    ),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText('This UTR has already been used')).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const WrongFileRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await sendProof(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
+    await expect(await context.canvas.findByText('Only image files are allowed')).toBeVisible();
+  },
+});
+
+export const LargeFileRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await sendProof(context, new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', { type: 'image/png' }));
+    await expect(await context.canvas.findByText('Proof must be smaller than 5 MB')).toBeVisible();
+  },
+});
+
+export const Contact = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Contact' }));
+    await expect(canvas.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', 'https://wa.me/919000000003');
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
+  },
+});

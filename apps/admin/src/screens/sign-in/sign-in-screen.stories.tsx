@@ -1,0 +1,82 @@
+import { mock } from '@cage/api-client/msw';
+import type { PlayContext } from '@cage/storybook/preview';
+import preview from '@cage/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { SignInScreen } from './sign-in-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Sign in',
+  component: SignInScreen,
+  tags: ['!autodocs'],
+  parameters: { signedIn: false },
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeEnabled();
+    await expect(canvas.getByLabelText('Phone Number')).toHaveValue('');
+  },
+});
+
+export const RemembersThePhoneOnly = meta.story({
+  beforeEach: () => localStorage.setItem('cage.admin.phone', '9000000001'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('9000000001');
+    await expect(canvas.getByLabelText('Password')).toHaveValue('');
+    await expect(canvas.getByRole('checkbox')).toBeChecked();
+  },
+});
+
+export const EmptyFieldsRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill all fields');
+    await expect(canvas.getByLabelText('Phone Number')).toHaveFocus();
+  },
+});
+
+const submit = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000001');
+  await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password');
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+};
+
+export const WrongPasswordKeepsWhatWasTyped = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('Invalid phone number or password')),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Invalid phone number or password');
+    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000001');
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails('too-many-requests')),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+export const ServerFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails()),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('An error occurred during login');
+  },
+});
+
+export const Busy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.hangs()),
+  play: async (context) => {
+    await submit(context);
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Login' })).toBeDisabled());
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+});

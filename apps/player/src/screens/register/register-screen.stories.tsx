@@ -1,0 +1,75 @@
+import { mock } from '@cage/api-client/msw';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { RegisterScreen } from './register-screen.tsx';
+
+const site = (registrationOpen: boolean) =>
+  mock.getSite.returns({ name: 'Cage', registrationOpen, helpLine: '14416', playMoney: false });
+
+const meta = preview.meta({
+  title: 'Register',
+  component: RegisterScreen,
+  tags: ['!autodocs'],
+  parameters: { signedIn: false, route: '/register' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(site(true)),
+});
+
+async function fill({ canvas, userEvent }: PlayContext) {
+  await userEvent.type(await canvas.findByLabelText('Phone Number'), '98110 00999');
+  await userEvent.type(canvas.getByLabelText('Username'), 'asha.menon');
+  await userEvent.type(canvas.getByLabelText('Password'), 'monsoon-42');
+  await userEvent.type(canvas.getByLabelText('Confirm Password'), 'monsoon-42');
+  await userEvent.type(canvas.getByLabelText('Date of birth'), '1996-02-11');
+  await userEvent.click(canvas.getByRole('checkbox'));
+  await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Create account' })).toBeEnabled();
+  },
+});
+
+export const EveryFieldSaysWhatIsWrong = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create account' }));
+    await expect(await canvas.findByText('Enter a 10-digit phone number')).toBeVisible();
+    await expect(canvas.getByText('Please accept the terms')).toBeVisible();
+    await expect(canvas.getByLabelText('Phone Number')).toHaveFocus();
+  },
+});
+
+export const TakenPhoneStandsAtItsField = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('Phone number already registered', 'phoneNumber')),
+  play: async (context) => {
+    await fill(context);
+    await expect(await context.canvas.findByText('Phone number already registered')).toBeVisible();
+    await expect(context.canvas.getByLabelText('Phone Number')).toHaveAttribute('aria-invalid', 'true');
+    await expect(context.canvas.getByLabelText('Username')).toHaveValue('asha.menon');
+  },
+});
+
+export const TooYoung = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('You must be 18 or older to register', 'dateOfBirth')),
+  play: async (context) => {
+    await fill(context);
+    await expect(await context.canvas.findByText('You must be 18 or older to register')).toBeVisible();
+  },
+});
+
+export const Closed = meta.story({
+  beforeEach: ({ msw }) => msw.use(site(false)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Registration is closed on this site')).toBeVisible();
+  },
+});
+
+export const ServerFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.fails()),
+  play: async (context) => {
+    await fill(context);
+    await expect(await context.canvas.findByText('Something went wrong on our side. Try again')).toBeVisible();
+    await expect(context.canvas.getByLabelText('Username')).toHaveValue('asha.menon');
+  },
+});

@@ -1,0 +1,60 @@
+import { aPlayer, ownHistory } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { WalletScreen } from './wallet-screen.tsx';
+
+const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
+
+const meta = preview.meta({
+  title: 'Wallet',
+  component: WalletScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/wallet' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(own()),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(await canvas.findByText('Being checked')).toBeVisible();
+  },
+});
+
+export const MoneyOnHold = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ heldPaise: 150_000n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.listOwnRecharges.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Available')).toBeVisible();
+    await expect(canvas.queryByText(/₹0/)).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(own([])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No deposits yet')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your wallet could not be loaded')).toBeVisible();
+  },
+});
+
+export const DepositsFailedAlone = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+  },
+});
