@@ -162,7 +162,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: reader.oneOf('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     settings: settingsOf(reader),
   };
-  if (!demo && config.keys.credential.equals(config.keys.audit)) {
+  if (!demo && config.keys.credential.length > 0 && config.keys.credential.equals(config.keys.audit)) {
     reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');
   }
   if (config.adminPort === config.playerPort && config.adminPort !== 0) {

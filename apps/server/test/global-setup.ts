@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { startCluster } from './support/postgres.ts';
@@ -7,10 +11,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
     template: string;
+    /** Folder of a migrated embedded database, to be copied. */
+    pgliteTemplate: string;
   }
 }
 
-/** One cluster for the whole run, with a migrated template database that every test database is copied from. */
+/** One cluster for the whole run, with a migrated template of each kind that every test database is copied from. */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster();
   const template = `cage_template_${process.pid}`;
@@ -24,5 +30,13 @@ export default async function setup(project: TestProject) {
   await maintenance.close();
   project.provide('clusterUrl', cluster.url);
   project.provide('template', template);
-  return () => cluster.stop();
+  const pgliteTemplate = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
+  const embedded = await openPglite({ folder: pgliteTemplate });
+  await migrate(embedded);
+  await embedded.close();
+  project.provide('pgliteTemplate', pgliteTemplate);
+  return async () => {
+    rmSync(pgliteTemplate, { recursive: true, force: true });
+    await cluster.stop();
+  };
 }

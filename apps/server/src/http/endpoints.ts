@@ -15,7 +15,7 @@ import type { Services } from '../services.ts';
 import { authenticate } from '../store/sessions.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
 import { clearSessionCookies, cookieToken, setSessionCookies } from './session-cookies.ts';
-import { readForm } from './upload.ts';
+import { bodyLimitOf, readForm } from './upload.ts';
 
 export interface Shell {
   services: Services;
@@ -138,6 +138,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
       url: routePath(endpoint.path),
       // Streams of events and pictures are never compressed.
       ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
+      ...(endpoint.body.is === 'multipart' ? { bodyLimit: bodyLimitOf(endpoint.body.files) } : {}),
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);

@@ -17,16 +17,22 @@ export interface Form {
   files: Record<string, PictureField>;
 }
 
+/** Bytes that a form with these files may announce: a file somewhat too large can still be told so in the rule's words. */
+export function bodyLimitOf(rules: Record<string, FileRule>): number {
+  return Object.values(rules).reduce((sum, { maxBytes }) => sum + maxBytes, SPARE_BYTES);
+}
+
 /** Keeps at most `maxBytes`; a longer file is read on and thrown away, so that the answer can still be told. */
 async function collect(stream: Readable, maxBytes: number, spare: { bytes: number }): Promise<Upload> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
+    const excess = Math.min(chunk.length, Math.max(size + chunk.length - maxBytes, 0));
     size += chunk.length;
     if (size <= maxBytes) chunks.push(chunk);
     else {
       chunks.length = 0;
-      spare.bytes -= chunk.length;
+      spare.bytes -= excess;
       if (spare.bytes < 0) throw new Fault('too-large');
     }
   }
@@ -46,9 +52,7 @@ function judge(upload: Upload | undefined, name: string): PictureField {
  * that goes away. A file is judged only when the handler asks for it, so that problems are told in the rules' order.
  */
 export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
-  const largest = Math.max(0, ...Object.values(rules).map(({ maxBytes }) => maxBytes));
-  const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > largest * Object.keys(rules).length + SPARE_BYTES) throw new Fault('too-large');
+  if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
   if (!request.isMultipart()) throw new Fault('unsupported-type');
 
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -59,23 +63,29 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
     fieldSize: MAX_FIELD_BYTES,
     fields: MAX_FIELDS,
     // busboy's own limit would cut silently; `collect` counts for itself.
-    fileSize: largest + SPARE_BYTES,
+    fileSize: bodyLimitOf(rules),
     files: Object.keys(rules).length,
     parts: MAX_FIELDS + Object.keys(rules).length,
     headerPairs: 20,
   };
-  for await (const part of request.parts({ limits })) {
-    if (part.fieldname in fields || uploads.has(part.fieldname))
-      throw new Fault('malformed', undefined, part.fieldname);
-    if (part.type === 'field') {
-      if (typeof part.value !== 'string' || part.valueTruncated)
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.fieldname in fields || uploads.has(part.fieldname))
         throw new Fault('malformed', undefined, part.fieldname);
-      fields[part.fieldname] = part.value;
-    } else {
-      const rule = rules[part.fieldname];
-      if (!rule) throw new Fault('malformed', undefined, part.fieldname);
-      uploads.set(part.fieldname, await collect(part.file, rule.maxBytes, spare));
+      if (part.type === 'field') {
+        if (typeof part.value !== 'string' || part.valueTruncated)
+          throw new Fault('malformed', undefined, part.fieldname);
+        fields[part.fieldname] = part.value;
+      } else {
+        const rule = rules[part.fieldname];
+        if (!rule) throw new Fault('malformed', undefined, part.fieldname);
+        uploads.set(part.fieldname, await collect(part.file, rule.maxBytes, spare));
+      }
     }
+  } catch (error) {
+    // The parser's own complaints carry no status: whatever it can't read is malformed.
+    const told = error instanceof Fault || (error instanceof Error && 'statusCode' in error);
+    throw told ? error : new Fault('malformed', undefined, undefined, { cause: error });
   }
   const files = Object.fromEntries(Object.keys(rules).map((name) => [name, judge(uploads.get(name), name)]));
   return { fields: { ...fields }, files };

@@ -129,7 +129,10 @@ export const LargeFileRefused = meta.story({
 export const Contact = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Contact' }));
-    await expect(canvas.getByRole('link', { name: 'Open chat' })).toHaveAttribute('href', 'https://wa.me/919000000003');
+    await expect(await canvas.findByRole('link', { name: 'Open chat' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000003',
+    );
   },
 });
 

@@ -241,7 +241,11 @@ export function RechargeScreen() {
             </TabPanel>
           ))}
           <TabPanel value="contact" className="pt-5">
-            <Contact phone={offered?.contactPhone ?? null} countryCode={offered?.chatCountryCode ?? ''} />
+            {offered === undefined ? (
+              <Skeleton className="h-24 w-full max-w-lg" />
+            ) : (
+              <Contact phone={offered?.contactPhone ?? null} countryCode={offered?.chatCountryCode ?? ''} />
+            )}
           </TabPanel>
         </Tabs>
       </Card>

@@ -1,0 +1,131 @@
+import { contract, defaultPermissions, type Endpoint, mayCall, pathParams } from '@cage/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, get, type House, type Name, openHouse, people, post } from '../support/house.ts';
+import { fund } from '../support/tree.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+
+/** One text over all rows that a refused call must leave alone; sign-ins and their limits move by themselves. */
+async function fingerprint(database: Database): Promise<string> {
+  const tables = [
+    'accounts',
+    'roles',
+    'wallets',
+    'ledger_entries',
+    'recharges',
+    'recharge_intents',
+    'payment_settings',
+    'request_keys',
+    'live_events',
+  ];
+  const parts = await Promise.all(
+    tables.map(async (table) => {
+      const text = `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum from ${table} t`;
+      return (await database.query<{ sum: string }>({ text, values: [] }))[0]?.sum;
+    }),
+  );
+  return parts.join(' ');
+}
+
+const surfaceOf = (name: Name) => (people[name].level === 'player' ? 'player' : 'admin');
+const fill = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, 'x'), path);
+
+describe('Z1: who may call what is the contract’s map', () => {
+  test.each(['anonymous', 'expired', 'root', 'agent', 'customer', 'player'] as const)('%s', async (actor) => {
+    const name = actor === 'anonymous' ? 'agent' : actor === 'expired' ? 'customer' : actor;
+    const app = house.apps[surfaceOf(name)];
+    const token = actor === 'anonymous' ? undefined : await house.signIn(name);
+    if (actor === 'expired')
+      await house.services.database.query(sql`update sessions set ended_at = ${house.services.clock.at}`);
+    const known = actor !== 'anonymous' && actor !== 'expired';
+    const { level } = people[name];
+    const holder = known ? { level, permissions: defaultPermissions[level] } : null;
+    const before = await fingerprint(house.services.database);
+    for (const endpoint of Object.values(contract) as Endpoint[]) {
+      if (endpoint.permission === 'public' || mayCall(endpoint.permission, holder)) continue;
+      const url = fill(endpoint.path);
+      const response = endpoint.method === 'GET' ? await get(app, url, token) : await post(app, url, {}, token);
+      expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, known ? 403 : 401]);
+    }
+    expect(await fingerprint(house.services.database)).toBe(before);
+  });
+
+  test('and what it allows is let through to its rules', async () => {
+    for (const name of ['root', 'agent', 'player'] as const) {
+      const token = await house.signIn(name);
+      const { level } = people[name];
+      for (const endpoint of Object.values(contract) as Endpoint[]) {
+        if (endpoint.responses.ok.is === 'events' || endpoint.path.endsWith('/logout')) continue;
+        if (!mayCall(endpoint.permission, { level, permissions: defaultPermissions[level] })) continue;
+        const url = fill(endpoint.path);
+        const app = house.apps[surfaceOf(name)];
+        const response = endpoint.method === 'GET' ? await get(app, url, token) : await post(app, url, {}, token);
+        if (endpoint.permission !== 'public') expect([401, 403]).not.toContain(response.statusCode);
+      }
+    }
+  });
+
+  test('a token of one app is nobody at the other', async () => {
+    const token = await house.signIn('player');
+    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
+  });
+
+  test.each(['InActive', 'Suspended'])('%s: no sign-in, and no session goes on', async (status) => {
+    const token = await house.signIn('player');
+    await house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids.player}`);
+    expect((await post(house.apps.player, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
+    await expect(house.signIn('player')).rejects.toThrow(status === 'InActive' ? /inactive/ : /suspended/);
+  });
+});
+
+describe('Z2: nobody reads another subtree', () => {
+  test('by list, search, id, proof link or the words of a refusal', async () => {
+    const { apps, services, ids } = house;
+    await fund(services.database, ids.otherCustomer, 1_000_000n);
+    const other = await house.signIn('otherPlayer');
+    const { id_order: code } = (await deposit(apps.player, other, { utr: 'CANARY77' })).json();
+    const [row] = await services.database.query<{ id: number; proof_name: string }>(
+      sql`select id, proof_name from recharges where code = ${code}`,
+    );
+    const canaries = ['CANARY77', code as string, 'otherPlayer', '9000000007', row?.proof_name ?? 'none'];
+    for (const name of ['agent', 'customer', 'player'] as const) {
+      const app = apps[surfaceOf(name)];
+      const token = await house.signIn(name);
+      const pending = '/api/webapi/admin/recharge/pending';
+      const answers = [
+        await get(app, `${pending}?q=CANARY77`, token),
+        await get(app, `${pending}?queue=downline`, token),
+        await get(app, `/api/webapi/recharge/${code}`, token),
+        await get(app, '/api/webapi/recharge/list', token),
+        await get(app, `/proof/${row?.proof_name}`, token),
+        await get(app, '/api/admin/dashdynamic', token),
+        await post(app, '/api/webapi/admin/recharge/status', { id: row?.id, status: 1 }, token),
+        await post(app, '/api/webapi/admin/recharge/claim', { id: row?.id }, token),
+        await post(app, '/api/webapi/recharge/withdraw', { id_order: code }, token),
+      ];
+      for (const { body } of answers) for (const canary of canaries) expect(body).not.toContain(canary);
+      const unknown = await post(app, '/api/webapi/admin/recharge/status', { id: 99_999, status: 1 }, token);
+      const hidden = answers[6]?.json<{ message: string }>();
+      expect(hidden?.message).toBe(unknown.json<{ message: string }>().message);
+    }
+    const rows = await services.database.query(sql`select 1 as one from recharges where status = 0`);
+    expect(rows).toHaveLength(1);
+    const root = await house.signIn('root');
+    expect((await get(apps.admin, `/proof/${row?.proof_name}`, root)).statusCode).toBe(200);
+  });
+
+  test('wildcards of a search are letters', async () => {
+    const token = await house.signIn('player');
+    await deposit(house.apps.player, token);
+    const customer = await house.signIn('customer');
+    const found = (q: string) =>
+      get(house.apps.admin, `/api/webapi/admin/recharge/pending?q=${encodeURIComponent(q)}`, customer);
+    expect((await found('4321')).json().total).toBe(1);
+    for (const wildcard of ['%', '_', '\\', "'"]) expect((await found(wildcard)).json().total).toBe(0);
+  });
+});

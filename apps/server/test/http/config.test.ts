@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../src/config.ts';
+import { freshFolder } from '../support/database.ts';
+
+const problemsOf = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    return error.problems.map((problem) => problem.split(' ')[0]);
+  }
+};
+const key = () => randomBytes(32).toString('base64');
+const production = () => ({ DATABASE_URL: 'postgres://x/y', CREDENTIAL_KEY: key(), AUDIT_KEY: key() });
+
+test('everything that is wrong is told in one list', () => {
+  const environment = {
+    DATA_DIR: freshFolder(),
+    ADMIN_PORT: 'x',
+    PLAY_MONEY: 'yes',
+    MIN_RECHARGE: '1.5',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: 'mysql://x',
+  };
+  expect(problemsOf(environment).sort()).toEqual(
+    ['ADMIN_PORT', 'AUDIT_KEY', 'CREDENTIAL_KEY', 'DATABASE_URL', 'LOG_LEVEL', 'MIN_RECHARGE', 'PLAY_MONEY'].sort(),
+  );
+});
+
+test('without DATABASE_URL it is a demo that makes its own keys and keeps them', () => {
+  const DATA_DIR = freshFolder();
+  const [first, second] = [readConfig({ DATA_DIR }), readConfig({ DATA_DIR })];
+  expect(first).toMatchObject({ demo: true, adminPort: 4100, playerPort: 4200, host: '127.0.0.1' });
+  expect(first.keys.audit).toEqual(second.keys.audit);
+});
+
+describe('V5: outside demo mode', () => {
+  test('keys are required, random and different', () => {
+    expect(problemsOf({ DATABASE_URL: 'postgres://x/y' })).toEqual(['CREDENTIAL_KEY', 'AUDIT_KEY']);
+    expect(problemsOf({ ...production(), AUDIT_KEY: Buffer.alloc(32, 7).toString('base64') })).toEqual(['AUDIT_KEY']);
+    const same = key();
+    expect(problemsOf({ ...production(), AUDIT_KEY: same, CREDENTIAL_KEY: same })).toEqual(['CREDENTIAL_KEY']);
+    expect(problemsOf(production())).toEqual([]);
+  });
+
+  test.each(['cage-demo-1', 'short'])('the password %s is refused for root', (ADMIN_PASSWORD) => {
+    expect(problemsOf({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD })).toEqual(['ADMIN_PASSWORD']);
+  });
+});

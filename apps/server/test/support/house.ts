@@ -1,0 +1,170 @@
+import { texts } from '@cage/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import { hashPassword } from '../../src/domain/passwords.ts';
+import { diskFiles } from '../../src/files/disk-files.ts';
+import type { Surface } from '../../src/handler.ts';
+import { type Hub, openHub } from '../../src/live/hub.ts';
+import { handlers } from '../../src/routes/handlers.ts';
+import type { Services } from '../../src/services.ts';
+import { createAccount, createBuiltInRoles, type NewAccount } from '../../src/store/accounts.ts';
+import { savePaymentSettings } from '../../src/store/payment-settings.ts';
+import { freshDatabase, freshFolder, type Kind } from './database.ts';
+import { at, testServices } from './tree.ts';
+
+export const PASSWORD = 'cage-demo-1';
+
+let hash: Promise<string> | undefined;
+/** One hash for everybody: hashing is slow on purpose. */
+const sharedHash = () => {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+};
+
+/** People of a house by name: root > agent > customer > player, and a stranger's branch beside them. */
+export const people = {
+  root: { phone: '9000000001', level: 'admin', under: null },
+  house: { phone: '9000000009', level: 'customer', under: 'root' },
+  agent: { phone: '9000000002', level: 'agent', under: 'root' },
+  customer: { phone: '9000000003', level: 'customer', under: 'agent' },
+  player: { phone: '9000000004', level: 'player', under: 'customer' },
+  otherAgent: { phone: '9000000005', level: 'agent', under: 'root' },
+  otherCustomer: { phone: '9000000006', level: 'customer', under: 'otherAgent' },
+  otherPlayer: { phone: '9000000007', level: 'player', under: 'otherCustomer' },
+} as const satisfies Record<string, { phone: string; level: NewAccount['level']; under: string | null }>;
+export type Name = keyof typeof people;
+
+export interface House {
+  services: Services & { clock: { at: Date }; live: Hub };
+  ids: Record<Name, number>;
+  apps: Record<Surface, FastifyInstance>;
+  filesFolder: string;
+  /** Signs somebody in at the right app; answers the token. */
+  signIn(name: Name): Promise<string>;
+}
+
+async function openAccounts(services: Services): Promise<Record<Name, number>> {
+  const passwordHash = await sharedHash();
+  return services.database.transaction(async (tx) => {
+    await createBuiltInRoles(tx);
+    const ids: Partial<Record<Name, number>> = {};
+    for (const [name, { phone, level, under }] of Object.entries(people) as [Name, (typeof people)[Name]][]) {
+      const account = { level, role: level, parentId: under ? (ids[under] ?? null) : null, username: name, phone };
+      const special = name === 'house' ? { publicId: 'C0' } : {};
+      ids[name] = (await createAccount(tx, { ...account, ...special, passwordHash, contactPhone: phone, at })).id;
+    }
+    for (const name of ['root', 'agent', 'customer', 'otherCustomer'] as const) {
+      const upiIds = ['one', 'two', 'three', 'four'].map((tier) => `${name}.${tier}@okbank`);
+      const bank = { holder: name, bank: 'State Bank', accountNumber: '50100000001', ifsc: 'SBIN0001234' };
+      const rest = { rate: '88.50', walletOwner: name, usdtAddress: null, qrImage: null };
+      await savePaymentSettings(tx, { accountId: ids[name] ?? 0, upiIds, banks: [bank, null, null, null], ...rest });
+    }
+    return ids as Record<Name, number>;
+  });
+}
+
+/** The whole server without its sockets, over a database of its own, with everybody in `people`. */
+export async function openHouse(kind: Kind = 'postgres', changes: Partial<Services['settings']> = {}): Promise<House> {
+  const database = await freshDatabase(kind);
+  const base = testServices(database);
+  const filesFolder = freshFolder();
+  const live = await openHub(database, base.clock);
+  const services = { ...base, live, files: diskFiles(filesFolder), settings: { ...base.settings, ...changes } };
+  const ids = await openAccounts(services);
+  const logger = pino({ level: 'silent' });
+  const open = (surface: Surface) => buildApp({ services, handlers, surface, logger });
+  const apps = { admin: await open('admin'), player: await open('player') };
+  onTestFinished(async () => {
+    await live.close();
+    await Promise.all([apps.admin.close(), apps.player.close()]);
+  });
+  return {
+    services,
+    ids,
+    apps,
+    filesFolder,
+    async signIn(name) {
+      const { phone, level } = people[name];
+      const [surface, path] = level === 'player' ? (['player', 'login'] as const) : (['admin', 'adminlogin'] as const);
+      const response = await post(apps[surface], `/api/webapi/${path}`, { phoneNumber: phone, password: PASSWORD });
+      const { value, message } = response.json<{ value?: string; message: string }>();
+      if (!value) throw new Error(`${name} could not sign in: ${message}`);
+      return value;
+    },
+  };
+}
+
+/** A JSON call. */
+export function post(
+  app: FastifyInstance,
+  url: string,
+  payload: object = {},
+  token?: string,
+  more: InjectOptions = {},
+) {
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(more.headers ?? {}) };
+  return app.inject({ ...more, method: 'POST', url, payload, headers });
+}
+
+export function get(app: FastifyInstance, url: string, token?: string) {
+  return app.inject({ method: 'GET', url, headers: token ? { authorization: token } : {} });
+}
+
+/** A multipart body by hand, so that broken ones can be made as well. */
+export function formOf(fields: Record<string, string>, file?: { bytes: Buffer; type?: string; name?: string }) {
+  const boundary = 'cage-test-boundary';
+  const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`);
+  const chunks: Buffer[] = Object.entries(fields).flatMap(([name, value]) => [
+    part(`name="${name}"`),
+    Buffer.from(`\r\n${value}\r\n`),
+  ]);
+  if (file) {
+    const { bytes, type = 'image/png', name = 'proof.png' } = file;
+    chunks.push(
+      part(`name="proof"; filename="${name}"`),
+      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    );
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`));
+  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+let picture: Promise<Buffer> | undefined;
+/** A small real PNG. */
+export const aPicture = () => {
+  picture ??= sharp({ create: { width: 40, height: 60, channels: 3, background: '#1d4ed8' } })
+    .png()
+    .toBuffer();
+  return picture;
+};
+
+export interface Deposit {
+  amount?: string;
+  utr?: string;
+  requestId?: string;
+  proof?: { bytes: Buffer; type?: string; name?: string } | null;
+  code?: string;
+}
+
+/** Starts and submits a recharge as somebody; answers the last response. */
+export async function deposit(app: FastifyInstance, token: string, given: Deposit = {}) {
+  const { amount = '1500', utr = '432109876543', requestId = crypto.randomUUID(), proof } = given;
+  const started = await post(app, '/api/webapi/recharge/start', { stake: amount, type: 'upi' }, token);
+  const code = given.code ?? started.json<{ id_order?: string }>().id_order ?? 'R000';
+  const file = proof === null ? undefined : (proof ?? { bytes: await aPicture() });
+  const { payload, headers } = formOf({ stake: amount, utr, id_order: code, request_id: requestId }, file);
+  return app.inject({
+    method: 'POST',
+    url: '/api/webapi/deposite',
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+}
+
+export const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
+export { texts };
