@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { onTestFinished } from 'vitest';
+import { readConfig } from '../apps/server/src/config.ts';
+import { type Server, startServer } from '../apps/server/src/server.ts';
+import { freshPostgresUrl } from '../apps/server/test/support/database.ts';
+import { chromiumArguments } from '../tooling/chromium-arguments.ts';
+
+export type Kind = 'pglite' | 'postgres';
+export type App = 'admin' | 'player';
+
+export interface House {
+  server: Server;
+  /** A person with a browser of their own, at one of the apps. */
+  visit(app: App, path?: string): Promise<Page>;
+  /** What a browser complained about: policy violations, errors on the console, failed scripts. */
+  complaints: string[];
+}
+
+async function configOf(kind: Kind) {
+  const folder = mkdtempSync(join(tmpdir(), 'cage-e2e-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database: Record<string, string> = kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl(), DEMO: '1' } : {};
+  return readConfig({ DATA_DIR: folder, ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'error', ...database });
+}
+
+let browser: Promise<Browser> | undefined;
+const sharedBrowser = () => {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: chromiumArguments,
+  });
+  return browser;
+};
+
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+}
+
+/** Strangers' pages are no complaint of ours; a refused call is told on the console by the browser itself. */
+const expected = /status of (401|403|404|413|422|429)/;
+
+/** The real server with demo data, the built apps, and people with browsers. */
+export async function openHouse(kind: Kind): Promise<House> {
+  const server = await startServer(await configOf(kind), () => {});
+  const complaints: string[] = [];
+  const contexts: BrowserContext[] = [];
+  onTestFinished(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await server.close();
+  });
+  return {
+    server,
+    complaints,
+    async visit(app, path = '/') {
+      const viewport = app === 'admin' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
+      const context = await (await sharedBrowser()).newContext({ viewport });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.goto(`${server.addresses[app]}${path}`);
+      return page;
+    },
+  };
+}
+
+export const PASSWORD = 'cage-demo-1';
+
+export async function signIn(page: Page, phone: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Phone Number').fill(phone);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+}
+
+/** A screenshot of nothing in particular, as a person would attach one. */
+export const aScreenshot = async (page: Page) => ({
+  name: 'payment.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } }),
+});

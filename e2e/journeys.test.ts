@@ -1,0 +1,261 @@
+import type { Page } from 'playwright';
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from '../apps/server/src/store/database/sql.ts';
+import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { aScreenshot, closeBrowser, type House, openHouse, PASSWORD, signIn } from './house.ts';
+
+afterAll(closeBrowser);
+
+const newcomer = { phone: '9822200001', username: 'asha.menon', password: 'monsoon-42' };
+
+async function register(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByLabel('Phone Number').fill(newcomer.phone);
+  await page.getByLabel('Username').fill(newcomer.username);
+  await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await page.getByLabel('Confirm Password').fill(newcomer.password);
+  await page.getByLabel('Date of birth').fill('1996-02-11');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByText('Account created').waitFor();
+  await signIn(page, newcomer.phone, newcomer.password);
+}
+
+/** Walks amount and payment up to the form for the proof. */
+async function payIn(page: Page, amount: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
+  await page.getByLabel('How much do you want to pay in?').fill(amount);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I have paid' }).waitFor();
+}
+
+async function sendProof(page: Page, utr: string): Promise<void> {
+  await page.getByRole('button', { name: 'I have paid' }).click();
+  await page.getByLabel('UTR').fill(utr);
+  await page.setInputFiles('input[type=file]', await aScreenshot(page));
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function proveHouse({ server, complaints }: House): Promise<void> {
+  const { database, keys } = server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
+  test('a deposit goes from a player’s phone to credited chips', async () => {
+    const house = await openHouse(kind);
+    const player = await house.visit('player');
+    await register(player);
+    await player.getByText('No deposits yet').waitFor();
+
+    await payIn(player, '1500');
+    await player.getByText('cage.two@okbank').waitFor();
+    const link = await player.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
+    expect(link).toContain('am=1500.00');
+
+    // At a desk the same payment is a code to scan, with amount and reference in it.
+    await player.setViewportSize({ width: 1280, height: 900 });
+    const code = await player.getByRole('img', { name: 'Scan with any UPI app' }).getAttribute('data-text');
+    expect(code).toBe(link);
+    await player.setViewportSize({ width: 390, height: 844 });
+
+    const admin = await house.visit('admin');
+    await admin.getByLabel('Remember me').check();
+    await signIn(admin, '9000000001');
+    await see(admin, /Books balanced at/);
+    await admin.getByRole('link', { name: /Pending Recharge 5/ }).click();
+    await row(admin, 'dev.patel').waitFor();
+
+    await sendProof(player, '432109876543');
+    await player.waitForURL(/deposit\/R/);
+    await see(player, 'Most deposits are checked within an hour');
+
+    // The row arrives without a reload; the proof stands beside the details.
+    await row(admin, newcomer.username).waitFor();
+    await row(admin, newcomer.username).getByRole('button', { name: 'View Full' }).click();
+    const pane = admin.getByRole('region', { name: 'Review' });
+    await pane.getByRole('img', { name: /Payment Proof/ }).waitFor();
+    await pane.getByRole('button', { name: 'Accept' }).click();
+    await see(admin, 'Recharge approved successfully');
+    await row(admin, newcomer.username).waitFor({ state: 'detached' });
+    await admin.getByRole('link', { name: /Pending Recharge 5/ }).waitFor();
+
+    // The tracker turns and the balance rises by themselves.
+    await see(player, 'The amount is in your wallet.');
+    await player.getByRole('banner').getByText('₹1,500.00').waitFor();
+    await proveHouse(house);
+  });
+
+  test('an agent without chips recharges from root before a player of its customer can be credited', async () => {
+    const house = await openHouse(kind);
+    const [player, agent, root] = [
+      await house.visit('player'),
+      await house.visit('admin'),
+      await house.visit('admin'),
+    ];
+    // Players of a customer without payment settings pay the agent above it, who has ₹1,000.
+    await signIn(player, '9811000202');
+    await payIn(player, '3000');
+    await player.getByText('meera.three@okbank').waitFor();
+    await sendProof(player, '432109000001');
+    await player.waitForURL(/deposit\/R/);
+
+    await signIn(agent, '9000000002');
+    await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
+    await see(agent, 'Insufficient balance. Available ₹1,000.00, required ₹3,000.00. Add chips and try again');
+    await row(agent, 'imran.shaikh').waitFor();
+
+    await agent.getByRole('link', { name: 'Recharge', exact: true }).click();
+    await agent.getByRole('tab', { name: 'UPI Payment' }).click();
+    await agent.getByRole('button', { name: '₹5,000', exact: true }).click();
+    await agent.getByRole('button', { name: 'Show payment details' }).click();
+    await agent.getByText('cage.four@okbank').waitFor();
+    await agent.getByLabel('UTR').fill('432109000002');
+    await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
+    await agent.getByRole('button', { name: 'Submit' }).click();
+    await see(agent, /is waiting for approval/);
+
+    await signIn(root, '9000000001');
+    await root.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
+    await see(root, 'Recharge approved successfully');
+    await agent.getByRole('banner').getByText('₹6,000.00').waitFor();
+
+    await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
+    await see(agent, 'Recharge approved successfully');
+    await player.getByRole('banner').getByText('₹3,000.00').waitFor();
+    await proveHouse(house);
+  });
+});
+
+test('rejected with a reason, resubmitted, and decided once from two browsers', async () => {
+  const house = await openHouse('pglite');
+  const player = await house.visit('player');
+  await signIn(player, '9811000401');
+  await payIn(player, '1500');
+  await sendProof(player, '432109000003');
+  await player.waitForURL(/deposit\/R/);
+
+  const [one, two] = [await house.visit('admin'), await house.visit('admin')];
+  for (const page of [one, two]) {
+    await signIn(page, '9000000001');
+    await page.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await row(page, '432109000003').waitFor();
+  }
+  await row(one, '432109000003').getByRole('button', { name: 'Reject' }).click();
+  await one.getByRole('dialog').getByLabel('UTR not found').check();
+  await one.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await see(one, 'Recharge rejected successfully');
+  await row(two, '432109000003').waitFor({ state: 'detached' });
+
+  await see(player, 'UTR not found');
+  await player.getByRole('link', { name: 'Resubmit' }).click();
+  await player.getByRole('button', { name: 'Continue' }).click();
+  await player.getByText(/Pay ₹1,500/).waitFor();
+  await sendProof(player, '432109000003');
+  await player.waitForURL(/deposit\/R/);
+
+  // Both press Accept before either hears of the other: one wins, the other is told by whom.
+  await Promise.all([row(one, '432109000003').waitFor(), row(two, '432109000003').waitFor()]);
+  const press = (page: Page) => row(page, '432109000003').getByRole('button', { name: 'Accept' }).click();
+  await Promise.all([press(one), press(two)]);
+  const outcome = (page: Page) =>
+    Promise.race([
+      see(page, 'Recharge approved successfully').then(() => 'won'),
+      see(page, /Already approved by root at/).then(() => 'told'),
+    ]);
+  await Promise.race([outcome(one), outcome(two)]);
+  await see(player, 'The amount is in your wallet.');
+  const paid = await house.server.services.database.query(
+    sql`select 1 as one from ledger_transactions t join recharges r on t.key = 'recharge:' || r.id where r.utr = '432109000003'`,
+  );
+  expect(paid).toHaveLength(1);
+  await proveHouse(house);
+});
+
+test('chips, password, and the end of a session in every tab', async () => {
+  const house = await openHouse('pglite');
+  const admin = await house.visit('admin', '/admin/browse_recharge');
+  await signIn(admin, '9000000001');
+  expect(new URL(admin.url()).pathname).toBe('/admin/browse_recharge');
+  const otherTab = await admin.context().newPage();
+  await otherTab.goto(admin.url());
+  await row(otherTab, 'dev.patel').waitFor();
+
+  // F5: a double click mints once.
+  await admin.getByRole('button', { name: 'Add Chips' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Enter Chips Amount').fill('0');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('Chips should be greater than 0').waitFor();
+  await dialog.getByLabel('Enter Chips Amount').fill('1000');
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await see(admin, 'Chips added successfully');
+  await otherTab.getByRole('banner').getByText('₹46,67,000.00').waitFor();
+
+  await admin.getByRole('button', { name: 'Account menu' }).click();
+  await admin.getByRole('menuitem', { name: 'Profile' }).click();
+  const panel = admin.getByRole('dialog', { name: 'MY PROFILE' });
+  await panel.getByLabel('Old Password').fill('not-mine-at-all');
+  await panel.getByLabel('New Password').fill('banyan-tree-7');
+  await panel.getByLabel('Confirm Password').fill('banyan-tree-7');
+  await panel.getByRole('button', { name: 'UPDATE' }).click();
+  await panel.getByText('Old password is incorrect').waitFor();
+  await panel.getByLabel('Old Password').fill(PASSWORD);
+  await panel.getByRole('button', { name: 'UPDATE' }).click();
+  await admin.getByText('Password changed. Sign in with the new one').waitFor();
+  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  // F3: nothing of the session stays behind.
+  expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('token');
+
+  await signIn(admin, '9000000001', 'banyan-tree-7');
+  await otherTab.goto(`${house.server.addresses.admin}/admin/dashboard`);
+  await otherTab.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await admin.getByRole('button', { name: 'Account menu' }).click();
+  await admin.getByRole('menuitem', { name: 'Logout' }).click();
+  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  await otherTab.goBack();
+  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  await proveHouse(house);
+});
+
+test('14 minutes without a person, and a session that ended on the server', async () => {
+  const house = await openHouse('pglite');
+  const player = await house.visit('player');
+  await player.clock.install();
+  await signIn(player, '9000000004');
+  await player.clock.fastForward(13 * 60_000 + 30_000);
+  await see(player, 'You will be signed out in a minute. Touch the screen to stay.');
+  await player.clock.fastForward(31_000);
+  await see(player, 'Session expired. Please login again.');
+
+  const agent = await house.visit('admin');
+  await signIn(agent, '9000000002');
+  await house.server.services.database.query(sql`update sessions set ended_at = ${new Date()}`);
+  await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+  await see(agent, 'Session expired. Please login again.');
+  expect(house.complaints).toEqual([]);
+});
+
+test('F1: a strict policy on every page, with no inline script and no inline style', async () => {
+  const house = await openHouse('pglite');
+  for (const app of ['admin', 'player'] as const) {
+    const response = await fetch(house.server.addresses[app], { headers: { accept: 'text/html' } });
+    const policy = response.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(await response.text()).not.toMatch(/<script>|<style|__CSP_NONCE__|__SITE__/);
+    const missing = await fetch(`${house.server.addresses[app]}/api/nothing`, { headers: { accept: 'text/html' } });
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
+  }
+});
