@@ -2,7 +2,7 @@ import './preview.css';
 import { aMe, aPlayer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
-import { LinkProvider, Toaster, TooltipProvider } from '@cage/ui';
+import { LinkProvider, Toaster } from '@cage/ui';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
@@ -88,12 +88,12 @@ export default definePreview({
       const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
       if (!surface) {
         return (
-          <TooltipProvider>
+          <>
             <div className="p-4">
               <Story />
             </div>
             <Toaster />
-          </TooltipProvider>
+          </>
         );
       }
       return (
@@ -101,9 +101,7 @@ export default definePreview({
           <SessionProvider surface={surface}>
             <MemoryRouter initialEntries={[parameters.route as string]}>
               <LinkProvider link={Link}>
-                <TooltipProvider>
-                  <Story />
-                </TooltipProvider>
+                <Story />
               </LinkProvider>
             </MemoryRouter>
             {parameters.toaster ? <Toaster /> : null}

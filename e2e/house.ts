@@ -22,7 +22,8 @@ export interface House {
 async function configOf(kind: Kind) {
   const folder = mkdtempSync(join(tmpdir(), 'cage-e2e-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const database: Record<string, string> = kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl(), DEMO: '1' } : {};
+  const database: Record<string, string> =
+    kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl(), DEMO: '1' } : {};
   return readConfig({ DATA_DIR: folder, ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'error', ...database });
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sql } from '../apps/server/src/store/database/sql.ts';
 import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { sql } from '../apps/server/src/store/database/sql.ts';
 import { verifyLedger } from '../apps/server/src/store/ledger.ts';
 import { aScreenshot, closeBrowser, type House, openHouse, PASSWORD, signIn } from './house.ts';
 
@@ -11,6 +11,8 @@ const newcomer = { phone: '9822200001', username: 'asha.menon', password: 'monso
 
 async function register(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
+  // Both pages ask for a phone number: be on the right one.
+  await page.getByRole('heading', { name: 'Create an account' }).waitFor();
   await page.getByLabel('Phone Number').fill(newcomer.phone);
   await page.getByLabel('Username').fill(newcomer.username);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -94,11 +96,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
 
   test('an agent without chips recharges from root before a player of its customer can be credited', async () => {
     const house = await openHouse(kind);
-    const [player, agent, root] = [
-      await house.visit('player'),
-      await house.visit('admin'),
-      await house.visit('admin'),
-    ];
+    const [player, agent, root] = [await house.visit('player'), await house.visit('admin'), await house.visit('admin')];
     // Players of a customer without payment settings pay the agent above it, who has ₹1,000.
     await signIn(player, '9811000202');
     await payIn(player, '3000');
@@ -107,7 +105,10 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await player.waitForURL(/deposit\/R/);
 
     await signIn(agent, '9000000002');
-    await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await agent
+      .getByRole('link', { name: /Pending Recharge/ })
+      .first()
+      .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
     await see(agent, 'Insufficient balance. Available ₹1,000.00, required ₹3,000.00. Add chips and try again');
     await row(agent, 'imran.shaikh').waitFor();
@@ -123,12 +124,18 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await see(agent, /is waiting for approval/);
 
     await signIn(root, '9000000001');
-    await root.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await root
+      .getByRole('link', { name: /Pending Recharge/ })
+      .first()
+      .click();
     await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
     await see(root, 'Recharge approved successfully');
     await agent.getByRole('banner').getByText('₹6,000.00').waitFor();
 
-    await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await agent
+      .getByRole('link', { name: /Pending Recharge/ })
+      .first()
+      .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
     await see(agent, 'Recharge approved successfully');
     await player.getByRole('banner').getByText('₹3,000.00').waitFor();
@@ -147,7 +154,10 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   const [one, two] = [await house.visit('admin'), await house.visit('admin')];
   for (const page of [one, two]) {
     await signIn(page, '9000000001');
-    await page.getByRole('link', { name: /Pending Recharge/ }).first().click();
+    await page
+      .getByRole('link', { name: /Pending Recharge/ })
+      .first()
+      .click();
     await row(page, '432109000003').waitFor();
   }
   await row(one, '432109000003').getByRole('button', { name: 'Reject' }).click();
@@ -190,6 +200,8 @@ test('chips, password, and the end of a session in every tab', async () => {
   await otherTab.goto(admin.url());
   await row(otherTab, 'dev.patel').waitFor();
 
+  // A tab in the background is slowed down by the browser.
+  await admin.bringToFront();
   // F5: a double click mints once.
   await admin.getByRole('button', { name: 'Add Chips' }).click();
   const dialog = admin.getByRole('dialog');
@@ -219,6 +231,7 @@ test('chips, password, and the end of a session in every tab', async () => {
   await signIn(admin, '9000000001', 'banyan-tree-7');
   await otherTab.goto(`${house.server.addresses.admin}/admin/dashboard`);
   await otherTab.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await admin.bringToFront();
   await admin.getByRole('button', { name: 'Account menu' }).click();
   await admin.getByRole('menuitem', { name: 'Logout' }).click();
   await otherTab.getByRole('button', { name: 'Login' }).waitFor();
@@ -240,7 +253,10 @@ test('14 minutes without a person, and a session that ended on the server', asyn
   const agent = await house.visit('admin');
   await signIn(agent, '9000000002');
   await house.server.services.database.query(sql`update sessions set ended_at = ${new Date()}`);
-  await agent.getByRole('link', { name: /Pending Recharge/ }).first().click();
+  await agent
+    .getByRole('link', { name: /Pending Recharge/ })
+    .first()
+    .click();
   await see(agent, 'Session expired. Please login again.');
   expect(house.complaints).toEqual([]);
 });

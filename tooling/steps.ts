@@ -49,8 +49,9 @@ export function runStep(step: Step): Promise<StepResult> {
   });
 }
 
-/** The checks that need no running product: types and lint. */
+/** The checks that need no running product: types, lint and arrows. */
 export const checks: Step[] = [
   { name: 'types', command: 'tsc', args: ['-b', 'tsconfig.build.json'] },
   { name: 'lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
+  { name: 'arrows', command: 'node', args: ['tooling/arrows.ts'] },
 ];

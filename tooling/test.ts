@@ -3,7 +3,7 @@ import { findChromium } from './browser.ts';
 import { checks, runStep, type Step } from './steps.ts';
 
 /**
- * `npm test`: everything CI runs. The cheap checks go first, then the test suites in pairs that keep two cores busy.
+ * `npm test`: everything CI runs. The cheap checks go first, then the build and the test suites.
  * Ends with the totals of all of them, where a check counts as one test.
  */
 const chromium = findChromium();
@@ -49,8 +49,13 @@ async function runSuite(project: string): Promise<Totals> {
 const totals: Totals[] = [];
 const checked = await Promise.all(checks.map(runStep));
 totals.push(...checked.map(({ ok }) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 })));
-totals.push(await runSuite('unit'));
-totals.push(await runSuite('server'));
+const built = await runStep({ name: 'build', command: 'turbo', args: ['run', 'build'] });
+totals.push({ passed: built.ok ? 1 : 0, failed: built.ok ? 0 : 1 });
+const budget = await runStep({ name: 'bundle budget', command: 'node', args: ['tooling/bundle-budget.ts'] });
+console.log(budget.output.trim());
+totals.push({ passed: budget.ok ? 1 : 0, failed: budget.ok ? 0 : 1 });
+// One after the other: each of them uses both cores.
+for (const project of ['unit', 'server', 'stories', 'stories-dark', 'e2e']) totals.push(await runSuite(project));
 
 const passed = totals.reduce((sum, t) => sum + t.passed, 0);
 const failed = totals.reduce((sum, t) => sum + t.failed, 0);

@@ -1,8 +1,6 @@
 import './main.css';
-import { createQueryClient } from '@cage/api-client';
 import { SessionProvider } from '@cage/auth';
 import { adoptCspNonce, startTheme } from '@cage/ui';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -16,12 +14,10 @@ if (!root) throw new Error('The page has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider surface="admin">
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider surface="admin">
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </SessionProvider>
   </StrictMode>,
 );

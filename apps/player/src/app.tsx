@@ -5,8 +5,8 @@ import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
 const loadLayout = () => import('./layout/player-layout.tsx');
 const PlayerLayout = lazy(async () => ({ default: (await loadLayout()).PlayerLayout }));
-const RegisterScreen = lazy(async () => ({
-  default: (await import('./screens/register/register-screen.tsx')).RegisterScreen,
+const RegisterPage = lazy(async () => ({
+  default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
 const WalletScreen = lazy(async () => ({ default: (await import('./screens/wallet/wallet-screen.tsx')).WalletScreen }));
 const DepositScreen = lazy(async () => ({
@@ -36,7 +36,7 @@ export function App() {
     <Suspense fallback={<Loading />}>
       <Routes>
         <Route path="/" element={<WelcomeScreen onTyping={() => void loadLayout()} />} />
-        <Route path="/register" element={<RegisterScreen />} />
+        <Route path="/register" element={<RegisterPage />} />
         <Route
           element={
             <RequireSession checking={<Loading />}>

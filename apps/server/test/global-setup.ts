@@ -7,15 +7,6 @@ import { openPostgres } from '../src/store/database/postgres.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { startCluster } from './support/postgres.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    clusterUrl: string;
-    template: string;
-    /** Folder of a migrated embedded database, to be copied. */
-    pgliteTemplate: string;
-  }
-}
-
 /** One cluster for the whole run, with a migrated template of each kind that every test database is copied from. */
 export default async function setup(project: TestProject) {
   const cluster = await startCluster();

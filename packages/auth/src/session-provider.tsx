@@ -1,6 +1,5 @@
 import { ApiError, ApiProvider, createClient } from '@cage/api-client';
 import { INACTIVITY_MS, texts } from '@cage/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { watchInactivity } from './inactivity.ts';
 import {
@@ -53,7 +52,6 @@ interface Props {
  * with every other tab. What it ends leaves neither token nor data behind.
  */
 export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_MS }: Props) {
-  const queryClient = useQueryClient();
   const stored = useRef<StoredSession | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
@@ -63,10 +61,8 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
       stored.current = null;
       forgetSession(surface);
       setState({ is: 'signed-out', reason });
-      void queryClient.cancelQueries();
-      queryClient.clear();
     },
-    [queryClient, surface],
+    [surface],
   );
 
   const begin = useCallback(

@@ -1,4 +1,4 @@
-import { useBalance, useLiveEvents, useMe, usePendingCount, userMessageOf } from '@cage/api-client';
+import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount, userMessageOf } from '@cage/api-client';
 import { CanAccess, useSession } from '@cage/auth';
 import { mayCall } from '@cage/contract';
 import {
@@ -18,18 +18,18 @@ import {
   type SidebarGroup,
   Skeleton,
   Toaster,
-  TooltipProvider,
   TopBar,
   useMediaQuery,
 } from '@cage/ui';
 import { LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { entryOf, type NavigationEntry, navigation } from '../navigation.ts';
-import { AddChipsDialog } from './add-chips-dialog.tsx';
 import { copy } from './copy.ts';
-import { ProfilePanel } from './profile-panel.tsx';
 import { RouterLink } from './router-link.tsx';
+
+const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
+const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
 
 const NARROW = '(max-width: 767px)';
 
@@ -115,8 +115,17 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   );
 }
 
-/** Sidebar, top bar and the page between them, for every page of the back office. */
+/** Everything behind the sign-in. What it fetches is gone when it is left. */
 export function AdminLayout() {
+  return (
+    <QueryProvider>
+      <Frame />
+    </QueryProvider>
+  );
+}
+
+/** Sidebar, top bar and the page between them, for every page of the back office. */
+function Frame() {
   const { pathname } = useLocation();
   const { state } = useSession();
   const me = useMe();
@@ -131,70 +140,70 @@ export function AdminLayout() {
 
   return (
     <LinkProvider link={RouterLink}>
-      <TooltipProvider delayDuration={300}>
-        <div className="flex min-h-dvh">
-          <Sidebar
-            name={me.data?.username ?? ' '}
-            role={me.data?.role ?? ''}
-            items={menu}
-            currentPath={pathname}
-            collapsed={collapsed}
-            open={menuOpen && narrow}
-            onOpenChange={setMenuOpen}
-          />
-          <div className="flex min-w-0 flex-1 flex-col">
-            <TopBar
-              title={entry?.label ?? ''}
-              onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
+      <div className="flex min-h-dvh">
+        <Sidebar
+          name={me.data?.username ?? ' '}
+          role={me.data?.role ?? ''}
+          items={menu}
+          currentPath={pathname}
+          collapsed={collapsed}
+          open={menuOpen && narrow}
+          onOpenChange={setMenuOpen}
+        />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar
+            title={entry?.label ?? ''}
+            onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
+          >
+            <span
+              role="status"
+              className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
+              title={live ? undefined : copy.polling}
             >
               <span
-                role="status"
-                className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
-                title={live ? undefined : copy.polling}
-              >
-                <span
-                  aria-hidden
-                  className={live ? 'size-2 rounded-full bg-positive' : 'size-2 rounded-full border border-warning'}
+                aria-hidden
+                className={live ? 'size-2 rounded-full bg-positive' : 'size-2 rounded-full border border-warning'}
+              />
+              {live ? 'Live' : 'Not live'}
+            </span>
+            <BalanceOf />
+            <CanAccess permission="Add Chips">
+              <Button size="sm" variant="secondary" className="max-md:hidden" onClick={() => setPanel('chips')}>
+                <Plus aria-hidden className="size-4" />
+                {copy.addChips}
+              </Button>
+            </CanAccess>
+            <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
+          </TopBar>
+          {state.is === 'signed-in' && state.expiresSoon ? (
+            <Alert tone="warning" className="m-4 mb-0">
+              {copy.stay}
+            </Alert>
+          ) : null}
+          <main className="min-w-0 flex-1">
+            <CanAccess
+              permission={entry?.permission ?? 'staff'}
+              denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
+              failed={(retry) => (
+                <FailureState
+                  title="Your account could not be loaded"
+                  message={userMessageOf(me.error)}
+                  onRetry={retry}
                 />
-                {live ? 'Live' : 'Not live'}
-              </span>
-              <BalanceOf />
-              <CanAccess permission="Add Chips">
-                <Button size="sm" variant="secondary" className="max-md:hidden" onClick={() => setPanel('chips')}>
-                  <Plus aria-hidden className="size-4" />
-                  {copy.addChips}
-                </Button>
-              </CanAccess>
-              <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
-            </TopBar>
-            {state.is === 'signed-in' && state.expiresSoon ? (
-              <Alert tone="warning" className="m-4 mb-0">
-                {copy.stay}
-              </Alert>
-            ) : null}
-            <main className="min-w-0 flex-1">
-              <CanAccess
-                permission={entry?.permission ?? 'staff'}
-                denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
-                failed={(retry) => (
-                  <FailureState
-                    title="Your account could not be loaded"
-                    message={userMessageOf(me.error)}
-                    onRetry={retry}
-                  />
-                )}
-              >
-                <Suspense>
-                  <Outlet />
-                </Suspense>
-              </CanAccess>
-            </main>
-          </div>
+              )}
+            >
+              <Suspense>
+                <Outlet />
+              </Suspense>
+            </CanAccess>
+          </main>
         </div>
-        <AddChipsDialog open={panel === 'chips'} onOpenChange={close} />
-        <ProfilePanel open={panel === 'profile'} onOpenChange={close} />
-        <Toaster />
-      </TooltipProvider>
+      </div>
+      <Suspense>
+        {panel === 'chips' ? <AddChipsDialog open onOpenChange={close} /> : null}
+        {panel === 'profile' ? <ProfilePanel open onOpenChange={close} /> : null}
+      </Suspense>
+      <Toaster />
     </LinkProvider>
   );
 }

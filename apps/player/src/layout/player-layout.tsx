@@ -1,6 +1,6 @@
-import { useBalance, useLiveEvents } from '@cage/api-client';
+import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
 import { useSession } from '@cage/auth';
-import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, TooltipProvider } from '@cage/ui';
+import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster } from '@cage/ui';
 import { CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -26,32 +26,39 @@ function BalanceOf() {
   );
 }
 
-/** The frame of every page behind the sign-in. */
+/** Everything behind the sign-in. What it fetches is gone when it is left. */
 export function PlayerLayout() {
+  return (
+    <QueryProvider>
+      <Frame />
+    </QueryProvider>
+  );
+}
+
+/** Balance and navigation around the page. */
+function Frame() {
   const { pathname } = useLocation();
   const { state } = useSession();
   useLiveEvents();
   return (
     <LinkProvider link={RouterLink}>
-      <TooltipProvider delayDuration={300}>
-        <PlayerShell
-          brand={site.name}
-          items={items}
-          currentPath={pathname}
-          balance={<BalanceOf />}
-          footer={<LawfulFooter />}
-        >
-          {state.is === 'signed-in' && state.expiresSoon ? (
-            <Alert tone="warning" className="mb-4">
-              {copy.stay}
-            </Alert>
-          ) : null}
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        </PlayerShell>
-        <Toaster />
-      </TooltipProvider>
+      <PlayerShell
+        brand={site.name}
+        items={items}
+        currentPath={pathname}
+        balance={<BalanceOf />}
+        footer={<LawfulFooter />}
+      >
+        {state.is === 'signed-in' && state.expiresSoon ? (
+          <Alert tone="warning" className="mb-4">
+            {copy.stay}
+          </Alert>
+        ) : null}
+        <Suspense>
+          <Outlet />
+        </Suspense>
+      </PlayerShell>
+      <Toaster />
     </LinkProvider>
   );
 }

@@ -7,6 +7,15 @@ import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+    template: string;
+    /** Folder of a migrated embedded database, to be copied. */
+    pgliteTemplate: string;
+  }
+}
+
 export type Kind = Database['kind'];
 
 /** An empty folder that is gone when the test ends. */

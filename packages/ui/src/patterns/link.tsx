@@ -1,12 +1,7 @@
-import { type ComponentType, createContext, type ReactNode, use } from 'react';
+import { type ComponentType, createContext, type HTMLAttributes, type ReactNode, use } from 'react';
 
-export interface LinkProps {
+export interface LinkProps extends HTMLAttributes<HTMLAnchorElement> {
   to: string;
-  className?: string;
-  'aria-current'?: 'page' | undefined;
-  'aria-label'?: string | undefined;
-  onClick?: (() => void) | undefined;
-  children: ReactNode;
 }
 
 export type LinkComponent = ComponentType<LinkProps>;

@@ -1,31 +1,66 @@
-import { Tooltip as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import {
+  cloneElement,
+  type HTMLAttributes,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
-/** Shares the delay between neighbours; once around the app. */
-export const TooltipProvider = Radix.Provider;
+const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
+
+const DELAY_MS = 300;
 
 interface TooltipProps {
   label: ReactNode;
   side?: 'top' | 'right' | 'bottom' | 'left';
-  children: ReactElement;
+  children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
-/** A few words about what it wraps, on hover and on focus. Never the only place of anything. */
+/**
+ * A few words about what it wraps, on hover and on keyboard focus. Never the only place of anything. The bubble stands
+ * beside the child, which is never mounted anew and so never loses the focus; its code is fetched when it first shows.
+ */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
+  const [around, setAround] = useState<DOMRect | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(function forgetTimer() {
+    return () => clearTimeout(timer.current);
+  }, []);
+  const show = (event: SyntheticEvent<HTMLElement>) => {
+    const element = event.currentTarget;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAround(element.getBoundingClientRect()), DELAY_MS);
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    setAround(null);
+  };
+  const { onPointerEnter, onFocus } = children.props;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{children}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          data-slot="tooltip"
-          className="z-50 max-w-72 animate-appear rounded-control bg-foreground px-2 py-1 text-background text-small"
-        >
-          {label}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {cloneElement(children, {
+        onPointerEnter: (event) => {
+          onPointerEnter?.(event);
+          if (event.pointerType === 'mouse') show(event);
+        },
+        onPointerLeave: hide,
+        onPointerDown: hide,
+        onFocus: (event) => {
+          onFocus?.(event);
+          if (event.currentTarget.matches(':focus-visible')) show(event);
+        },
+        onBlur: hide,
+      })}
+      {around ? (
+        <Suspense>
+          <TooltipBubble around={around} label={label} side={side} onClose={hide} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -15,12 +15,13 @@ import {
   Tabs,
 } from '@cage/ui';
 import { Keyboard } from 'lucide-react';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
-import { ReviewPane } from './review-pane.tsx';
 import { useQueueKeys } from './use-queue-keys.ts';
+
+const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
 type Queue = 'mine' | 'downline';
 
@@ -208,16 +209,18 @@ export function PendingRechargesScreen() {
               />
             ) : null}
           </div>
-          {place.open && active ? (
-            <ReviewPane
-              row={active}
-              problem={problem}
-              busy={busyId === active.id}
-              onAccept={() => accept(active)}
-              onReject={() => reject(active)}
-              onClose={close}
-            />
-          ) : null}
+          <Suspense>
+            {place.open && active ? (
+              <ReviewPane
+                row={active}
+                problem={problem}
+                busy={busyId === active.id}
+                onAccept={() => accept(active)}
+                onReject={() => reject(active)}
+                onClose={close}
+              />
+            ) : null}
+          </Suspense>
         </TabPanel>
       </Tabs>
       {active ? (

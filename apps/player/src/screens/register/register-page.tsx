@@ -1,0 +1,11 @@
+import { QueryProvider } from '@cage/api-client';
+import { RegisterScreen } from './register-screen.tsx';
+
+/** The screen with a cache of its own: it stands before any session. */
+export function RegisterPage() {
+  return (
+    <QueryProvider>
+      <RegisterScreen />
+    </QueryProvider>
+  );
+}

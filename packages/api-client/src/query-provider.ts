@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
+import { createElement, type ReactNode, use, useState } from 'react';
+import { ApiError } from './api-error.ts';
+
+const RETRIES = 2;
+
+/** Server state: a fault on the way is tried again twice, a "no" never. */
+function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) => failures < RETRIES && error instanceof ApiError && error.retryable,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+/**
+ * The cache of everything that hooks below it fetch. It lives as long as what is below: put it inside the part of an app
+ * that needs a session, and what was fetched is gone with the session. A cache that is already around is used.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const around = use(QueryClientContext);
+  const [own] = useState(createQueryClient);
+  return createElement(QueryClientProvider, { client: around ?? own }, children);
+}

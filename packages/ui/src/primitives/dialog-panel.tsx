@@ -1,0 +1,103 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
+
+const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
+  variants: {
+    placement: {
+      center: [
+        'top-1/2 left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
+        'rounded-card',
+      ],
+      right: 'inset-y-0 right-0 h-dvh animate-slide-right border-l',
+      left: 'inset-y-0 left-0 h-dvh animate-slide-left border-r',
+    },
+    size: { sm: '', md: '', lg: '', xl: '' },
+  },
+  compoundVariants: [
+    { placement: 'center', size: 'sm', className: 'max-w-96' },
+    { placement: 'center', size: 'md', className: 'max-w-lg' },
+    { placement: 'center', size: 'lg', className: 'max-w-3xl' },
+    { placement: 'center', size: 'xl', className: 'max-w-5xl' },
+    { placement: ['left', 'right'], size: 'sm', className: 'w-[min(200px,100vw)]' },
+    { placement: ['left', 'right'], size: 'md', className: 'w-[min(350px,100vw)]' },
+    { placement: ['left', 'right'], size: 'lg', className: 'w-[min(560px,100vw)]' },
+    { placement: ['left', 'right'], size: 'xl', className: 'w-[min(760px,100vw)]' },
+  ],
+  defaultVariants: { placement: 'center', size: 'md' },
+});
+
+export interface DialogProps extends VariantProps<typeof panel> {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  title: string;
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean;
+  description?: ReactNode;
+  /** Actions at the bottom, the main one last. */
+  footer?: ReactNode;
+  /** Something typed would be lost: Escape and a click outside ask first. */
+  dirty?: boolean;
+  children?: ReactNode;
+  className?: string;
+}
+
+/** What Dialog shows once it is wanted. */
+export function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
+  const { placement, size, children, className } = props;
+  const [asking, setAsking] = useState(false);
+  const close = (next: boolean) => {
+    if (!next && dirty && !asking) setAsking(true);
+    else {
+      setAsking(false);
+      onOpenChange(next);
+    }
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
+        <Radix.Content
+          data-slot="dialog"
+          className={cx(panel({ placement, size }), className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
+            <div className="min-w-0">
+              <Radix.Title className="font-semibold text-title">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
+              ) : null}
+            </div>
+            {titleHidden ? null : <IconButton label="Close" icon={X} className="-mr-2" onClick={() => close(false)} />}
+          </header>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={0}>
+            {children}
+          </div>
+          {asking ? (
+            <footer
+              role="alert"
+              className="flex flex-wrap items-center justify-end gap-2 border-t bg-warning-soft px-5 py-3"
+            >
+              <p className="mr-auto text-warning-soft-foreground">What you typed would be lost.</p>
+              <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+                Keep editing
+              </Button>
+              <Button variant="danger" size="sm" onClick={() => close(false)}>
+                Discard
+              </Button>
+            </footer>
+          ) : footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
