@@ -37,7 +37,8 @@ export interface Server {
   close(): Promise<void>;
 }
 
-function openDatabase(config: Config): Database | Promise<Database> {
+/** PostgreSQL when an address is given, else the embedded database. */
+export function openConfiguredDatabase(config: Config): Database | Promise<Database> {
   if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize });
   return openPglite({ folder: config.dataDir });
 }
@@ -81,7 +82,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
   });
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
-  const database = await openDatabase(config);
+  const database = await openConfiguredDatabase(config);
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
   const hub = await openHub(database, clock);

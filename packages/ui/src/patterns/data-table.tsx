@@ -155,7 +155,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         tabIndex={0}
         className={cx(
           'max-h-[calc(100dvh-220px)] overflow-auto rounded-card border bg-surface max-md:hidden',
-          dimmed && 'opacity-60 transition-opacity duration-150',
+          dimmed && 'opacity-85 transition-opacity duration-150',
         )}
       >
         <table className="w-full border-separate border-spacing-0">
@@ -255,7 +255,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <ul
         aria-label={caption}
         aria-busy={loading || dimmed}
-        className={cx('flex flex-col gap-2 md:hidden', dimmed && 'opacity-60')}
+        className={cx('flex flex-col gap-2 md:hidden', dimmed && 'opacity-85')}
       >
         {loading
           ? SKELETON_ROWS.slice(0, 3).map((row) => (

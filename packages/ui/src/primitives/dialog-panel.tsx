@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -51,6 +51,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
   const { placement, size, children, className } = props;
   const [asking, setAsking] = useState(false);
+  const opener = useRef<Element | null>(null);
   const close = (next: boolean) => {
     if (!next && dirty && !asking) setAsking(true);
     else {
@@ -66,6 +67,14 @@ export function DialogPanel(props: DialogProps) {
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger of its own, and there is none here.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
         >
           <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0">
