@@ -153,10 +153,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         aria-busy={loading || dimmed}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
-        className={cx(
-          'max-h-[calc(100dvh-220px)] overflow-auto rounded-card border bg-surface max-md:hidden',
-          dimmed && 'opacity-85 transition-opacity duration-150',
-        )}
+        className={cx('max-h-[calc(100dvh-220px)] overflow-auto rounded-card border bg-surface max-md:hidden')}
       >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{caption}</caption>
@@ -204,7 +201,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               })}
             </tr>
           </thead>
-          <tbody>
+          <tbody className={cx('transition-opacity duration-150', dimmed && 'opacity-85')}>
             {loading
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
