@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -8,6 +8,8 @@ export interface Cluster {
   /** Connection string of the cluster's maintenance database. */
   url: string;
   stop(): Promise<void>;
+  /** Kills the server and all its processes at once, and starts it again over the same folder. */
+  crash(): Promise<void>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -55,10 +57,58 @@ function freePort(): Promise<number> {
   });
 }
 
+async function refuseCrash(): Promise<void> {
+  throw new Error('Only a server of our own may be killed: unset TEST_DATABASE_URL for the crash tests.');
+}
+
+function childrenOf(pid: number): number[] {
+  if (!existsSync('/proc')) {
+    return (spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).stdout ?? '')
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  }
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((candidate) => {
+      try {
+        return readFileSync(`/proc/${candidate}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1] === String(pid);
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** A killed server's shared memory is given back a moment later. */
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt >= 20 || !String(error).includes('still in use')) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+async function startServer(command: string, args: string[], options: SpawnOptions): Promise<ChildProcess> {
+  const server = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  await new Promise<void>((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes('ready to accept connections')) resolve();
+    });
+    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+  });
+  return server;
+}
+
 /** A PostgreSQL for this run: TEST_DATABASE_URL, or a cluster of its own in a temporary folder, with real syncs. */
 export async function startCluster(): Promise<Cluster> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given) return { url: given, stop: async () => {}, crash: refuseCrash };
   const bin = obtainBin();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'cage-pg-'));
@@ -76,18 +126,9 @@ export async function startCluster(): Promise<Cluster> {
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=128MB'];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    let log = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
-    });
-    server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
-  });
+  const start = () =>
+    startServer(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
+  let server = await start();
   return {
     url: `postgres://cage@127.0.0.1:${port}/postgres`,
     stop: () =>
@@ -98,5 +139,13 @@ export async function startCluster(): Promise<Cluster> {
         });
         server.kill('SIGINT');
       }),
+    async crash() {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      const pid = server.pid ?? 0;
+      // All at once, as when the power goes: what outlives the first could still write the log.
+      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
+      await gone;
+      server = await startAgain(start);
+    },
   };
 }

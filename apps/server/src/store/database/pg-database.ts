@@ -45,8 +45,10 @@ export function pooledDatabase(
   listen: Database['listen'],
   close: () => Promise<void>,
 ): Database {
-  // A pool whose idle client breaks emits 'error'; without a listener that would end the process.
+  // A connection that breaks emits 'error', on the pool while it is idle and on itself while it is lent: without a
+  // listener either would end the process. Whoever waits for an answer hears of it in any case.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     let client: pg.PoolClient;

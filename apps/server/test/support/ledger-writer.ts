@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { postLedger } from '../../src/store/ledger.ts';
+
+/** Eight clients that move money between wallets and print each acknowledged key; for tests that kill them or PostgreSQL. */
+const [url = '', commit = 'on'] = process.argv.slice(2);
+const database = openPostgres({ url, size: 8 });
+const wallets = await database.query<{ id: bigint; kind: string }>(sql`select id, kind from wallets order by id`);
+const mint = wallets.find(({ kind }) => kind === 'mint')?.id ?? 0n;
+const targets = wallets.filter(({ kind }) => kind === 'main').map(({ id }) => id);
+
+async function write(client: number): Promise<never> {
+  for (;;) {
+    const key = `crash:${randomUUID()}`;
+    const entries = [
+      { walletId: mint, amountPaise: -100n },
+      { walletId: targets[client % targets.length] ?? 0n, amountPaise: 100n },
+    ];
+    try {
+      await database.transaction(async (tx) => {
+        await tx.query({ text: `set local synchronous_commit = ${commit === 'off' ? 'off' : 'on'}`, values: [] });
+        await postLedger(tx, { key, kind: 'mint', at: new Date(), actorId: null, actedForId: null, entries });
+      });
+      process.stdout.write(`${key}\n`);
+    } catch {
+      // The database is away: that is the point. Go on when it is back.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+await Promise.all(Array.from({ length: 8 }, (_, client) => write(client)));
