@@ -70,7 +70,9 @@ function startJobs(services: Services): () => void {
       HOUR_MS,
     ),
   ];
-  return () => timers.forEach(clearInterval);
+  return () => {
+    for (const timer of timers) clearInterval(timer);
+  };
 }
 
 const dist = (surface: Surface) => join(import.meta.dirname, `../../${surface}/dist`);
@@ -133,7 +135,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
     services,
     async close() {
       stopJobs();
+      // A connection becomes idle only after its stream has ended, later than the first look at them.
+      const idle = setInterval(() => {
+        for (const app of apps) app.server.closeIdleConnections();
+      }, 50);
       await Promise.all(apps.map((app) => app.close()));
+      clearInterval(idle);
       await database.close();
     },
   };

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { type Server, startServer } from '../../src/server.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { migrate } from '../../src/store/migrate.ts';
+import { freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
+import { aPicture, formOf } from '../support/house.ts';
+import { startCluster } from '../support/postgres.ts';
+
+const quiet = { ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'silent' };
+
+async function start(environment: Record<string, string>): Promise<Server> {
+  const server = await startServer(readConfig({ ...quiet, ...environment }), () => {});
+  onTestFinished(() => server.close());
+  return server;
+}
+
+async function call<T>(url: string, token: string | null, body?: object | ReturnType<typeof formOf>): Promise<T> {
+  const headers: Record<string, string> = token ? { authorization: token } : {};
+  if (body && 'payload' in body) {
+    const { payload } = body;
+    return (
+      await fetch(url, { method: 'POST', headers: { ...headers, ...body.headers }, body: new Uint8Array(payload) })
+    ).json() as T;
+  }
+  if (!body) return (await fetch(url, { headers })).json() as T;
+  const json = { ...headers, 'content-type': 'application/json' };
+  return (await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })).json() as T;
+}
+
+const signIn = async (address: string, path: string, phoneNumber: string) =>
+  (await call<{ value: string }>(`${address}/api/webapi/${path}`, null, { phoneNumber, password: 'cage-demo-1' }))
+    .value;
+
+test('two servers on one PostgreSQL share sessions, files, limits and live events', async () => {
+  const shared = {
+    DATABASE_URL: await freshPostgresUrl(),
+    DEMO: '1',
+    DATA_DIR: freshFolder(),
+    FILES_DIR: freshFolder(),
+  };
+  const one = await start(shared);
+  const two = await start(shared);
+  const root = await signIn(one.addresses.admin, 'adminlogin', '9000000001');
+  const stream = await fetch(`${two.addresses.admin}/api/webapi/events`, { headers: { authorization: root } });
+  const heard: string[] = [];
+  void (async () => {
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) heard.push(chunk.value);
+  })().catch(() => undefined);
+
+  const player = await signIn(one.addresses.player, 'login', '9811000401');
+  const started = { stake: '1500', type: 'upi' };
+  const { id_order: code } = await call<{ id_order: string }>(
+    `${one.addresses.player}/api/webapi/recharge/start`,
+    player,
+    started,
+  );
+  const form = formOf(
+    { stake: '1500', utr: 'TWO1', id_order: code, request_id: crypto.randomUUID() },
+    { bytes: await aPicture() },
+  );
+  await call(`${one.addresses.player}/api/webapi/deposite`, player, form);
+  await expect.poll(() => heard.join('')).toContain(code);
+
+  const list = await call<{ list: { id_order: string; url: string }[] }>(
+    `${two.addresses.admin}/api/webapi/admin/recharge/pending`,
+    root,
+  );
+  const row = list.list.find(({ id_order }) => id_order === code);
+  const proof = await fetch(`${two.addresses.admin}${row?.url}`, { headers: { authorization: root } });
+  expect(proof.headers.get('content-type')).toBe('image/webp');
+  await call(`${two.addresses.admin}/api/webapi/logout`, root, {});
+  expect(await call(`${one.addresses.admin}/api/webapi/GetUserInfo`, root, {})).toMatchObject({
+    code: 'unauthenticated',
+  });
+});
+
+test('V3: the database goes away and comes back: 503 at once, and service again without a restart', async () => {
+  const cluster = await startCluster();
+  onTestFinished(() => cluster.stop());
+  const database = openPostgres({ url: cluster.url, size: 1 });
+  await migrate(database);
+  await database.close();
+  const server = await start({ DATABASE_URL: cluster.url, DEMO: '1', DATA_DIR: freshFolder() });
+  const ready = () => fetch(`${server.addresses.admin}/readyz`);
+  expect((await ready()).status).toBe(200);
+  const crashed = cluster.crash();
+  const during = await ready();
+  await crashed;
+  if (during.status !== 200) expect([during.status, during.headers.get('retry-after')]).toEqual([503, '2']);
+  await expect.poll(async () => (await ready()).status, { timeout: 5_000 }).toBe(200);
+  expect(await signIn(server.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
+});
+
+test('V4: SIGTERM with an open stream ends the process with 0, and the folder is free again', async () => {
+  const folder = freshPgliteFolder();
+  const main = new URL('../../src/main.ts', import.meta.url).pathname;
+  const environment = { ...process.env, ...quiet, DATA_DIR: folder };
+  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await expect.poll(() => output, { timeout: 30_000 }).toContain('Demo sign-ins');
+  const address = /Admin app\s+(\S+)/.exec(output)?.[1] ?? '';
+  const token = await signIn(address, 'adminlogin', '9000000001');
+  const stream = await fetch(`${address}/api/webapi/events`, { headers: { authorization: token } });
+  expect(stream.status).toBe(200);
+  const stopped = performance.now();
+  child.kill('SIGTERM');
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(performance.now() - stopped).toBeLessThan(10_000);
+  const again = await start({ DATA_DIR: folder });
+  expect(await call(`${again.addresses.admin}/api/webapi/balance`, token)).toMatchObject({ status: true });
+});
