@@ -31,7 +31,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
       <button
         type="button"
         aria-label={`Copy ${label}`}
-        className="inline-flex size-(--control) max-h-9 min-w-7 shrink-0 items-center justify-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
+        className="inline-flex size-(--tap) shrink-0 items-center justify-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
         onClick={(event) => {
           event.stopPropagation();
           void copy();

@@ -27,6 +27,8 @@ export interface Column<Row> {
   card?: 'title' | 'detail' | 'actions' | 'hidden';
   /** Can't be hidden by the column choice. */
   fixed?: boolean;
+  /** Stays at the right edge while the rest scrolls, for what can be done with a row. */
+  pinned?: boolean;
 }
 
 /** What a table has to show. Impossible mixtures do not compile. */
@@ -94,7 +96,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const shown = columns.filter(({ id: column, fixed }) => fixed || !view.hidden.includes(column));
   const sorted = table.getRowModel().rows.map((row) => row.original);
-  const cellPadding = view.density === 'compact' ? 'px-3 py-1' : 'px-3 py-2.5';
+  const cellPadding =
+    view.density === 'compact' ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-2.5 first:pl-3 last:pr-3';
 
   const openFrom = (row: Row) => (event: { target: EventTarget }) => {
     if (!fromControl(event.target)) onOpen?.(row);
@@ -177,8 +180,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         : undefined
                     }
                     className={cx(
-                      'sticky top-0 z-10 h-10 border-b bg-muted px-3 font-medium text-muted-foreground text-small whitespace-nowrap',
+                      'sticky top-0 z-10 h-10 border-b bg-muted px-2 font-medium first:pl-3 last:pr-3 text-muted-foreground text-small whitespace-nowrap',
                       column.align === 'end' ? 'text-right' : 'text-left',
+                      column.pinned && 'right-0 z-20 border-l',
                     )}
                   >
                     {column.sort && handle ? (
@@ -224,9 +228,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       onClick={onOpen ? openFrom(row) : undefined}
                       onKeyDown={onOpen ? openByKey(row) : undefined}
                       className={cx(
-                        'group -outline-offset-2 last:[&>td]:border-b-0',
-                        onOpen && 'cursor-pointer hover:bg-muted/60',
-                        active && 'bg-accent-soft',
+                        'bg-surface -outline-offset-2 last:[&>td]:border-b-0',
+                        onOpen && 'cursor-pointer hover:bg-muted',
+                        active && 'bg-accent-soft hover:bg-accent-soft',
                       )}
                     >
                       {shown.map((column, index) => (
@@ -236,6 +240,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             cellPadding,
                             'border-b whitespace-nowrap',
                             column.align === 'end' && 'text-right',
+                            column.pinned && 'sticky right-0 border-l bg-inherit',
                             active && index === 0 && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
                         >

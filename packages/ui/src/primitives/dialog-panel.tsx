@@ -4,7 +4,6 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
 
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
   variants: {
@@ -83,7 +82,12 @@ export function DialogPanel(props: DialogProps) {
                 <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
               ) : null}
             </div>
-            {titleHidden ? null : <IconButton label="Close" icon={X} className="-mr-2" onClick={() => close(false)} />}
+            {titleHidden ? null : (
+              // Without a tooltip: it has the focus at first, and a tooltip would take the first Escape.
+              <Button variant="ghost" size="icon" aria-label="Close" className="-mr-2" onClick={() => close(false)}>
+                <X aria-hidden className="size-[18px]" />
+              </Button>
+            )}
           </header>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={0}>

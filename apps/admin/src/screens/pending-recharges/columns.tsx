@@ -61,7 +61,12 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     {
       id: 'utr',
       header: 'UTR',
-      cell: ({ utr }) => (utr.length > 20 ? <SeeMore label="UTR" text={utr} /> : <CopyText text={utr} label="UTR" />),
+      cell: ({ utr }) =>
+        utr.length > 20 ? (
+          <SeeMore label="UTR" text={utr} />
+        ) : (
+          <CopyText text={utr} label="UTR" className="text-small" />
+        ),
       card: 'detail',
     },
     {
@@ -84,6 +89,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       id: 'action',
       header: 'Action',
       fixed: true,
+      pinned: true,
       card: 'actions',
       cell: (row) => (
         <span className="flex gap-2 max-md:contents">
