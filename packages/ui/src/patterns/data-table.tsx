@@ -228,9 +228,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       onClick={onOpen ? openFrom(row) : undefined}
                       onKeyDown={onOpen ? openByKey(row) : undefined}
                       className={cx(
-                        'bg-surface -outline-offset-2 last:[&>td]:border-b-0',
-                        onOpen && 'cursor-pointer hover:bg-muted',
-                        active && 'bg-accent-soft hover:bg-accent-soft',
+                        '-outline-offset-2 last:[&>td]:border-b-0',
+                        onOpen && 'cursor-pointer',
+                        active ? 'bg-accent-soft' : onOpen ? 'bg-surface hover:bg-muted' : 'bg-surface',
                       )}
                     >
                       {shown.map((column, index) => (
