@@ -1,4 +1,4 @@
-import type { CallerContext, Context } from '../handler.ts';
+import { type CallerContext, type Context, Refusal } from '../handler.ts';
 import { writeAudit } from '../store/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 
@@ -23,20 +23,20 @@ export function record(tx: Transaction, context: Context, what: Record): Promise
   });
 }
 
-/** Runs a change in a transaction; when a rule refuses it, the refusal is recorded in a transaction of its own. */
-export async function change<T>(
-  context: CallerContext,
-  attempt: Record,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
-  const { database } = context.services;
+/** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own. Source: A1. */
+export async function attempt<T>(context: Context, what: Record, work: () => Promise<T>): Promise<T> {
   try {
-    return await database.transaction(work);
+    return await work();
   } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') {
-      const refused = { ...attempt, action: `${attempt.action}.refused`, after: { message: error.message } };
-      await database.transaction((tx) => record(tx, context, refused));
+    if (error instanceof Refusal) {
+      const refused = { ...what, action: `${what.action}.refused`, after: { message: error.message } };
+      await context.services.database.transaction((tx) => record(tx, context, refused));
     }
     throw error;
   }
+}
+
+/** An attempt that is one transaction. */
+export function change<T>(context: CallerContext, what: Record, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return attempt(context, what, () => context.services.database.transaction(work));
 }

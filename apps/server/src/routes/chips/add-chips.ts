@@ -1,11 +1,11 @@
 import { paiseFromRupees, rupeesFromPaise, texts, wholeRupees } from '@cage/contract';
-import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
+import { type CallerContext, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import { balanceOf } from '../../store/accounts.ts';
 import { latestBooks } from '../../store/books.ts';
 import { mintWalletId, postLedger } from '../../store/ledger.ts';
 import { publish } from '../../store/live-events.ts';
 import { once } from '../../store/request-keys.ts';
-import { change, record } from '../record.ts';
+import { attempt, record } from '../record.ts';
 
 async function amountOf(text: string, context: CallerContext): Promise<bigint> {
   const { caller, services } = context;
@@ -18,12 +18,14 @@ async function amountOf(text: string, context: CallerContext): Promise<bigint> {
 }
 
 /** Mints chips to the caller, once per request id. Source: R12, M4. */
-export const addChips: Handler<'addChips'> = async ({ amount, requestId }, context) => {
+export const addChips: Handler<'addChips'> = (input, context) =>
+  attempt(context, { action: 'chips.added', subject: context.caller.publicId }, () => mint(input, context));
+
+async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: CallerContext) {
   const { caller, services } = context;
   const amountPaise = await amountOf(amount, context);
   const at = services.clock.now();
-  const attempt = { action: 'chips.added', subject: caller.publicId, after: { amountPaise } };
-  const answer = await change(context, attempt, (tx) => {
+  const answer = await services.database.transaction((tx) => {
     const request = { accountId: caller.accountId, endpoint: 'addChips', requestId, content: { amount }, at };
     return once(tx, request, async () => {
       const { walletId } = await balanceOf(tx, caller.actingId);
@@ -39,10 +41,10 @@ export const addChips: Handler<'addChips'> = async ({ amount, requestId }, conte
         ],
       });
       await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
-      await record(tx, context, attempt);
+      await record(tx, context, { action: 'chips.added', subject: caller.publicId, after: { amountPaise } });
       const { balancePaise } = await balanceOf(tx, caller.actingId);
       return { message: texts.chipsAdded, balance: rupeesFromPaise(balancePaise) };
     });
   });
   return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };
-};
+}

@@ -10,7 +10,7 @@ import {
   wholeRupees,
 } from '@cage/contract';
 import { flagsOf, payerProblem, rechargeCode, tooManyWaiting, upiLink, utrProblem } from '../../domain/recharges.ts';
-import { type CallerContext, type Handler, type Picture, Refusal } from '../../handler.ts';
+import { type CallerContext, type Handler, type HandlerInput, type Picture, Refusal } from '../../handler.ts';
 import { accountById, ancestorsOf } from '../../store/accounts.ts';
 import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live-events.ts';
@@ -26,7 +26,7 @@ import {
   takeIntent,
 } from '../../store/recharges.ts';
 import { once } from '../../store/request-keys.ts';
-import { change, record } from '../record.ts';
+import { attempt, record } from '../record.ts';
 
 /** The ways of paying that settings offer: a tier of money must be filled before its tab is shown. Source: R31, R33. */
 function methodsOf({ upiIds, banks, qrImage, usdtAddress }: PaymentSettings): PayMethod[] {
@@ -173,7 +173,10 @@ async function utrTaken(context: CallerContext, utr: string): Promise<Refusal> {
 }
 
 /** Asks for chips against a payment. The checks go in the order of R20; the picture is judged last. */
-export const submitRecharge: Handler<'submitRecharge'> = async (input, context) => {
+export const submitRecharge: Handler<'submitRecharge'> = (input, context) =>
+  attempt(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
+
+async function submit(input: HandlerInput<'submitRecharge'>, context: CallerContext) {
   const { amount, utr, code, requestId } = input;
   const { database, files, clock } = context.services;
   const { caller } = context;
@@ -190,7 +193,7 @@ export const submitRecharge: Handler<'submitRecharge'> = async (input, context) 
   await files.put(proofName, proof.bytes);
   await files.put(`${name}-thumb.webp`, proof.thumb);
   try {
-    const answer = await change(context, { action: 'recharge.requested', subject: code }, (tx) =>
+    const answer = await database.transaction((tx) =>
       once(tx, request, async () => {
         const made = await file(tx, context, submission);
         filed = true;
@@ -205,4 +208,4 @@ export const submitRecharge: Handler<'submitRecharge'> = async (input, context) 
     // A file without its row is nobody's; a twin of an earlier request brought a second copy.
     if (!filed) await Promise.all([files.delete(proofName), files.delete(`${name}-thumb.webp`)]);
   }
-};
+}

@@ -1,12 +1,12 @@
 import { texts } from '@cage/contract';
 import { sealCredential } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
-import { type CallerContext, Fault, type Handler, Refusal } from '../../handler.ts';
+import { type CallerContext, Fault, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import { type Account, accountById, savePassword } from '../../store/accounts.ts';
 import { publish } from '../../store/live-events.ts';
 import { countAttempt, forgiveAttempts } from '../../store/login-limits.ts';
 import { endAllSessions, sessionStartedAt } from '../../store/sessions.ts';
-import { record } from '../record.ts';
+import { attempt, record } from '../record.ts';
 
 const FRESH_MS = 5 * 60_000;
 
@@ -23,12 +23,14 @@ async function proveOwner(context: CallerContext, account: Account, oldPassword:
     throw new Fault('too-many-requests', texts.tooManyAttempts);
   }
   if (await verifyPassword(oldPassword, account.passwordHash)) return;
-  await database.transaction((tx) => record(tx, context, { action: 'password.refused', subject: account.publicId }));
   throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
 }
 
 /** Changes the own password, and ends every session of the account. Source: R45, R47. */
-export const changePassword: Handler<'changePassword'> = async (form, context) => {
+export const changePassword: Handler<'changePassword'> = (form, context) =>
+  attempt(context, { action: 'password.changed', subject: context.caller.publicId }, () => change(form, context));
+
+async function change(form: HandlerInput<'changePassword'>, context: CallerContext) {
   const { services, caller } = context;
   const { database, clock, keys, settings } = services;
   if (form.newPassword !== form.confirmPassword) throw new Refusal(texts.passwordsDoNotMatch, 'confirmPassword');
@@ -50,4 +52,4 @@ export const changePassword: Handler<'changePassword'> = async (form, context) =
   });
   context.clearSession();
   return { message: texts.userUpdated };
-};
+}

@@ -1,10 +1,10 @@
 import { normalisePhone, texts } from '@cage/contract';
 import { hashPassword } from '../../domain/passwords.ts';
 import { registrationProblem } from '../../domain/registration.ts';
-import { type Handler, Refusal } from '../../handler.ts';
+import { type Context, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import { createAccount, customerOfSite } from '../../store/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
-import { record } from '../record.ts';
+import { attempt, record } from '../record.ts';
 
 function taken(error: unknown): unknown {
   if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phoneNumber');
@@ -13,7 +13,10 @@ function taken(error: unknown): unknown {
 }
 
 /** Opens a player account under the customer of the site. Source: R6, rules section 10. */
-export const registerPlayer: Handler<'registerPlayer'> = async (form, context) => {
+export const registerPlayer: Handler<'registerPlayer'> = (form, context) =>
+  attempt(context, { action: 'player.registered', subject: form.username.slice(0, 30) }, () => register(form, context));
+
+async function register(form: HandlerInput<'registerPlayer'>, context: Context) {
   const { database, clock } = context.services;
   const now = clock.now();
   const problem = registrationProblem(form, now);
@@ -41,4 +44,4 @@ export const registerPlayer: Handler<'registerPlayer'> = async (form, context) =
     throw taken(error);
   }
   return { message: texts.registered };
-};
+}

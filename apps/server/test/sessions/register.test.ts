@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { ageOn } from '../../src/domain/registration.ts';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, type House, messageOf, openHouse, post } from '../support/house.ts';
+
+const form = {
+  phoneNumber: '+91 98110 00999',
+  username: 'asha.menon',
+  password: 'monsoon-42',
+  confirmPassword: 'monsoon-42',
+  dateOfBirth: '1996-02-11',
+  terms: true,
+};
+const register = (house: House, changes: object = {}, host = 'localhost') =>
+  post(house.apps.player, '/api/webapi/register', { ...form, ...changes }, undefined, { headers: { host } });
+const parentOf = async (house: House) =>
+  (
+    await house.services.database.query<{ name: string; phone: string }>(
+      sql`select p.username as name, a.phone from accounts a join accounts p on p.id = a.parent_id where a.username = 'asha.menon'`,
+    )
+  )[0];
+
+describe('what a registration is refused for, in the form’s order', () => {
+  test.each([
+    [{ phoneNumber: '12345' }, 'Enter a 10-digit phone number'],
+    [{ username: 'a' }, 'Username must have 3 to 30 letters, digits, dots or underscores'],
+    [{ username: '<script>' }, 'Username must have 3 to 30 letters, digits, dots or underscores'],
+    [{ password: 'short', confirmPassword: 'short' }, 'Password must have 8 to 72 characters'],
+    [{ password: '9811000999', confirmPassword: '9811000999' }, 'Password must not be your phone number or username'],
+    [{ confirmPassword: 'other' }, 'Passwords do not match!'],
+    [{ dateOfBirth: '1996-02-30' }, 'Enter your date of birth'],
+    [{ dateOfBirth: '2008-11-21' }, 'You must be 18 or older to register'],
+    [{ terms: false }, 'Please accept the terms'],
+    [{ phoneNumber: '09000000004' }, 'Phone number already registered'],
+    [{ username: 'PLAYER' }, 'Username already taken'],
+    [{ dateOfBirth: '2008-11-20' }, 'Account created. You can sign in now'],
+  ])('%j: %s', async (changes, message) => {
+    expect(messageOf(await register(await openHouse(), changes))).toBe(message);
+  });
+
+  test('an age turns at midnight in India', () => {
+    expect(ageOn('2008-11-21', new Date('2026-11-20T18:29:59.999Z'))).toBe(17);
+    expect(ageOn('2008-11-21', new Date('2026-11-20T18:30:00.000Z'))).toBe(18);
+    expect(ageOn('2008-02-30', new Date())).toBeNull();
+  });
+});
+
+describe('R6: whose player it is', () => {
+  test('the house’s, without host or referral', async () => {
+    const house = await openHouse();
+    await register(house);
+    expect(await parentOf(house)).toEqual({ name: 'house', phone: '9811000999' });
+  });
+
+  test('the referral’s, unless the host is a customer’s domain', async () => {
+    const [one, two] = [await openHouse(), await openHouse()];
+    await register(one, { ref: 'c2' });
+    expect((await parentOf(one))?.name).toBe('otherCustomer');
+    await two.services.database.query(sql`update accounts set domain = 'lotus.example' where id = ${two.ids.customer}`);
+    await register(two, { ref: 'c2' }, 'www.LOTUS.example:8080');
+    expect((await parentOf(two))?.name).toBe('customer');
+  });
+
+  test('nobody’s, while the customer is not Active', async () => {
+    const house = await openHouse();
+    await house.services.database.query(sql`update accounts set status = 'InActive' where id = ${house.ids.house}`);
+    expect(messageOf(await register(house))).toBe('Registration is closed on this site');
+  });
+});
+
+test('A1: every sign-in, refusal, change and decision leaves a row', async () => {
+  const house = await openHouse();
+  const { apps, services } = house;
+  await register(house);
+  await post(apps.player, '/api/webapi/login', { phoneNumber: '9000000004', password: 'wrong-password' });
+  const player = await house.signIn('player');
+  await deposit(apps.player, player);
+  await deposit(apps.player, player);
+  const root = await house.signIn('root');
+  await post(apps.admin, '/api/creditChips', { stake: '10', request_id: crypto.randomUUID() }, root);
+  const [row] = await services.database.query<{ id: number }>(sql`select id from recharges`);
+  const decide = (status: number) =>
+    post(apps.admin, '/api/webapi/admin/recharge/status', { id: row?.id, status, reason: 'Duplicate' }, root);
+  await decide(1);
+  await decide(2);
+  await post(apps.admin, '/api/webapi/logout', {}, root);
+  const actions = await services.database.query<{ action: string }>(
+    sql`select action from audit_log order by at, chain, seq`,
+  );
+  expect(actions.map(({ action }) => action).sort()).toEqual(
+    [
+      'player.registered',
+      'sign-in.refused',
+      'sign-in.accepted',
+      'recharge.requested',
+      'recharge.requested.refused',
+      'sign-in.accepted',
+      'chips.added',
+      'recharge.accepted.refused',
+      'recharge.cancelled',
+      'sign-out',
+    ].sort(),
+  );
+  expect(await verifyAudit(services.database, services.keys.audit)).toEqual([]);
+});
