@@ -70,18 +70,18 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
   const [row] = await tx.query<{ id: number; publicId: string }>(sql`
     with me as (select nextval(pg_get_serial_sequence('accounts', 'id'))::int as id),
     next as (
-      select ${prefix} || (coalesce(max(substr(public_id, ${prefix.length + 1})::int), 0) + 1) as public_id
-      from accounts where level = ${account.level} and public_id ~ ${`^${prefix}[0-9]+$`}
+      insert into public_numbers as n (prefix, last) select ${prefix}, 1 where ${account.publicId ?? null}::text is null
+      on conflict (prefix) do update set last = n.last + 1 returning last
     ),
     opened as (
       insert into accounts (id, public_id, level, role_id, parent_id, path, username, username_lower, phone,
                             password_hash, credential, birth_date, domain, contact_phone, created_at)
-      select me.id, coalesce(${account.publicId ?? null}::text, next.public_id), ${account.level}, r.id,
+      select me.id, coalesce(${account.publicId ?? null}::text, ${prefix} || (select last from next)), ${account.level}, r.id,
              ${account.parentId}::int, coalesce(p.path, '') || me.id || '/', ${account.username},
              lower(${account.username}), ${account.phone}, ${account.passwordHash}, ${account.credential ?? null}::bytea,
              ${account.birthDate ?? null}::date, ${account.domain ?? null}::text, ${account.contactPhone ?? null}::text,
              ${account.at}
-      from me, next, roles r left join accounts p on p.id = ${account.parentId}::int
+      from me, roles r left join accounts p on p.id = ${account.parentId}::int
       where r.name = ${account.role}
       returning id, public_id
     ),

@@ -69,6 +69,23 @@ describe('R6: whose player it is', () => {
   });
 });
 
+test('20 registrations an address in 15 minutes, and more when the time has passed', async () => {
+  const house = await openHouse();
+  const statuses = async (count: number, from: number) =>
+    (
+      await Promise.all(
+        Array.from({ length: count }, (_, n) =>
+          register(house, { phoneNumber: String(9_700_000_000 + from + n), username: `crowd${from + n}` }),
+        ),
+      )
+    ).map(({ statusCode }) => statusCode);
+  const first = await statuses(22, 0);
+  expect(first.filter((status) => status === 200)).toHaveLength(20);
+  expect(first.filter((status) => status === 429)).toHaveLength(2);
+  house.services.clock.at = new Date(house.services.clock.at.getTime() + 15 * 60_000);
+  expect(await statuses(1, 100)).toEqual([200]);
+});
+
 test('A1: every sign-in, refusal, change and decision leaves a row', async () => {
   const house = await openHouse();
   const { apps, services } = house;

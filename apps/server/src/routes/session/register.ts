@@ -1,9 +1,10 @@
 import { normalisePhone, texts } from '@cage/contract';
 import { hashPassword } from '../../domain/passwords.ts';
 import { registrationProblem } from '../../domain/registration.ts';
-import { type Context, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
+import { type Context, Fault, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import { createAccount, customerOfSite } from '../../store/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
+import { countRegistration } from '../../store/login-limits.ts';
 import { attempt, record } from '../record.ts';
 
 function taken(error: unknown): unknown {
@@ -23,6 +24,9 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   if (problem) throw new Refusal(problem.message, problem.field);
   const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
   if (customer?.status !== 'Active') throw new Refusal(texts.registrationClosed);
+  if (!(await countRegistration(database, context.ip, now))) {
+    throw new Fault('too-many-requests', texts.tooManyAttempts);
+  }
   const passwordHash = await hashPassword(form.password);
   try {
     await database.transaction(async (tx) => {
