@@ -109,9 +109,23 @@ describe('Z2: nobody reads another subtree', () => {
         await post(app, '/api/webapi/recharge/withdraw', { id_order: code }, token),
       ];
       for (const { body } of answers) for (const canary of canaries) expect(body).not.toContain(canary);
-      const unknown = await post(app, '/api/webapi/admin/recharge/status', { id: 99_999, status: 1 }, token);
-      const hidden = answers[6]?.json<{ message: string }>();
-      expect(hidden?.message).toBe(unknown.json<{ message: string }>().message);
+      expect(answers[4]?.statusCode).toBe(404);
+      const calls = [
+        ['status', { status: 1 }],
+        ['claim', {}],
+      ] as const;
+      for (const [call, body] of calls) {
+        const answerTo = async (id: number | undefined) => {
+          const { statusCode, ...response } = await post(
+            app,
+            `/api/webapi/admin/recharge/${call}`,
+            { id, ...body },
+            token,
+          );
+          return [statusCode, (JSON.parse(response.body) as { message: string }).message];
+        };
+        expect([call, ...(await answerTo(row?.id))]).toEqual([call, ...(await answerTo(99_999))]);
+      }
     }
     const rows = await services.database.query(sql`select 1 as one from recharges where status = 0`);
     expect(rows).toHaveLength(1);
