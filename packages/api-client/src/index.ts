@@ -4,6 +4,7 @@ export * from './call.ts';
 export * from './chips.ts';
 export * from './live.ts';
 export * from './pay-in.ts';
+export * from './proof-form.ts';
 export * from './query-provider.ts';
 export * from './recharges.ts';
 export * from './session.ts';

@@ -1,7 +1,6 @@
-import { ApiError, userMessageOf } from '@cage/api-client';
-import { PROOF_MAX_BYTES, PROOF_TYPES, texts } from '@cage/contract';
+import { useProofForm } from '@cage/api-client';
+import { PROOF_TYPES } from '@cage/contract';
 import { Alert, Button, Field, FileDrop, Input } from '@cage/ui';
-import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
 
 interface ProofFormProps {
@@ -12,65 +11,28 @@ interface ProofFormProps {
   onSend(utr: string, proof: File): void;
 }
 
-/** What is wrong with a file, as the server would say it. */
-function proofProblem(file: File | null): string | null {
-  if (!file) return texts.proofRequired;
-  if (!PROOF_TYPES.some((type) => type === file.type)) return texts.proofNotImage;
-  return file.size > PROOF_MAX_BYTES ? texts.proofTooLarge : null;
-}
-
-/** The reference and the picture of a payment. What is typed stays whatever the server says. */
-export function ProofForm({ busy, progress, error, onMend, onSend }: ProofFormProps) {
-  const [utr, setUtr] = useState('');
-  const [proof, setProof] = useState<File | null>(null);
-  const [missing, setMissing] = useState<{ utr?: string; proof?: string }>({});
-
-  function send(event: SyntheticEvent) {
-    event.preventDefault();
-    if (utr.trim() === '') {
-      setMissing({ utr: texts.utrRequired });
-      return;
-    }
-    const problem = proofProblem(proof);
-    if (problem) setMissing({ proof: problem });
-    else if (proof) onSend(utr, proof);
-  }
-  const mend = () => {
-    setMissing({});
-    onMend();
-  };
-  const field = error instanceof ApiError ? error.field : undefined;
-  const told = error ? userMessageOf(error) : undefined;
+/** The reference and the picture of a payment. */
+export function ProofForm({ busy, progress, ...options }: ProofFormProps) {
+  const form = useProofForm(options);
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-      {told && field !== 'utr' && field !== 'proof' ? <Alert tone="danger">{told}</Alert> : null}
-      <Field label={copy.utr} help={copy.utrHelp} error={missing.utr ?? (field === 'utr' ? told : undefined)} required>
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
+      <Field label={copy.utr} help={copy.utrHelp} error={form.utr.error} required>
         <Input
           className="font-mono"
           autoComplete="off"
           maxLength={24}
-          value={utr}
-          onChange={(event) => {
-            setUtr(event.target.value);
-            mend();
-          }}
+          value={form.utr.value}
+          onChange={form.utr.onChange}
         />
       </Field>
-      <Field
-        label={copy.proof}
-        help={copy.proofHelp}
-        error={missing.proof ?? (field === 'proof' ? told : undefined)}
-        required
-      >
+      <Field label={copy.proof} help={copy.proofHelp} error={form.proof.error} required>
         <FileDrop
           accept={PROOF_TYPES}
           prompt={copy.proofPrompt}
-          value={proof}
+          value={form.proof.value}
           progress={progress}
-          onChange={(file) => {
-            setProof(file);
-            mend();
-          }}
+          onChange={form.proof.onChange}
         />
       </Field>
       <Button type="submit" busy={busy} className="self-start">

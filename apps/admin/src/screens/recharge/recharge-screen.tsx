@@ -1,4 +1,4 @@
-import { ApiError, type Started, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { ApiError, payLines, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
 import {
   type OwnRecharge,
   type PayMethod,
@@ -67,23 +67,6 @@ const columns: readonly Column<OwnRecharge>[] = [
   },
 ];
 
-function linesOf({ payTo, code }: Started): { label: string; text: string }[] {
-  const { upi, bank, usdt, holder } = payTo;
-  const reference = { label: copy.reference, text: code };
-  const name = { label: copy.holder, text: holder };
-  if (upi) return [{ label: copy.upiId, text: upi.id }, name, reference];
-  if (bank) {
-    return [
-      name,
-      { label: copy.bank, text: bank.name },
-      { label: copy.accountNumber, text: bank.accountNumber },
-      { label: copy.ifsc, text: bank.ifsc },
-      reference,
-    ];
-  }
-  return usdt ? [{ label: copy.usdtAddress, text: usdt.address }, reference] : [name, reference];
-}
-
 /** One way of paying: the amount, then where to pay and the proof of it. */
 function PayBy({ method }: { method: PayMethod }) {
   const payIn = usePayIn();
@@ -140,7 +123,7 @@ function PayBy({ method }: { method: PayMethod }) {
           </Button>
         </div>
         <PayDetails
-          lines={linesOf(started)}
+          lines={payLines(started, copy)}
           link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
         >
           {qrImageUrl ? <img src={qrImageUrl} alt={copy.scan} className="size-56 self-center rounded-card" /> : null}

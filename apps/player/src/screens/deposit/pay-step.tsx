@@ -1,23 +1,6 @@
-import type { Started } from '@cage/api-client';
+import { payLines, type Started } from '@cage/api-client';
 import { Button, formatRupees, PayDetails } from '@cage/ui';
 import { copy } from './copy.ts';
-
-function linesOf({ payTo, code }: Started): { label: string; text: string }[] {
-  const { upi, bank, usdt, holder } = payTo;
-  const reference = { label: copy.reference, text: code };
-  const name = { label: copy.holder, text: holder };
-  if (upi) return [{ label: copy.upiId, text: upi.id }, name, reference];
-  if (bank) {
-    return [
-      name,
-      { label: copy.bank, text: bank.name },
-      { label: copy.accountNumber, text: bank.accountNumber },
-      { label: copy.ifsc, text: bank.ifsc },
-      reference,
-    ];
-  }
-  return usdt ? [{ label: copy.usdtAddress, text: usdt.address }, reference] : [name, reference];
-}
 
 interface PayStepProps {
   started: Started;
@@ -34,7 +17,7 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
         <p className="text-muted-foreground">{copy.payLead}</p>
       </div>
       <PayDetails
-        lines={linesOf(started)}
+        lines={payLines(started, copy)}
         link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
       >
         {qrImageUrl ? <img src={qrImageUrl} alt={copy.scan} className="size-56 self-center rounded-card" /> : null}

@@ -30,7 +30,9 @@ async function within<T>(client: pg.PoolClient, begin: string, work: (tx: Transa
   await client.query(begin);
   try {
     const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    // After a statement failed, even when the work caught its error, PostgreSQL answers a commit by rolling back.
+    if (command !== 'COMMIT') throw new Error('A transaction in which a statement failed was rolled back');
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
@@ -84,7 +86,7 @@ export function pooledDatabase(
     snapshot: (work) => withClient((client) => within(client, 'begin isolation level repeatable read read only', work)),
     listen,
     async ping(withinMs) {
-      const late = sleep(withinMs).then(() => {
+      const late = sleep(withinMs, undefined, { ref: false }).then(() => {
         throw new DatabaseUnavailable(new Error(`No answer within ${withinMs} ms`));
       });
       await Promise.race([run(pool, { text: 'select 1', values: [] }), late]);

@@ -17,6 +17,8 @@ export function openPostgres({ url, size = 16 }: PostgresOptions): Database {
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 2_000,
+    // Also for the connection that only listens: without traffic it would never notice that the other side is gone.
+    keepAlive: true,
   };
   const pool = new pg.Pool({ ...settings, max: size });
   const listeners = new Listeners(settings);

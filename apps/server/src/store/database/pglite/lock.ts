@@ -1,51 +1,42 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 /** Another living process has the data folder. Two of them on one folder would silently lose money. */
 export class DataFolderInUse extends Error {
-  constructor(folder: string, pid: number) {
+  constructor(folder: string, pid: string) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
     this.name = 'DataFolderInUse';
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+const SQLITE_BUSY = 5;
+const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-/** When a process began, from the kernel where it tells; a pid that was given anew has another beginning. */
-function startOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-}
+/** Kept from the garbage collector, which would give a lock back. */
+const held = new Set<DatabaseSync>();
 
 /**
- * Takes a data folder for this process, or throws DataFolderInUse. A lock left by a process that died is taken over.
- * Answers the function that gives it back.
+ * Takes a data folder for this process, or throws DataFolderInUse. Answers the function that gives it back.
+ *
+ * The lock is the kernel's, taken on an empty SQLite file because Node itself has no other way to ask for one. It ends
+ * with its process however that dies, so nothing stale is left to judge: a file with a process id in it cannot tell a
+ * dead process from one in another container, and two that start at once could both take it over.
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const path = join(folder, 'cage.lock');
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      const file = openSync(path, 'wx', 0o600);
-      writeSync(file, `${process.pid} ${startOf(process.pid)}`);
-      closeSync(file);
-      return () => rmSync(path, { force: true });
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const [pid = '0', start = ''] = readFileSync(path, 'utf8').split(' ');
-      const alive = isAlive(Number(pid)) && startOf(Number(pid)) === start;
-      if ((alive && Number(pid) > 0) || attempt > 2) throw new DataFolderInUse(folder, Number(pid));
-      rmSync(path, { force: true });
-    }
+  const named = join(folder, 'process-id');
+  const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = off; begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? new DataFolderInUse(folder, readFileSync(named, 'utf8')) : error;
   }
+  held.add(lock);
+  writeFileSync(named, String(process.pid), { mode: 0o600 });
+  return () => {
+    held.delete(lock);
+    lock.close();
+  };
 }

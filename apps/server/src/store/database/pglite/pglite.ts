@@ -1,12 +1,11 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { Database } from '../database.ts';
 import { pooledDatabase } from '../pg-database.ts';
+import { type Engine, startEngine } from './engine.ts';
 import { lockFolder } from './lock.ts';
-import { type Exchange, ProtocolStream } from './protocol-stream.ts';
-import type { FromWorker, ToWorker, WorkerOptions } from './worker.ts';
+import { ProtocolStream } from './protocol-stream.ts';
 
 export interface PgliteOptions {
   /** The data folder; the database lives in `pglite` below it. */
@@ -15,49 +14,6 @@ export interface PgliteOptions {
   vacuumEveryMs?: number;
   /** False only in the test that proves the boot self-test. */
   syncs?: boolean;
-}
-
-interface Engine {
-  exchange: Exchange;
-  stop(): Promise<void>;
-}
-
-/** Starts the worker; rejects when it refuses to serve. Answers come back in the order of the requests. */
-function startEngine(options: WorkerOptions): Promise<Engine> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-  const waiting: { resolve(bytes: Uint8Array): void; reject(error: Error): void }[] = [];
-  let stopped: () => void = () => {};
-  const fail = (error: Error) => {
-    for (const { reject } of waiting.splice(0)) reject(error);
-  };
-  const engine: Engine = {
-    exchange: (bytes) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        worker.postMessage({ is: 'messages', bytes } satisfies ToWorker);
-      }),
-    stop: () =>
-      new Promise((resolve) => {
-        stopped = resolve;
-        worker.postMessage({ is: 'stop' } satisfies ToWorker);
-      }),
-  };
-  return new Promise((resolve, reject) => {
-    worker.on('message', (message: FromWorker) => {
-      if (message.is === 'ready') resolve(engine);
-      else if (message.is === 'answer') waiting.shift()?.resolve(message.bytes);
-      else if (message.is === 'stopped') stopped();
-      else {
-        void worker.terminate();
-        reject(new Error(message.message));
-      }
-    });
-    worker.on('error', (error: Error) => {
-      reject(error);
-      fail(error);
-    });
-    worker.on('exit', () => fail(new Error('The embedded database stopped')));
-  });
 }
 
 /** Calls receivers for notifications of the only connection there is. */
@@ -81,6 +37,8 @@ class Notifications {
 }
 
 const MINUTE_MS = 60_000;
+/** How long work may wait for the one connection. It also ends work that waits inside a transaction for itself. */
+const TURN_MS = 30_000;
 
 /**
  * The embedded database: PGlite in a worker thread behind the same driver as PostgreSQL, with one connection. Guarded
@@ -102,7 +60,12 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     throw error;
   }
   const { exchange } = engine;
-  const pool = new pg.Pool({ max: 1, idleTimeoutMillis: 0, stream: () => new ProtocolStream(exchange) as never });
+  const pool = new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: TURN_MS,
+    stream: () => new ProtocolStream(exchange) as never,
+  });
   const notifications = new Notifications();
   pool.on('connect', (client) => notifications.watch(client));
   const every = (ms: number, statement: string) =>

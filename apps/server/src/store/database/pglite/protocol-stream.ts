@@ -35,6 +35,12 @@ const welcome = Buffer.concat([
 ]);
 welcome.writeInt32BE(5, welcome.length - 5);
 
+/**
+ * There is one session behind all streams, and one that broke may have left a transaction open or statements prepared:
+ * without this the next one would commit somebody else's half of a transfer. What listens goes on listening.
+ */
+const cleanSession = message('Q', 'rollback; deallocate all');
+
 /** The socket that the `pg` driver believes in: it collects messages up to a Sync or a Query and exchanges them. */
 export class ProtocolStream extends Duplex {
   private readonly exchange: Exchange;
@@ -81,6 +87,7 @@ export class ProtocolStream extends Duplex {
       if (this.pending.length < STARTUP_HEADER || this.pending.length < this.pending.readInt32BE(0)) return;
       this.pending = this.pending.subarray(this.pending.readInt32BE(0));
       this.started = true;
+      await this.exchange(cleanSession);
       this.push(welcome);
     }
     for (let end = this.endOfRequest(); end > 0; end = this.endOfRequest()) {

@@ -1,5 +1,12 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What PGlite starts with, less `-F`, which switches syncs off. */
+export const durableParameters = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'wal_sync_method=fsync'],
+];
 
 interface Stream {
   nfd?: number;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { SyncingFS } from './syncing-fs.ts';
+import { durableParameters, SyncingFS } from './syncing-fs.ts';
 
 /**
  * PGlite in a thread of its own, so that a long report never stalls the server. It is handed complete messages of
@@ -18,20 +18,15 @@ export type ToWorker = { is: 'messages'; bytes: Uint8Array } | { is: 'stop' };
 export type FromWorker =
   | { is: 'ready' }
   | { is: 'refused'; message: string }
-  | { is: 'answer'; bytes: Uint8Array }
-  | { is: 'stopped' };
+  | { is: 'answer'; bytes: Uint8Array };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
 const tell = (message: FromWorker) => port.postMessage(message);
 
-// What PGlite starts with, less `-F`, which switches syncs off.
-const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F')];
-startParams.push('-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'wal_sync_method=fsync');
-
 const { folder, syncs } = workerData as WorkerOptions;
 const syncing = syncs ? new SyncingFS(folder) : null;
-const database = new PGlite({ fs: syncing ?? new NodeFS(folder), startParams });
+const database = new PGlite({ fs: syncing ?? new NodeFS(folder), startParams: durableParameters });
 
 /** A commit that syncs nothing can be lost although it was acknowledged: then there is nothing to serve. */
 async function proveSync(): Promise<boolean> {
@@ -46,17 +41,18 @@ async function proveSync(): Promise<boolean> {
 port.on('message', async (message: ToWorker) => {
   if (message.is === 'stop') {
     await database.close();
-    tell({ is: 'stopped' });
-    port.close();
-    return;
+    process.exit();
   }
   tell({ is: 'answer', bytes: await database.execProtocolRaw(message.bytes) });
 });
 
 try {
   await database.waitReady;
-  if (await proveSync()) tell({ is: 'ready' });
-  else tell({ is: 'refused', message: 'A commit did not reach the disk: the embedded database does not sync here.' });
+  if (!(await proveSync())) {
+    throw new Error('A commit did not reach the disk: the embedded database does not sync here.');
+  }
+  tell({ is: 'ready' });
 } catch (error) {
   tell({ is: 'refused', message: error instanceof Error ? error.message : String(error) });
+  process.exit();
 }
