@@ -15,10 +15,7 @@ export interface WorkerOptions {
 }
 
 export type ToWorker = { is: 'messages'; bytes: Uint8Array } | { is: 'stop' };
-export type FromWorker =
-  | { is: 'ready' }
-  | { is: 'refused'; message: string }
-  | { is: 'answer'; bytes: Uint8Array };
+export type FromWorker = { is: 'ready' } | { is: 'refused'; message: string } | { is: 'answer'; bytes: Uint8Array };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
