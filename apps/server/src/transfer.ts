@@ -1,37 +1,51 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { createInterface } from 'node:readline';
-import { finished } from 'node:stream/promises';
+import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
 import { openConfiguredDatabase } from './server.ts';
+import type { Database } from './store/database/database.ts';
 import { migrate } from './store/migrate.ts';
-import { exportDatabase, importDatabase } from './store/transfer.ts';
+import { exportDatabase } from './store/transfer/export.ts';
+import { importDatabase } from './store/transfer/import.ts';
 
 /** `npm run export -- <file>` and `npm run import -- <file>`: moves a house between the embedded database and PostgreSQL. */
+
+/** Writes a new file that only its owner may read; an export that failed leaves none. */
+async function exportTo(path: string, database: Database): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await exportDatabase(database, async (line) => {
+      await file.appendFile(`${line}\n`);
+    });
+    await file.sync();
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+}
+
+/** The file is opened when the first line is asked for: lines read before that would be lost. */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const file = await open(path);
+  yield* file.readLines();
+}
+
 const [direction, file] = process.argv.slice(2);
 if (!file || (direction !== 'export' && direction !== 'import')) {
   console.error('Usage: npm run export -- <file>   or   npm run import -- <file>');
   process.exit(2);
 }
-const database = await openConfiguredDatabase(readConfig(process.env));
 try {
-  await migrate(database);
-  if (direction === 'export') {
-    const out = createWriteStream(file, { mode: 0o600 });
-    await exportDatabase(database, async (line) => {
-      if (!out.write(`${line}\n`)) await new Promise<void>((resolve) => out.once('drain', () => resolve()));
-    });
-    out.end();
-    await finished(out);
-  } else {
-    await importDatabase(
-      database,
-      createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY }),
-    );
+  const database = await openConfiguredDatabase(readConfig(process.env));
+  try {
+    await migrate(database);
+    if (direction === 'export') await exportTo(file, database);
+    else await importDatabase(database, linesOf(file));
+  } finally {
+    await database.close();
   }
-  console.log(`Done: ${direction} ${file}. Pictures of proofs are files: copy FILES_DIR as well.`);
+  console.log(`Done: ${direction} ${file}. Take the files of FILES_DIR and the same keys along: neither is in it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
-} finally {
-  await database.close();
 }

@@ -1,11 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { migrate } from '../../src/store/migrate.ts';
-import { freshDatabase, freshFolder, freshPgliteFolder } from '../support/database.ts';
+import { freshDatabase, freshFolder } from '../support/database.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('values come back as what they are', async () => {
@@ -35,6 +33,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     await expect(failing).rejects.toThrow('division by zero');
     expect(await database.query(sql`select * from login_limits`)).toEqual([]);
+    // A commit after a failed statement is no commit, even when the work did not mind.
+    const careless = database.transaction(async (tx) => {
+      await tx.query(insert);
+      await tx.query(sql`select 1/0`).catch(() => undefined);
+    });
+    await expect(careless).rejects.toThrow('was rolled back');
+    expect(await database.query(sql`select * from login_limits`)).toEqual([]);
     await database.transaction((tx) => tx.query(insert));
     expect(await database.query(sql`select count from login_limits`)).toEqual([{ count: 1 }]);
   });
@@ -50,11 +55,19 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expect.poll(() => heard).toEqual(['hello']);
   });
 
-  test('a snapshot does not change, and writes nothing', async () => {
+  test('a snapshot writes nothing, and the database answers after it', async () => {
     const database = await freshDatabase(kind);
     const writing = database.snapshot((tx) => tx.query(sql`delete from login_limits`));
     await expect(writing).rejects.toThrow(/read-only transaction/);
     await database.ping(2_000);
+  });
+
+  test('an answer of many megabytes arrives whole', async () => {
+    const database = await freshDatabase(kind);
+    const rows = await database.query<{ text: string }>(
+      sql`select repeat('x', 100000) as text from generate_series(1, 200)`,
+    );
+    expect(rows.reduce((sum, { text }) => sum + text.length, 0)).toBe(20_000_000);
   });
 
   test('a migration that was changed after it was applied, or is unknown, stops the start', async () => {
@@ -77,52 +90,4 @@ test('four processes that migrate at once apply each migration once', async () =
     { version: 1 },
     { version: 2 },
   ]);
-});
-
-describe('the embedded database', () => {
-  const opener = new URL('../support/pglite-writer.ts', import.meta.url).pathname;
-
-  test('a second process on its folder is refused by name', async () => {
-    const folder = freshPgliteFolder();
-    const database = await openPglite({ folder });
-    const second = spawnSync(process.execPath, [opener, folder, '1'], { encoding: 'utf8' });
-    expect(second.stderr).toContain(`is in use by process ${process.pid}`);
-    await database.close();
-  });
-
-  test('the lock of a dead process is taken over', async () => {
-    const folder = freshPgliteFolder();
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, 'cage.lock'), '4194303 1');
-    const database = await openPglite({ folder });
-    await database.close();
-  });
-
-  test('refuses to serve where a commit does not sync', async () => {
-    await expect(openPglite({ folder: freshPgliteFolder(), syncs: false })).rejects.toThrow(/does not sync/);
-  });
-
-  test('M7: 20 times killed in the middle of writing, it has everything that it acknowledged', async () => {
-    const folder = freshPgliteFolder();
-    let acknowledged = 0;
-    for (let kill = 0; kill < 20; kill += 1) {
-      const writer = spawn(process.execPath, [opener, folder, '100000'], { stdio: ['ignore', 'pipe', 'inherit'] });
-      let text = '';
-      writer.stdout.on('data', (chunk: Buffer) => {
-        text += chunk.toString();
-      });
-      await expect
-        .poll(() => text.split('\n').length, { timeout: 30_000, interval: 5 })
-        .toBeGreaterThan(5 + (kill % 7));
-      writer.kill('SIGKILL');
-      await new Promise((resolve) => writer.once('exit', resolve));
-      acknowledged += text.split('\n').slice(0, -1).length;
-    }
-    const database = await openPglite({ folder });
-    const [row] = await database.query<{ kept: bigint }>(sql`select count(*) as kept from login_limits`);
-    // A commit may be kept although its acknowledgement was cut off; none may be missing.
-    expect(row?.kept).toBeGreaterThanOrEqual(BigInt(acknowledged));
-    expect(acknowledged).toBeGreaterThan(100);
-    await database.close();
-  });
 });

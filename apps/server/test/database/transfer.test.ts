@@ -1,16 +1,29 @@
-import { expect, test } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { seedDemo } from '../../src/seed/demo.ts';
 import { createAccount } from '../../src/store/accounts.ts';
 import { verifyAudit } from '../../src/store/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
+import { openPglite } from '../../src/store/database/pglite/pglite.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
-import { exportDatabase, importDatabase } from '../../src/store/transfer.ts';
-import { freshDatabase } from '../support/database.ts';
+import { exportDatabase } from '../../src/store/transfer/export.ts';
+import { importDatabase } from '../../src/store/transfer/import.ts';
+import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
+import { bareWallets } from '../support/wallets.ts';
+
+const transfer = new URL('../../src/transfer.ts', import.meta.url).pathname;
 
 async function linesOf(database: Database): Promise<string[]> {
   const lines: string[] = [];
-  await exportDatabase(database, (line) => void lines.push(line));
+  await exportDatabase(database, async (line) => {
+    lines.push(line);
+  });
   return lines;
 }
 
@@ -49,6 +62,41 @@ test('a house goes from the embedded database to PostgreSQL and back without los
   await expect(importDatabase(second, each(original))).rejects.toThrow(/not empty/);
 });
 
+test('every value arrives exactly: microseconds, the largest numbers, bytes, quotes, nulls and lists', async () => {
+  const [source, target] = [await freshDatabase('postgres'), await freshDatabase('pglite')];
+  await source.query(sql`insert into live_events (audience, type, code, created_at)
+    values (${[1, 2]}, ${'a,"b"\\\n{₹}'}, null, '2026-11-20 23:59:59.999999+05:30'), ('{}', '', 'NULL', '1999-01-01')`);
+  await source.query(sql`insert into audit_heads values (0, ${2n ** 63n - 1n}, ${Buffer.from([0, 10, 255])})`);
+  await importDatabase(target, each(await linesOf(source)));
+  const read = async (database: Database) => [
+    await database.query(sql`select *, (created_at at time zone 'UTC')::text as at from live_events order by id`),
+    await database.query(sql`select * from audit_heads`),
+  ];
+  expect(await read(target)).toEqual(await read(source));
+});
+
+test('the two commands move a house by a file of its owner, and never overwrite one', async () => {
+  const [folder, url] = [freshPgliteFolder(), await freshPostgresUrl()];
+  const source = await openPglite({ folder });
+  await bareWallets(source, 3);
+  await source.close();
+  const file = join(freshFolder(), 'house.jsonl');
+  const keys = { CREDENTIAL_KEY: randomBytes(32).toString('base64'), AUDIT_KEY: randomBytes(32).toString('base64') };
+  const command = (direction: string, place: Record<string, string>) =>
+    spawnSync(process.execPath, [transfer, direction, file], {
+      encoding: 'utf8',
+      env: { PATH: process.env.PATH, DEMO: '0', ...keys, ...place },
+    });
+  expect(command('export', { DATA_DIR: folder })).toMatchObject({ status: 0, stderr: '' });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  expect(command('export', { DATA_DIR: folder }).stderr).toContain('EEXIST');
+  expect(command('import', { DATABASE_URL: url })).toMatchObject({ status: 0, stderr: '' });
+  expect(command('import', { DATABASE_URL: url }).stderr).toContain('not empty');
+  const target = openPostgres({ url });
+  onTestFinished(() => target.close());
+  expect(await target.query(sql`select count(*) from wallets where account_id is not null`)).toEqual([{ count: 3n }]);
+});
+
 test('an export that was cut or changed fills nothing', async () => {
   const [source, target] = [await freshDatabase('postgres'), await freshDatabase('postgres')];
   await seedDemo(testServices(source), { onProgress: () => {} });
@@ -56,6 +104,7 @@ test('an export that was cut or changed fills nothing', async () => {
   await expect(importDatabase(target, each(lines.slice(0, -1)))).rejects.toThrow(/did not arrive whole/);
   const changed = lines.map((line) => line.replace('arjun.mehta', 'arjun.mehra'));
   await expect(importDatabase(target, each(changed))).rejects.toThrow(/did not arrive whole/);
+  await expect(importDatabase(target, each(lines.slice(1)))).rejects.toThrow(/not an export/);
   const older = lines.map((line, index) => (index === 0 ? line.replace('"schema":2', '"schema":0') : line));
   await expect(importDatabase(target, each(older))).rejects.toThrow(/schema 0/);
   expect(await target.query({ text: 'select 1 as one from accounts', values: [] })).toEqual([]);

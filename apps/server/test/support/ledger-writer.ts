@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger.ts';
 
-/** Eight clients that move money between wallets and print each acknowledged key; for tests that kill them or PostgreSQL. */
-const [url = '', commit = 'on'] = process.argv.slice(2);
-const database = openPostgres({ url, size: 8 });
+/**
+ * Eight clients that move money between wallets and print each acknowledged key; for tests that kill them or what they
+ * write to. The first argument is an address of PostgreSQL or a folder.
+ */
+const [place = '', commit = 'on'] = process.argv.slice(2);
+const database = place.startsWith('postgres:')
+  ? openPostgres({ url: place, size: 8 })
+  : await openPglite({ folder: place });
 const wallets = await database.query<{ id: bigint; kind: string }>(sql`select id, kind from wallets order by id`);
 const mint = wallets.find(({ kind }) => kind === 'mint')?.id ?? 0n;
 const targets = wallets.filter(({ kind }) => kind === 'main').map(({ id }) => id);

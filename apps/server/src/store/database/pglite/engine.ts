@@ -14,7 +14,7 @@ const lost = (cause?: unknown) =>
   Object.assign(new Error('The embedded database stopped', { cause }), { code: CONNECTION_FAILURE });
 
 /**
- * Starts PGlite in its thread; rejects when it refuses to serve. Answers come back in the order of the requests. When
+ * Starts PGlite in its thread; rejects with its reason when it refuses to serve. Answers come back in the order of the requests. When
  * the thread dies, everything that waits and everything that is asked later fails.
  */
 export function startEngine(options: WorkerOptions): Promise<Engine> {
@@ -44,11 +44,11 @@ export function startEngine(options: WorkerOptions): Promise<Engine> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.is === 'ready') resolve(engine);
-      else if (message.is === 'answer') waiting.shift()?.resolve(message.bytes);
-      else death = new Error(message.message);
+      else waiting.shift()?.resolve(message.bytes);
     });
-    worker.on('error', (error: Error) => {
+    worker.on('error', (error) => {
       death = lost(error);
+      reject(error);
     });
     void ended.then(() => reject(death));
   });

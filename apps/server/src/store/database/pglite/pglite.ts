@@ -46,13 +46,13 @@ const TURN_MS = 30_000;
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
   const { folder, checkpointEveryMs = 5 * MINUTE_MS, vacuumEveryMs = 60 * MINUTE_MS, syncs = true } = options;
-  // PGlite makes its files world-writable unless the process forbids it.
   process.umask(0o077);
   const unlock = lockFolder(folder);
   const data = join(folder, 'pglite');
   let engine: Engine;
   try {
     mkdirSync(data, { recursive: true, mode: 0o700 });
+    // PGlite makes most of its files world-writable, whatever the umask: their folder is what keeps them private.
     chmodSync(data, 0o700);
     engine = await startEngine({ folder: data, syncs });
   } catch (error) {

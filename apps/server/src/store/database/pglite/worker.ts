@@ -15,7 +15,7 @@ export interface WorkerOptions {
 }
 
 export type ToWorker = { is: 'messages'; bytes: Uint8Array } | { is: 'stop' };
-export type FromWorker = { is: 'ready' } | { is: 'refused'; message: string } | { is: 'answer'; bytes: Uint8Array };
+export type FromWorker = { is: 'ready' } | { is: 'answer'; bytes: Uint8Array };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
@@ -43,13 +43,8 @@ port.on('message', async (message: ToWorker) => {
   tell({ is: 'answer', bytes: await database.execProtocolRaw(message.bytes) });
 });
 
-try {
-  await database.waitReady;
-  if (!(await proveSync())) {
-    throw new Error('A commit did not reach the disk: the embedded database does not sync here.');
-  }
-  tell({ is: 'ready' });
-} catch (error) {
-  tell({ is: 'refused', message: error instanceof Error ? error.message : String(error) });
-  process.exit();
+await database.waitReady;
+if (!(await proveSync())) {
+  throw new Error('A commit did not reach the disk: the embedded database does not sync here.');
 }
+tell({ is: 'ready' });

@@ -1,0 +1,30 @@
+import type { Database } from '../database/database.ts';
+import { contentsOf, type Header, plain, prepareTransfer, quoted, schemaVersion, tablesOf } from './tables.ts';
+
+const BATCH = 500;
+
+/**
+ * Writes the whole database as of one moment in lines of JSON: a header with the checksum of each table, then rows, every
+ * value as the text that PostgreSQL gives it, which is exact. Waits for `write`, so it never holds more than a batch.
+ */
+export async function exportDatabase(database: Database, write: (line: string) => Promise<void>): Promise<void> {
+  await database.snapshot(async (tx) => {
+    await prepareTransfer(tx);
+    const tables = await tablesOf(tx);
+    const header: Header = { cage: 1, schema: await schemaVersion(tx), tables: [] };
+    for (const table of tables) header.tables.push({ name: table.name, ...(await contentsOf(tx, table)) });
+    await write(JSON.stringify(header));
+    for (const { name, columns, identity } of tables) {
+      const values = columns.map((column) => `${quoted(column.name)}::text`).join(', ');
+      // A row that refers to one of its own table comes after it.
+      const order = identity ? `order by ${quoted(identity)}` : '';
+      await tx.query(plain(`declare rows cursor for select array[${values}] as values from ${quoted(name)} ${order}`));
+      for (;;) {
+        const rows = await tx.query<{ values: (string | null)[] }>(plain(`fetch ${BATCH} from rows`));
+        if (rows.length === 0) break;
+        await write(JSON.stringify([name, rows.map((row) => row.values)]));
+      }
+      await tx.query(plain('close rows'));
+    }
+  });
+}

@@ -1,0 +1,123 @@
+import { chmodSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from '../../src/store/database/database.ts';
+import { pooledDatabase } from '../../src/store/database/pg-database.ts';
+import { startEngine } from '../../src/store/database/pglite/engine.ts';
+import { DataFolderInUse } from '../../src/store/database/pglite/lock.ts';
+import { openPglite } from '../../src/store/database/pglite/pglite.ts';
+import { ProtocolStream } from '../../src/store/database/pglite/protocol-stream.ts';
+import { durableParameters, SyncingFS } from '../../src/store/database/pglite/syncing-fs.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { startWriter } from '../support/crash.ts';
+import { freshPgliteFolder } from '../support/database.ts';
+import { bareWallets } from '../support/wallets.ts';
+
+describe('its folder', () => {
+  test('is refused to a second process, by the name of the first, and to a second database of the same', async () => {
+    const folder = freshPgliteFolder();
+    const database = await openPglite({ folder });
+    const second = startWriter(folder);
+    await second.closed;
+    expect(second.complaint()).toContain(`is in use by process ${process.pid}`);
+    await expect(openPglite({ folder })).rejects.toThrow(DataFolderInUse);
+    await database.close();
+  });
+
+  test('has one owner when its owner is killed and four start at once', async () => {
+    const folder = freshPgliteFolder();
+    const database = await openPglite({ folder });
+    await bareWallets(database, 1);
+    await database.close();
+    const killed = startWriter(folder);
+    await expect.poll(() => killed.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await killed.kill();
+    const heirs = Array.from({ length: 4 }, () => startWriter(folder));
+    let refused = 0;
+    for (const heir of heirs) void heir.closed.then(() => (refused += 1));
+    await expect.poll(() => refused, { timeout: 20_000 }).toBe(3);
+    const [owner] = heirs.filter((heir) => heir.complaint() === '');
+    await expect.poll(() => owner?.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    const complaints = heirs.filter((heir) => heir !== owner).map((heir) => heir.complaint());
+    for (const complaint of complaints) expect(complaint).toMatch(/is in use by process \d+/);
+  });
+
+  test('is closed to others, also when it was open to them', async () => {
+    const folder = freshPgliteFolder();
+    chmodSync(join(folder, 'pglite'), 0o755);
+    const database = await openPglite({ folder });
+    await database.close();
+    const open = readdirSync(folder).filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    expect(open).toEqual([]);
+  });
+});
+
+describe('its syncs', () => {
+  test('are one or more a commit', async () => {
+    const fs = new SyncingFS(join(freshPgliteFolder(), 'pglite'));
+    const database = await PGlite.create({ fs, startParams: durableParameters });
+    const before = fs.syncs;
+    for (let n = 0; n < 100; n += 1) {
+      await database.query("insert into login_limits values ($1, '2026-11-20', 1)", [String(n)]);
+    }
+    expect(fs.syncs - before).toBeGreaterThanOrEqual(100);
+    await database.close();
+  });
+
+  test('are proved at start: without them it refuses to serve', async () => {
+    await expect(openPglite({ folder: freshPgliteFolder(), syncs: false })).rejects.toThrow(/does not sync/);
+  });
+});
+
+describe('its one session', () => {
+  async function engineWithPool() {
+    const engine = await startEngine({ folder: join(freshPgliteFolder(), 'pglite'), syncs: true });
+    const pool = new pg.Pool({ max: 1, stream: () => new ProtocolStream(engine.exchange) as never });
+    const database = pooledDatabase(
+      'pglite',
+      pool,
+      async () => async () => {},
+      async () => {
+        await pool.end();
+        await engine.stop();
+      },
+    );
+    return { engine, pool, database };
+  }
+
+  test('starts clean after a connection that broke inside a transaction', async () => {
+    const { pool, database } = await engineWithPool();
+    const prepared = { name: 'same-name', text: 'select count(*)::int as count from login_limits', values: [] };
+    const broken = await pool.connect();
+    await broken.query('begin');
+    await broken.query("insert into login_limits values ('half', '2026-11-20', 1)");
+    await broken.query(prepared);
+    broken.release(true);
+    await database.transaction((tx) => tx.query(sql`select 1 as one`));
+    expect(await database.query(prepared)).toEqual([{ count: 0 }]);
+    await database.close();
+  });
+
+  test('does not keep a ping waiting behind a long report', async () => {
+    const { database } = await engineWithPool();
+    const report = database.query(sql`select pg_sleep(0.5)`);
+    await expect(database.ping(50)).rejects.toThrow(DatabaseUnavailable);
+    await report;
+    await database.ping(1_000);
+    await database.close();
+  });
+
+  test('says that it is away when its thread ended, to who waits and to who comes', async () => {
+    const { engine, database } = await engineWithPool();
+    const waiting = database.query(sql`select pg_sleep(1)`);
+    const failed = expect(waiting).rejects.toThrow(DatabaseUnavailable);
+    await engine.stop();
+    await failed;
+    const work = database.transaction((tx) => tx.query(sql`select 1 as one`));
+    await expect(work).rejects.toThrow(DatabaseUnavailable);
+    await expect(database.ping(1_000)).rejects.toThrow(DatabaseUnavailable);
+    await database.close();
+  });
+});
