@@ -5,7 +5,7 @@ import { rechargeCode, upiLink } from '../domain/recharges.ts';
 import { indianDateTime } from '../domain/time.ts';
 import { pictureOf } from '../files/pictures.ts';
 import type { Services } from '../services.ts';
-import { balanceOf, createAccount, createBuiltInRoles, type NewAccount } from '../store/accounts.ts';
+import { balanceOf, createAccount, createBuiltInRoles, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
 import { writeAudit } from '../store/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { mintWalletId, postLedger } from '../store/ledger.ts';
@@ -133,7 +133,7 @@ async function keepReceipt(
 
 /**
  * Fills an empty database with a small house: root, an agent, its customers, their players and some days of recharges.
- * In one transaction, so that a demo is whole or not there.
+ * In one transaction, so that a demo is whole or not there; does nothing when there are accounts.
  */
 export async function seedDemo(services: Services, { onProgress }: { onProgress: (what: string) => void }) {
   const at = new Date(services.clock.now().getTime() - 40 * DAY_MS);
@@ -170,6 +170,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
   };
   onProgress('accounts and payment settings');
   await services.database.transaction(async (tx) => {
+    if (!(await mayOpenFirst(tx))) return;
     await createBuiltInRoles(tx);
     const root = await createAccount(tx, openings.root);
     const house = await openHouse(tx, root.id, at);

@@ -1,7 +1,7 @@
 import { sealCredential } from '../domain/credentials.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import type { Services } from '../services.ts';
-import { createAccount, createBuiltInRoles, type NewAccount } from '../store/accounts.ts';
+import { createAccount, createBuiltInRoles, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
 import { writeAudit } from '../store/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 
@@ -33,12 +33,16 @@ export async function openHouse(tx: Transaction, rootId: number, at: Date): Prom
   return (await createAccount(tx, { ...house, parentId: rootId, passwordHash: '', at })).id;
 }
 
-/** What a new installation needs: the built-in roles, the root account and the house. */
+/**
+ * What a new installation needs: the built-in roles, the root account and the house. Does nothing when there are
+ * accounts, so that several processes may start at once.
+ */
 export async function seedMinimal(services: Services, root: { phone: string; password: string }): Promise<void> {
   const at = services.clock.now();
   const opening = { level: 'admin', role: 'admin', parentId: null, username: 'root', ...root } as const;
   const account = await preparedAccount(services, opening, at);
   await services.database.transaction(async (tx) => {
+    if (!(await mayOpenFirst(tx))) return;
     await createBuiltInRoles(tx);
     const { id, publicId } = await createAccount(tx, account);
     await openHouse(tx, id, at);

@@ -31,7 +31,7 @@ export async function accountByPhone(database: Queryable, phone: string): Promis
   return account;
 }
 
-/** One account by id; within a transaction that goes on to change it, locked. */
+/** One account by id. */
 export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {
   const [account] = await database.query<Account>(
     named('account-by-id', sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.id = ${id}`),
@@ -144,6 +144,12 @@ export async function countScope(database: Queryable, scope: Scope): Promise<Sco
     from accounts where path like ${`${scope.path}%`} and id <> ${scope.actingId} and public_id <> 'C0'`);
   if (!counts) throw new Error('A count has one row');
   return counts;
+}
+
+/** Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. */
+export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
+  await tx.query(sql`lock table accounts in share row exclusive mode`);
+  return isEmpty(tx);
 }
 
 /** Whether nobody has an account yet. */

@@ -66,6 +66,14 @@ export async function insertRecharge(tx: Transaction, { intent, ...recharge }: N
   return row.id;
 }
 
+/**
+ * Lets one transaction at a time file requests of an account: the limit on waiting ones is counted before the insert,
+ * and two that count at once would both find room.
+ */
+export async function holdRequests(tx: Transaction, requesterId: number): Promise<void> {
+  await tx.query(sql`select 1 as held from accounts where id = ${requesterId} for no key update`);
+}
+
 export interface RequesterFacts {
   waiting: bigint;
   proofSeen: boolean;
@@ -174,6 +182,8 @@ export interface PendingFilter {
   after?: number | undefined;
   limit: number;
   now: Date;
+  /** Who looks: its own claim is not shown to it. */
+  viewerId: number;
 }
 
 export interface PendingRow {
@@ -220,7 +230,7 @@ export async function listPending(
     database.query<PendingRow>(sql`
       select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
              r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
-             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${scope.actingId} then c.username end
+             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
                as "claimedBy",
              p.public_id as payee
       from ${rechargeJoins} left join accounts c on c.id = r.claimed_by

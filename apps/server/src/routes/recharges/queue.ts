@@ -35,6 +35,7 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
     after: idOfCursor(input.cursor),
     limit,
     now,
+    viewerId: caller.accountId,
   };
   const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
   return { rows: rows.map((row) => pendingRecharge(row, now)), nextCursor: cursorAfter({ rows, limit }), total };

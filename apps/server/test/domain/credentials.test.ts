@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openCredential, sealCredential } from '../../src/domain/credentials.ts';
+
+const key = Buffer.alloc(32, 7);
+
+test('K1: a sealed password opens for its owner, and shows nothing of itself', () => {
+  const sealed = sealCredential(key, '9000000001', 'cage-demo-1');
+  expect(openCredential(key, '9000000001', sealed)).toBe('cage-demo-1');
+  expect(sealed.includes('cage')).toBe(false);
+  expect(sealCredential(key, '9000000001', 'cage-demo-1').equals(sealed)).toBe(false);
+});
+
+test('K2: it opens for nobody else, under no other key, and with no byte changed', () => {
+  const sealed = sealCredential(key, '9000000001', 'cage-demo-1');
+  expect(() => openCredential(key, '9000000002', sealed)).toThrow();
+  expect(() => openCredential(Buffer.alloc(32, 8), '9000000001', sealed)).toThrow();
+  for (let index = 0; index < sealed.length; index += 1) {
+    const changed = Buffer.from(sealed);
+    changed[index] = (changed[index] ?? 0) ^ 1;
+    expect(() => openCredential(key, '9000000001', changed)).toThrow();
+  }
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, get, type House, messageOf, type Name, openHouse, people, post, texts } from '../support/house.ts';
+import { at, fund } from '../support/tree.ts';
+
+const minute = 60_000;
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+
+const appOf = (name: Name) => house.apps[people[name].level === 'player' ? 'player' : 'admin'];
+const set = (name: Name, status: string) =>
+  house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+const wait = (ms: number) => {
+  house.services.clock.at = new Date(at.getTime() + ms);
+};
+
+async function ask(name: Name, utr?: string): Promise<string> {
+  const response = await deposit(appOf(name), await house.signIn(name), utr ? { utr } : {});
+  return response.json<{ id_order: string }>().id_order;
+}
+async function pending(name: Name, query = '') {
+  const token = await house.signIn(name);
+  return (await get(house.apps.admin, `/api/webapi/admin/recharge/pending${query}`, token)).json();
+}
+const codes = async (name: Name, query = '') =>
+  ((await pending(name, query)).list as { id_order: string }[]).map((row) => row.id_order);
+
+describe('R19: whom an account pays', () => {
+  const payee = async () =>
+    (await get(house.apps.player, '/api/webapi/getDetails', await house.signIn('player'))).json().bankk[0]?.payee;
+
+  test('the nearest Active account above it with payment settings', async () => {
+    expect(await payee()).toBe('C1');
+    await set('customer', 'InActive');
+    expect(await payee()).toBe('Agent1');
+    await house.services.database.query(sql`delete from payment_settings where account_id = ${house.ids.agent}`);
+    expect(await payee()).toBe('Admin1');
+    await house.services.database.query(sql`delete from payment_settings`);
+    expect(await payee()).toBeUndefined();
+  });
+
+  test('stays on the request when the settings change later', async () => {
+    const code = await ask('player');
+    await house.services.database.query(sql`update payment_settings set upi_ids = array['new@bank', '', '', '']`);
+    expect((await pending('customer')).list).toMatchObject([
+      { id_order: code, payee: 'C1', paid_to: 'customer.two@okbank' },
+    ]);
+  });
+});
+
+describe('R24: whose queue a request is in', () => {
+  test('its payee’s, root’s downline, and the ancestor’s in between when it is late or the payee is away', async () => {
+    const code = await ask('player');
+    expect(await codes('customer')).toEqual([code]);
+    expect(await codes('root')).toEqual([]);
+    expect(await codes('root', '?queue=downline')).toEqual([code]);
+    expect(await codes('agent', '?queue=downline')).toEqual([]);
+    wait(60 * minute);
+    expect(await codes('agent', '?queue=downline')).toEqual([]);
+    wait(60 * minute + 1);
+    expect((await pending('agent', '?queue=downline')).list).toMatchObject([{ id_order: code, late: true }]);
+    expect(await codes('otherAgent', '?queue=downline')).toEqual([]);
+    wait(0);
+    await set('customer', 'InActive');
+    expect(await codes('agent', '?queue=downline')).toEqual([code]);
+  });
+
+  test('is read page by page, oldest first', async () => {
+    const all = [await ask('player', 'UTR1'), await ask('player', 'UTR2'), await ask('player', 'UTR3')];
+    const first = await pending('customer', '?limit=2');
+    expect(first).toMatchObject({ total: 3, list: [{ id_order: all[0] }, { id_order: all[1] }] });
+    const second = await pending('customer', `?limit=2&cursor=${first.nextCursor}`);
+    expect(second).toMatchObject({ total: 3, list: [{ id_order: all[2] }], nextCursor: null });
+    const counts = await get(house.apps.admin, '/api/webapi/admin/pendingCounts', await house.signIn('customer'));
+    expect(counts.json().recharges).toBe(3);
+  });
+});
+
+describe('R26: a claim', () => {
+  const claim = async (name: Name, id: number) =>
+    post(house.apps.admin, '/api/webapi/admin/recharge/claim', { id }, await house.signIn(name));
+
+  test('tells the others for two minutes, and blocks nobody', async () => {
+    await fund(house.services.database, house.ids.customer, 500_000n);
+    await ask('player');
+    const [{ id }] = (await pending('customer')).list;
+    expect((await claim('root', id)).json().claimed_by).toBeNull();
+    expect((await claim('customer', id)).json().claimed_by).toBe('root');
+    expect((await pending('customer')).list[0].claimed_by).toBe('root');
+    expect((await pending('root', '?queue=downline')).list[0].claimed_by).toBeNull();
+    wait(2 * minute - 1);
+    expect((await claim('customer', id)).json().claimed_by).toBe('root');
+    wait(2 * minute);
+    expect((await claim('customer', id)).json().claimed_by).toBeNull();
+    expect((await claim('root', id)).json().claimed_by).toBe('customer');
+    const accept = { id, status: 1 };
+    const root = await house.signIn('root');
+    expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/recharge/status', accept, root))).toBe(
+      texts.rechargeApproved,
+    );
+    expect(messageOf(await claim('otherCustomer', id))).toBe(texts.rechargeNotFound);
+  });
+
+  test('by a clerk is told to whom it acts for, and not to itself', async () => {
+    const { ids, services } = house;
+    await services.database.query(
+      sql`update accounts set acts_for_id = ${ids.customer} where id = ${ids.otherCustomer}`,
+    );
+    await ask('player');
+    const [{ id }] = (await pending('otherCustomer')).list;
+    await claim('otherCustomer', id);
+    expect((await pending('otherCustomer')).list[0].claimed_by).toBeNull();
+    expect((await pending('customer')).list[0].claimed_by).toBe('otherCustomer');
+  });
+});
+
+test('R27: taken back or accepted, never both; somebody else’s is not found', async () => {
+  const { apps, ids, services } = house;
+  await fund(services.database, ids.customer, 500_000n);
+  const code = await ask('player');
+  const [{ id }] = (await pending('customer')).list;
+  const [player, other, customer] = [
+    await house.signIn('player'),
+    await house.signIn('otherPlayer'),
+    await house.signIn('customer'),
+  ];
+  const withdraw = (token: string) => post(apps.player, '/api/webapi/recharge/withdraw', { id_order: code }, token);
+  expect(messageOf(await withdraw(other))).toBe(texts.rechargeNotFound);
+  const [taken, accepted] = await Promise.all([
+    withdraw(player),
+    post(apps.admin, '/api/webapi/admin/recharge/status', { id, status: 1 }, customer),
+  ]);
+  const [row] = await services.database.query<{ money: bigint }>(
+    sql`select balance_paise as money from wallets where account_id = ${ids.player} and kind = 'main'`,
+  );
+  if (messageOf(taken) === texts.rechargeWithdrawn) {
+    expect([messageOf(accepted), row?.money]).toEqual([expect.stringMatching(/^Already rejected by player at /), 0n]);
+  } else {
+    expect([messageOf(taken), messageOf(accepted)]).toEqual([texts.rechargeDecided, texts.rechargeApproved]);
+    expect(row?.money).toBe(150_000n);
+  }
+});

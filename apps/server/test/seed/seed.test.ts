@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../../src/config.ts';
+import { openCredential } from '../../src/domain/credentials.ts';
+import { verifyPassword } from '../../src/domain/passwords.ts';
+import { diskFiles } from '../../src/files/disk-files.ts';
+import { seedDemo } from '../../src/seed/demo.ts';
+import { seedMinimal } from '../../src/seed/minimal.ts';
+import { accountByPhone, balanceOf } from '../../src/store/accounts.ts';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { verifyLedger } from '../../src/store/ledger.ts';
+import { payeeOf } from '../../src/store/payment-settings.ts';
+import { freshDatabase, freshFolder } from '../support/database.ts';
+import { testServices } from '../support/tree.ts';
+
+const onProgress = () => {};
+
+test('the demo is a house whose books hold and whose people sign in', async () => {
+  const database = await freshDatabase();
+  const folder = freshFolder();
+  const services = { ...testServices(database), files: diskFiles(folder) };
+  // Two processes that start at once fill an empty database once.
+  await Promise.all([seedDemo(services, { onProgress }), seedDemo(services, { onProgress })]);
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, services.keys.audit)).toEqual([]);
+
+  const account = async (phone: string) => {
+    const found = await accountByPhone(database, phone);
+    if (!found) throw new Error(`The demo has no ${phone}`);
+    return found;
+  };
+  const payee = async (phone: string) => (await payeeOf(database, await account(phone)))?.publicId;
+  for (const [phone, publicId] of [
+    ['9000000001', 'Admin1'],
+    ['9000000002', 'Agent1'],
+    ['9000000003', 'C1'],
+    ['9000000004', 'P1'],
+  ] as const) {
+    const { publicId: actual, passwordHash } = await account(phone);
+    expect([actual, await verifyPassword(DEMO_PASSWORD, passwordHash)]).toEqual([publicId, true]);
+  }
+  expect(await payee('9000000004')).toBe('C1');
+  expect(await payee('9811000201')).toBe('Agent1');
+  expect(await payee('9811000401')).toBe('Admin1');
+
+  // The second journey: its agent can't pay for the first request that waits until it has recharged.
+  const agent = await account('9000000002');
+  const [short] = await database.query<{ amount_paise: bigint }>(
+    sql`select amount_paise from recharges where payee_id = ${agent.id} and status = 0`,
+  );
+  expect((await balanceOf(database, agent.id)).balancePaise).toBeLessThan(short?.amount_paise ?? 0n);
+
+  const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);
+  expect(waiting.length).toBeGreaterThanOrEqual(8);
+  for (const { proof_name: name } of waiting) {
+    expect(existsSync(join(folder, name))).toBe(true);
+    expect(existsSync(join(folder, name.replace('.webp', '-thumb.webp')))).toBe(true);
+  }
+});
+
+test('a new installation has one root with a password that can be read back, and the house', async () => {
+  const database = await freshDatabase();
+  const services = testServices(database);
+  const root = { phone: '9811100001', password: 'long-and-secret' };
+  await Promise.all([seedMinimal(services, root), seedMinimal(services, root), seedMinimal(services, root)]);
+  const rows = await database.query<{ public_id: string; credential: Buffer | null }>(
+    sql`select public_id, credential from accounts order by id`,
+  );
+  expect(rows.map((row) => row.public_id)).toEqual(['Admin1', 'C0']);
+  const sealed = rows[0]?.credential ?? Buffer.alloc(0);
+  expect(openCredential(services.keys.credential, root.phone, sealed)).toBe(root.password);
+});
+
+test('no copy of a password is kept where none may be read back', async () => {
+  const database = await freshDatabase();
+  const base = testServices(database);
+  const services = { ...base, settings: { ...base.settings, credentialDisplay: 'never' as const } };
+  await seedMinimal(services, { phone: '9811100001', password: 'long-and-secret' });
+  expect(await database.query(sql`select 1 as one from accounts where credential is not null`)).toEqual([]);
+});
