@@ -2,32 +2,50 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { Database } from '../src/store/database/database.ts';
 import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { startCluster } from './support/postgres.ts';
 
-/** One cluster for the whole run, with a migrated template of each kind that every test database is copied from. */
-export default async function setup(project: TestProject) {
-  const cluster = await startCluster();
-  const template = `cage_template_${process.pid}`;
-  const maintenance = openPostgres({ url: cluster.url, size: 1 });
-  await maintenance.query({ text: `create database ${template}`, values: [] });
-  const url = new URL(cluster.url);
-  url.pathname = `/${template}`;
-  const database = openPostgres({ url: url.href, size: 2 });
+async function migrated(database: Database): Promise<void> {
   await migrate(database);
   await database.close();
+}
+
+async function maintain(url: string, text: string): Promise<void> {
+  const maintenance = openPostgres({ url, size: 1 });
+  await maintenance.query({ text, values: [] });
   await maintenance.close();
-  project.provide('clusterUrl', cluster.url);
-  project.provide('template', template);
+}
+
+/**
+ * One PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own, with a migrated template of each kind
+ * that every test database is copied from.
+ */
+export default async function setup(project: TestProject) {
+  const cluster = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
+    : await startCluster();
+  const template = `cage_template_${process.pid}`;
   const pgliteTemplate = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
-  const embedded = await openPglite({ folder: pgliteTemplate });
-  await migrate(embedded);
-  await embedded.close();
-  project.provide('pgliteTemplate', pgliteTemplate);
-  return async () => {
+  const tearDown = async () => {
     rmSync(pgliteTemplate, { recursive: true, force: true });
+    await maintain(cluster.url, `drop database if exists ${template} with (force)`);
     await cluster.stop();
   };
+  try {
+    await maintain(cluster.url, `create database ${template}`);
+    const url = new URL(cluster.url);
+    url.pathname = `/${template}`;
+    await migrated(openPostgres({ url: url.href, size: 2 }));
+    await migrated(await openPglite({ folder: pgliteTemplate }));
+  } catch (error) {
+    await tearDown();
+    throw error;
+  }
+  project.provide('clusterUrl', cluster.url);
+  project.provide('template', template);
+  project.provide('pgliteTemplate', pgliteTemplate);
+  return tearDown;
 }

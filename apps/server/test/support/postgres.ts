@@ -37,7 +37,7 @@ function obtainBin(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'Money tests need PostgreSQL 15 or newer: install it, or set TEST_DATABASE_URL to a server they may use.',
+    'Money tests need PostgreSQL 15 or newer: install it. TEST_DATABASE_URL serves all but those that kill it.',
   );
 }
 
@@ -55,10 +55,6 @@ function freePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function refuseCrash(): Promise<void> {
-  throw new Error('Only a server of our own may be killed: unset TEST_DATABASE_URL for the crash tests.');
 }
 
 function childrenOf(pid: number): number[] {
@@ -105,10 +101,8 @@ async function startServer(command: string, args: string[], options: SpawnOption
   return server;
 }
 
-/** A PostgreSQL for this run: TEST_DATABASE_URL, or a cluster of its own in a temporary folder, with real syncs. */
+/** A PostgreSQL of its own in a temporary folder, with real syncs, that may be killed. */
 export async function startCluster(): Promise<Cluster> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {}, crash: refuseCrash };
   const bin = obtainBin();
   const user = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'cage-pg-'));
