@@ -35,18 +35,20 @@ export function ProfilePanel({ open, onOpenChange }: { open: boolean; onOpenChan
     setMismatch(false);
     change.reset();
   };
-  function update(event: SyntheticEvent) {
+  async function update(event: SyntheticEvent) {
     event.preventDefault();
     if (form.newPassword !== form.confirmPassword) {
       setMismatch(true);
       return;
     }
-    change.mutate(form, {
-      onSuccess: ({ message }) => {
-        notify.success(message);
-        actions.expire(copy.passwordChanged);
-      },
-    });
+    try {
+      // The news that every session ended may come first and take this panel away: what follows must not hang on it.
+      const { message } = await change.mutateAsync(form);
+      notify.success(message);
+      actions.expire(copy.passwordChanged);
+    } catch {
+      // It stands at its field: change.error.
+    }
   }
 
   const field = change.error instanceof ApiError ? change.error.field : undefined;

@@ -30,15 +30,16 @@ function ChangePassword() {
   const { actions } = useSession();
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' } });
   const { errors } = form.formState;
-  const send = form.handleSubmit((passwords) =>
-    change.mutate(passwords, {
-      onSuccess: () => actions.expire(copy.changed),
-      onError: (error) => {
-        const name = error instanceof ApiError ? error.field : undefined;
-        form.setError(isName(name) ? name : 'root', { message: userMessageOf(error) });
-      },
-    }),
-  );
+  const send = form.handleSubmit(async (passwords) => {
+    try {
+      // The news that every session ended may come first and take this form away: what follows must not hang on it.
+      await change.mutateAsync(passwords);
+      actions.expire(copy.changed);
+    } catch (error) {
+      const name = error instanceof ApiError ? error.field : undefined;
+      form.setError(isName(name) ? name : 'root', { message: userMessageOf(error) });
+    }
+  });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
       <h2 className="font-semibold">{copy.changePassword}</h2>
