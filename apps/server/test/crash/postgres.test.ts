@@ -1,10 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
 import { migrate } from '../../src/store/migrate.ts';
 import { LONG, missing, pause, startWriter } from '../support/crash.ts';
 import { startCluster } from '../support/postgres.ts';
 import { bareWallets } from '../support/wallets.ts';
+
+if (LONG) vi.setConfig({ testTimeout: 15 * 60_000 });
 
 async function ownCluster() {
   const cluster = await startCluster();

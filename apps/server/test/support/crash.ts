@@ -5,7 +5,7 @@ import { sql } from '../../src/store/database/sql.ts';
 
 const writer = new URL('./ledger-writer.ts', import.meta.url).pathname;
 
-/** `npm run prove` asks for the long versions. */
+/** PROVE=1 asks for the long versions. */
 export const LONG = process.env.PROVE === '1';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
