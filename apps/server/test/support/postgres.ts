@@ -8,8 +8,8 @@ export interface Cluster {
   /** Connection string of the cluster's maintenance database. */
   url: string;
   stop(): Promise<void>;
-  /** Kills the server and all its processes at once, and starts it again over the same folder. */
-  crash(): Promise<void>;
+  /** Kills the server and all its processes at once, and starts it again over the same folder, after `whileDown`. */
+  crash(whileDown?: () => Promise<void>): Promise<void>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -133,12 +133,13 @@ export async function startCluster(): Promise<Cluster> {
         });
         server.kill('SIGINT');
       }),
-    async crash() {
+    async crash(whileDown) {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       const pid = server.pid ?? 0;
       // All at once, as when the power goes: what outlives the first could still write the log.
       for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
       await gone;
+      await whileDown?.();
       server = await startAgain(start);
     },
   };
