@@ -139,8 +139,11 @@ export async function startCluster(): Promise<Cluster> {
       // All at once, as when the power goes: what outlives the first could still write the log.
       for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
       await gone;
-      await whileDown?.();
-      server = await startAgain(start);
+      try {
+        await whileDown?.();
+      } finally {
+        server = await startAgain(start);
+      }
     },
   };
 }
