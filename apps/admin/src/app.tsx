@@ -14,6 +14,12 @@ const PendingRechargesScreen = lazy(async () => ({
 const RechargeScreen = lazy(async () => ({
   default: (await import('./screens/recharge/recharge-screen.tsx')).RechargeScreen,
 }));
+const RechargeHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/recharge-history/recharge-history-screen.tsx')).RechargeHistoryScreen,
+}));
+const CustomerHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
+}));
 
 function Loading() {
   return (
@@ -40,6 +46,8 @@ export function App() {
         >
           <Route path="dashboard" element={<DashboardScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
+          <Route path="deposit_history" element={<RechargeHistoryScreen />} />
+          <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />

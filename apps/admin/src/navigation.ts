@@ -1,5 +1,5 @@
 import type { Access, Permission } from '@cage/contract';
-import { ArrowDownToLine, CircleDollarSign, LayoutDashboard, type LucideIcon } from 'lucide-react';
+import { ArrowDownToLine, CircleDollarSign, History, LayoutDashboard, type LucideIcon, ScrollText } from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -31,9 +31,11 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
     label: 'Payment',
     entries: [
       entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
+      entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
       entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
     ],
   },
+  entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
 ];
 
 /** Routes that have no entry in the sidebar, with the reason. */

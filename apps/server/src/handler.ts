@@ -33,6 +33,8 @@ export interface Context {
   cookieToken: string | null;
   setSession(token: string): void;
   clearSession(): void;
+  /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */
+  rowsOnly: boolean;
 }
 
 export type CallerContext = Context & { caller: Caller };

@@ -6,6 +6,7 @@ import {
   fillPath,
   fromWire,
   type Input,
+  type ListName,
   type Output,
   toWire,
 } from '@cage/contract';
@@ -13,12 +14,14 @@ import { ApiError, errorOfAnswer } from './api-error.ts';
 import { sendWithProgress } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
-const UPLOAD_TIMEOUT_MS = 120_000;
+/** For what takes long by its size: an upload on a slow line, a list of a million rows. */
+const LARGE_TIMEOUT_MS = 120_000;
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Share of the upload that is sent, 0 to 1. */
   onUploadProgress?: ((fraction: number) => void) | undefined;
+  timeoutMs?: number;
 }
 
 export interface ClientOptions {
@@ -30,6 +33,8 @@ export interface ClientOptions {
 
 export interface Client {
   call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Output<N>>;
+  /** The whole of a list as CSV. */
+  download<N extends ListName>(name: N, input: Input<N>): Promise<Blob>;
   /** Opens a stream of events; resolves when it ends, throws when it breaks. */
   watch(signal: AbortSignal, receive: (text: string) => void): Promise<void>;
   onUnauthenticated(): void;
@@ -71,8 +76,10 @@ export function requestOf(endpoint: Endpoint, input: Flat, token: string | null,
   return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
 }
 
-async function transmit(name: string, request: WireRequest, { signal, onUploadProgress }: CallOptions) {
-  const timeout = AbortSignal.timeout(request.body instanceof FormData ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS);
+async function transmit(name: string, request: WireRequest, options: CallOptions) {
+  const { signal, onUploadProgress } = options;
+  const { timeoutMs = request.body instanceof FormData ? LARGE_TIMEOUT_MS : TIMEOUT_MS } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   try {
     if (onUploadProgress) return await sendWithProgress(request, either, onUploadProgress);
@@ -111,6 +118,15 @@ export function createClient({ getToken, onUnauthenticated = () => {}, baseUrl =
         if (token && error instanceof ApiError && error.code === 'unauthenticated') onUnauthenticated();
         throw error;
       }
+    },
+    async download(name, input) {
+      const request = requestOf(contract[name], input as Flat, getToken(), baseUrl);
+      const headers = { ...request.headers, accept: 'text/csv' };
+      const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
+      if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
+      const error = errorOfAnswer(name, response.status, await response.json().catch(() => null));
+      if (error.code === 'unauthenticated') onUnauthenticated();
+      throw error;
     },
     async watch(signal, receive) {
       const token = getToken();

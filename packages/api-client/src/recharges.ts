@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
+import { useList } from './list.ts';
 
 export interface PendingFilter {
   queue: 'mine' | 'downline';
@@ -19,6 +20,8 @@ export interface PendingFilter {
 export const rechargeKeys = {
   all: () => ['recharges'] as const,
   pending: (filter?: PendingFilter) => ['recharges', 'pending', ...(filter ? [filter] : [])] as const,
+  history: () => ['recharges', 'history'] as const,
+  customerHistory: () => ['recharges', 'customer-history'] as const,
   counts: () => ['recharges', 'counts'] as const,
   options: () => ['recharges', 'options'] as const,
   own: () => ['recharges', 'own'] as const,
@@ -43,6 +46,14 @@ export const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
 
 /** Waiting requests, oldest first, a page at a time. */
 export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(pendingRechargesQuery(useApi(), filter));
+
+/** Decided requests, a page by its filter. */
+export const useRechargeHistory = (input: Input<'listRechargeHistory'>) =>
+  useList('listRechargeHistory', rechargeKeys.history(), input);
+
+/** What customers and players asked for, a page by its filter. */
+export const useCustomerHistory = (input: Input<'listCustomerHistory'>) =>
+  useList('listCustomerHistory', rechargeKeys.customerHistory(), input);
 
 export const pendingCountQuery = (api: Client) =>
   queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call('countPending', {}, { signal }) });

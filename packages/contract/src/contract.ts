@@ -18,3 +18,8 @@ export type Contract = typeof contract;
 export type EndpointName = keyof Contract;
 export type Input<N extends EndpointName> = InputOf<Contract[N]>;
 export type Output<N extends EndpointName> = OutputOf<Contract[N]>;
+
+type ListOf<N extends EndpointName> = Contract[N]['responses']['ok'] extends { list: true } ? N : never;
+/** The endpoints that answer rows in pages. */
+export type ListName = { [N in EndpointName]: ListOf<N> }[EndpointName];
+export type RowOf<N extends ListName> = Output<N> extends { rows: readonly (infer Row)[] } ? Row : never;

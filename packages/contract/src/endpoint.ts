@@ -15,7 +15,8 @@ export type Body =
   | { is: 'multipart'; codec: Codec; files: Record<string, FileRule> };
 
 export type Ok =
-  | { is: 'json'; codec: Codec }
+  /** `list`: rows in pages, which the server also answers as CSV. See list.ts. */
+  | { is: 'json'; codec: Codec; list?: true }
   /** Server-sent events, one JSON value each. */
   | { is: 'events'; codec: Codec }
   /** Bytes of one of these types. */

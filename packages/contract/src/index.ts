@@ -4,6 +4,7 @@ export * from './codec.ts';
 export * from './contract.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
+export * from './list.ts';
 export * from './money.ts';
 export * from './permissions.ts';
 export * from './resources/chips.ts';

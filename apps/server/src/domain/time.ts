@@ -11,3 +11,14 @@ export const indianDateTime = (instant: Date): string => INDIA.format(instant);
 export function startOfIndianDay(instant: Date): Date {
   return new Date(`${indianDateTime(instant).slice(0, 10)}T00:00:00+05:30`);
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Indian days of a filter as instants: from the start of the first to before the day after the last. Source: D9. */
+export function spanOfDays({ from, to }: { from?: string | undefined; to?: string | undefined }) {
+  const start = (day: string) => new Date(`${day}T00:00:00+05:30`);
+  return {
+    since: from ? start(from) : undefined,
+    before: to ? new Date(start(to).getTime() + DAY_MS) : undefined,
+  };
+}

@@ -4,6 +4,7 @@ import {
   contract,
   type Endpoint,
   type EndpointName,
+  type ListName,
   type LiveEvent,
   mayCall,
   pathParams,
@@ -11,8 +12,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Caller, type Context, Fault, type FileAnswer, type Handlers, type Surface } from '../handler.ts';
+import { csvTables } from '../routes/csv-tables.ts';
 import type { Services } from '../services.ts';
 import { authenticate } from '../store/sessions.ts';
+import { type CsvColumns, csvText } from './csv.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
 import { clearSessionCookies, cookieToken, setSessionCookies } from './session-cookies.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
@@ -124,7 +127,27 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, c
     cookieToken: cookieToken(request, surface),
     setSession: (token) => setSessionCookies(request, reply, surface, token),
     clearSession: () => clearSessionCookies(reply, surface),
+    rowsOnly: wantsCsv(request),
   };
+}
+
+const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
+const CSV_PAGE = 500;
+
+/** A list from its first row to its last, by the handler that answers its pages. */
+function sendCsv<Row>(
+  columns: CsvColumns<Row>,
+  page: (more: object) => Promise<unknown>,
+  reply: FastifyReply,
+): FastifyReply {
+  const text = csvText(
+    columns,
+    (cursor) => page({ limit: CSV_PAGE, cursor }) as Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+  );
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', 'attachment; filename="export.csv"')
+    .send(Readable.from(text));
 }
 
 /** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
@@ -143,7 +166,11 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);
         const input = await inputOf(endpoint, request);
-        return send(endpoint, await handler(input, contextOf(request, reply, shell, caller)), request, reply);
+        const context = contextOf(request, reply, shell, caller);
+        const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
+        if (columns && context.rowsOnly)
+          return sendCsv(columns, (more) => handler({ ...input, ...more }, context), reply);
+        return send(endpoint, await handler(input, context), request, reply);
       },
     });
   }

@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
 import { decide } from './recharges/decide.ts';
+import { listCustomerHistory, listRechargeHistory } from './recharges/history.ts';
 import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/own.ts';
 import { getPaymentOptions, startRecharge } from './recharges/pay-in.ts';
 import { claimRecharge, countPending, getProof, listPendingRecharges, watchEvents } from './recharges/queue.ts';
@@ -32,6 +33,8 @@ export const handlers: Handlers = {
   getOwnRecharge,
   withdrawRecharge,
   listPendingRecharges,
+  listRechargeHistory,
+  listCustomerHistory,
   countPending,
   decideRecharge: decide,
   claimRecharge,

@@ -89,6 +89,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
     cookieToken: null,
     setSession: () => {},
     clearSession: () => {},
+    rowsOnly: false,
     caller: {
       accountId,
       actingId: accountId,

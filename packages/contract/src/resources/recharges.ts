@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rupees } from '../codec.ts';
 import { endpoint, events, file, json, multipart } from '../endpoint.ts';
+import { dayFields, list, listFields } from '../list.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_TYPES,
@@ -65,6 +66,33 @@ const pendingRecharge = renamed({
   payee: ['payee', z.string()],
 });
 export type PendingRecharge = z.output<typeof pendingRecharge>;
+
+/** A request in a history. */
+const pastRecharge = renamed({
+  id: ['id', z.int()],
+  account: ['phone', z.string()],
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  method: ['type', method],
+  amountPaise: ['money', rupees],
+  code: ['id_order', z.string()],
+  utr: ['utr', z.string()],
+  proofUrl: ['url', z.string()],
+  status: ['status', status],
+  reason: ['reason', z.nullable(z.string())],
+  requestedAt: ['today', instant],
+  decidedAt: ['time', z.nullable(instant)],
+  decidedBy: ['decided_by', z.nullable(z.string())],
+  payee: ['payee', z.string()],
+});
+export type PastRecharge = z.output<typeof pastRecharge>;
+
+const historyFields = {
+  ...listFields,
+  ...dayFields,
+  status: ['status', z.optional(z.enum(['waiting', 'accepted', 'cancelled']))],
+  method: ['type', z.optional(method)],
+} as const;
 
 const done = z.object({ message: z.string() });
 
@@ -185,6 +213,24 @@ export const listPendingRecharges = endpoint({
       }),
     ),
   },
+});
+
+export const listRechargeHistory = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge',
+  permission: 'Recharge History',
+  summary: 'Decided requests that were paid to the caller, or to its downline; newest first',
+  query: renamed({ ...historyFields, queue: ['queue', z.optional(z.enum(['mine', 'downline']))] }),
+  responses: { ok: list('datas2', pastRecharge) },
+});
+
+export const listCustomerHistory = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/Customerrecharge',
+  permission: 'Read Customer History',
+  summary: 'Requests of the customers and players in the caller’s scope, waiting ones included; newest first',
+  query: renamed({ ...historyFields, level: ['level', z.optional(z.enum(['customer', 'player']))] }),
+  responses: { ok: list('datas', pastRecharge) },
 });
 
 export const countPending = endpoint({

@@ -23,6 +23,8 @@ export interface Column<Row> {
   cell(row: Row): ReactNode;
   /** What to sort by; a column without it is not sortable. */
   sort?(row: Row): string | number | bigint | Date;
+  /** Name of a sort that whoever fetches the rows knows; for tables with `sorting`. */
+  sortBy?: string;
   align?: 'end';
   /** Where it stands when a row becomes a card: its title, a detail with its name, the actions, or nowhere. */
   card?: 'title' | 'detail' | 'actions' | 'hidden';
@@ -53,6 +55,37 @@ export interface DataTableProps<Row> {
   onOpen?(row: Row): void;
   /** Stands left of the table's own controls. */
   toolbar?: ReactNode;
+  /** The rows come sorted, by this name; `-` in front is the largest first. Without it the table sorts what it has. */
+  sorting?: { by: string | undefined; onSort(by: string): void };
+  /** Rows that are ticked, by their ids. */
+  selection?: { ids: ReadonlySet<string>; onChange(ids: ReadonlySet<string>): void };
+}
+
+type Direction = 'asc' | 'desc' | false;
+
+/** The direction that rows already sorted by a name have in a column. */
+function directionOf(by: string | undefined, name: string): Direction {
+  if (by === name) return 'asc';
+  return by === `-${name}` ? 'desc' : false;
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ header, direction, onSort }: { header: string; direction: Direction; onSort(): void }) {
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      className={cx(
+        'inline-flex items-center gap-1 rounded-control hover:text-foreground',
+        direction && 'text-foreground',
+      )}
+      onClick={onSort}
+    >
+      {header}
+      <Icon aria-hidden className="size-3.5" />
+    </button>
+  );
 }
 
 const features = tableFeatures({
@@ -69,7 +102,7 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
  * Below 768 px each row becomes a card.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar } = props;
+  const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar, sorting, selection } = props;
   const view = useTableView(id);
   const definitions = useMemo(
     () =>
@@ -77,11 +110,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ({ id: column, sort }): ColumnDef<typeof features, Row, unknown> => ({
           id: column,
           accessorFn: sort ?? (() => null),
-          enableSorting: sort !== undefined,
+          enableSorting: sort !== undefined && !sorting,
           sortFn: 'basic',
         }),
       ),
-    [columns],
+    [columns, sorting],
   );
   const data = useMemo(() => (rows.is === 'loaded' ? [...rows.rows] : []), [rows]);
   const table = useTable({
@@ -102,6 +135,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const openByKey = (row: Row) => (event: KeyboardEvent) => {
     if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
   };
+
+  const sortOf = (column: Column<Row>): { direction: Direction; toggle(): void } | null => {
+    if (sorting) {
+      const name = column.sortBy;
+      if (!name) return null;
+      const direction = directionOf(sorting.by, name);
+      return { direction, toggle: () => sorting.onSort(direction === 'desc' ? name : `-${name}`) };
+    }
+    const handle = table.getColumn(column.id);
+    if (!column.sort || !handle) return null;
+    return { direction: handle.getIsSorted(), toggle: () => handle.toggleSorting() };
+  };
+  const someTicked = sorted.some((row) => selection?.ids.has(rowId(row)));
+  const allTicked = sorted.length > 0 && sorted.every((row) => selection?.ids.has(rowId(row)));
 
   const choices = columns.filter(({ fixed, header }) => !fixed && header !== '');
   const controls = (
@@ -159,41 +206,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
+              {selection ? (
+                <th scope="col" className="sticky top-0 z-10 h-10 w-9 border-b bg-muted pl-3 text-left">
+                  <Tick
+                    label="Select all rows"
+                    checked={allTicked}
+                    indeterminate={!allTicked && someTicked}
+                    onChange={(ticked) => selection.onChange(new Set(ticked ? sorted.map(rowId) : []))}
+                  />
+                </th>
+              ) : null}
               {shown.map((column) => {
-                const handle = table.getColumn(column.id);
-                const direction = handle?.getIsSorted();
-                const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
+                const sort = sortOf(column);
                 return (
                   <th
                     key={column.id}
                     scope="col"
-                    aria-sort={
-                      column.sort
-                        ? direction === 'asc'
-                          ? 'ascending'
-                          : direction === 'desc'
-                            ? 'descending'
-                            : 'none'
-                        : undefined
-                    }
+                    aria-sort={sort ? (sort.direction ? ariaSort[sort.direction] : 'none') : undefined}
                     className={cx(
                       'sticky top-0 z-10 h-10 border-b bg-muted px-2 font-medium first:pl-3 last:pr-3 text-muted-foreground text-small whitespace-nowrap',
                       column.align === 'end' ? 'text-right' : 'text-left',
                       column.pinned && 'right-0 z-20 border-l',
                     )}
                   >
-                    {column.sort && handle ? (
-                      <button
-                        type="button"
-                        className={cx(
-                          'inline-flex items-center gap-1 rounded-control hover:text-foreground',
-                          direction && 'text-foreground',
-                        )}
-                        onClick={() => handle.toggleSorting()}
-                      >
-                        {column.header}
-                        <Icon aria-hidden className="size-3.5" />
-                      </button>
+                    {sort ? (
+                      <SortButton header={column.header} direction={sort.direction} onSort={sort.toggle} />
                     ) : (
                       column.header || <span className="sr-only">Actions</span>
                     )}
@@ -206,6 +243,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             {loading
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
+                    {selection ? <td className="border-b" /> : null}
                     {shown.map((column) => (
                       <td key={column.id} className={cx(cellPadding, 'border-b')}>
                         <Skeleton className={cx('w-20', column.align === 'end' && 'ml-auto')} />
@@ -230,6 +268,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                         active ? 'bg-accent-soft' : onOpen ? 'bg-surface hover:bg-muted' : 'bg-surface',
                       )}
                     >
+                      {selection ? (
+                        <td className={cx('border-b pl-3', active && 'shadow-[inset_3px_0_0_var(--accent)]')}>
+                          <Tick
+                            label={`Select row ${key}`}
+                            checked={selection.ids.has(key)}
+                            onChange={(ticked) => selection.onChange(withId(selection.ids, key, ticked))}
+                          />
+                        </td>
+                      ) : null}
                       {shown.map((column, index) => (
                         <td
                           key={column.id}
@@ -238,7 +285,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             'border-b whitespace-nowrap',
                             column.align === 'end' && 'text-right',
                             column.pinned && 'sticky right-0 border-l bg-inherit',
-                            active && index === 0 && 'shadow-[inset_3px_0_0_var(--accent)]',
+                            active && index === 0 && !selection && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
                         >
                           {column.cell(row)}
@@ -273,6 +320,31 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         ) : null}
       </ul>
     </div>
+  );
+}
+
+const withId = (ids: ReadonlySet<string>, id: string, ticked: boolean): ReadonlySet<string> =>
+  new Set(ticked ? [...ids, id] : [...ids].filter((other) => other !== id));
+
+interface TickProps {
+  label: string;
+  checked: boolean;
+  indeterminate?: boolean;
+  onChange(ticked: boolean): void;
+}
+
+function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={label}
+      className="block size-[18px] accent-accent"
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = indeterminate;
+      }}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { formatCount } from '../format/rupees.ts';
 import { Button } from '../primitives/button.tsx';
+import { Select } from '../primitives/select.tsx';
 
 interface PaginationProps {
   /** Position of the first row of the page, from 1. */
@@ -8,19 +9,34 @@ interface PaginationProps {
   /** Rows on the page. */
   count: number;
   total: number;
+  /** There are more than `total`: counting stopped there. */
+  more?: boolean | undefined;
+  /** How many rows a page has, and what else it may have. */
+  size?: { value: number; options: readonly number[]; onChange(size: number): void };
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
 /** Where in a list one is, and the way on. */
-export function Pagination({ from, count, total, onPrevious, onNext }: PaginationProps) {
+export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
   return (
     <nav aria-label="Pages" data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="figures text-muted-foreground text-small">
-        {count === 0 ? 'No rows' : `${formatCount(from)}–${formatCount(from + count - 1)} of ${formatCount(total)}`}
+        {count === 0
+          ? 'No rows'
+          : `${formatCount(from)}–${formatCount(from + count - 1)} of ${formatCount(total)}${more ? '+' : ''}`}
       </p>
-      {onPrevious || onNext ? (
-        <div className="flex gap-2">
+      {size || onPrevious || onNext ? (
+        <div className="flex items-center gap-2">
+          {size ? (
+            <Select
+              aria-label="Rows a page"
+              className="w-32"
+              value={String(size.value)}
+              options={size.options.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+              onChange={(event) => size.onChange(Number(event.target.value))}
+            />
+          ) : null}
           <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden className="size-4" />
             Previous

@@ -1,8 +1,8 @@
 import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Badge, Button, type Column, CopyText, DateTime, Money, SeeMore } from '@cage/ui';
 import { Eye, TriangleAlert } from 'lucide-react';
+import { ProofCell } from '../../parts/proof.tsx';
 import { copy } from './copy.ts';
-import { ProofCell } from './proof-cell.tsx';
 
 export interface RowActions {
   accept(row: PendingRecharge): void;

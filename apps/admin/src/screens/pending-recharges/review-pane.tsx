@@ -13,8 +13,8 @@ import {
 } from '@cage/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FullProof } from '../../parts/proof.tsx';
 import { copy } from './copy.ts';
-import { FullProof } from './proof-cell.tsx';
 
 interface ReviewPaneProps {
   row: PendingRecharge;

@@ -9,10 +9,10 @@ import { change, record } from '../record.ts';
 const statusNames = Object.keys(rechargeStatuses) as RechargeStatus[];
 
 /** The name of a stored status, which is the wire's code. */
-const statusOf = (code: number): RechargeStatus =>
+export const rechargeStatusOf = (code: number): RechargeStatus =>
   statusNames.find((name) => rechargeStatuses[name].wire === code) ?? 'waiting';
 
-const ownRecharge = (row: OwnRow) => ({ ...row, status: statusOf(row.status) });
+const ownRecharge = (row: OwnRow) => ({ ...row, status: rechargeStatusOf(row.status) });
 
 export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services }) => {
   const limit = pageSize(input.limit);

@@ -1,0 +1,137 @@
+import { ApiError, type ListResult, useDownload, userMessageOf } from '@cage/api-client';
+import type { Input, ListName } from '@cage/contract';
+import {
+  type Column,
+  DataTable,
+  type DataTableProps,
+  ListControls,
+  type ListFilter,
+  notify,
+  Pagination,
+  type TableRows,
+  Totals,
+} from '@cage/ui';
+import type { ReactNode } from 'react';
+import { type ListState, PAGE_SIZES } from './use-list-state.ts';
+
+interface ListAnswer<Row> {
+  rows: readonly Row[];
+  nextCursor: string | null;
+  total: number;
+  totalIsMore?: boolean | undefined;
+}
+
+/** A filter by its words; its value and what changes it come from the list's state. */
+export type FilterWords<Name extends string> = { name: Name; label: string } & (
+  | { options: readonly { value: string; label: string }[] }
+  | { placeholder: string }
+);
+
+interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name extends string> {
+  state: ListState<Name>;
+  list: ListResult<Answer>;
+  id: string;
+  caption: string;
+  columns: readonly Column<Row>[];
+  rowId(row: Row): string;
+  /** The source's words for no rows at all; a filter that finds nothing says so. */
+  empty: string;
+  search?: { label: string; placeholder: string };
+  filters?: readonly FilterWords<Name>[];
+  /** Filters by days. */
+  days?: boolean;
+  /** Filters that Reset leaves alone, as a tab does. */
+  kept?: readonly Name[];
+  /** The call whose rows can be taken away, and the name of the file. */
+  csv?: { name: ListName; file: string };
+  totals?(answer: Answer | undefined): readonly { label: string; value: ReactNode | null }[];
+  /** Stands beside the filters. */
+  actions?: ReactNode;
+  table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'>;
+}
+
+/** Rows of a query as a table takes them. */
+export function tableRowsOf<Row>(list: ListResult<ListAnswer<Row>>): TableRows<Row> {
+  if (list.data) return { is: 'loaded', rows: list.data.rows, stale: list.isPlaceholderData };
+  if (!list.isError) return { is: 'loading' };
+  return {
+    is: 'failed',
+    message: userMessageOf(list.error),
+    requestId: list.error instanceof ApiError ? list.error.requestId : undefined,
+    onRetry: () => void list.refetch(),
+  };
+}
+
+/** A list with everything a list has: its filters, totals, rows, pages and CSV. A screen adds columns and words. */
+export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Name extends string>(
+  props: ListPageProps<Row, Answer, Name>,
+) {
+  const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
+  const { csv, totals, actions, table } = props;
+  const download = useDownload<ListName>(csv?.name as ListName);
+  const controls: ListFilter[] = filters.map((filter) => {
+    const { name, label } = filter;
+    const control = {
+      name,
+      label,
+      value: state.filters[name],
+      onChange: (value: string) => state.setFilter(name, value),
+    };
+    return 'options' in filter
+      ? { ...control, is: 'choice', options: filter.options }
+      : { ...control, is: 'text', placeholder: filter.placeholder };
+  });
+  function takeAway() {
+    if (!csv) return;
+    const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
+    download.mutate(
+      { input: input as Input<ListName>, file: `${csv.file}.csv` },
+      { onError: (error) => notify.error(userMessageOf(error)) },
+    );
+  }
+  const answer = list.data;
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      {totals ? <Totals items={totals(answer)} /> : null}
+      <DataTable
+        id={id}
+        caption={caption}
+        columns={columns}
+        rows={tableRowsOf<Row>(list as ListResult<ListAnswer<Row>>)}
+        rowId={rowId}
+        empty={state.narrowed ? 'Nothing matches these filters' : empty}
+        sorting={{ by: state.sort, onSort: state.setSort }}
+        {...table}
+        toolbar={
+          <ListControls
+            search={search ? { ...search, value: state.search, onChange: state.setSearch } : undefined}
+            filters={controls}
+            days={days ? { ...state.days, onChange: state.setDays } : undefined}
+            onReset={filters.length > 0 || days ? () => state.reset(...kept) : undefined}
+            onRefresh={() => void list.refetch()}
+            refreshing={list.isFetching}
+            onCsv={csv ? takeAway : undefined}
+            csvBusy={download.isPending}
+          >
+            {actions}
+          </ListControls>
+        }
+      />
+      {answer ? (
+        <Pagination
+          from={state.at}
+          count={answer.rows.length}
+          total={answer.total}
+          more={answer.totalIsMore}
+          size={{ value: state.size, options: PAGE_SIZES, onChange: state.setSize }}
+          onPrevious={state.previous}
+          onNext={
+            answer.nextCursor !== null && !list.isPlaceholderData
+              ? () => state.next(answer.nextCursor ?? '', answer.rows.length)
+              : undefined
+          }
+        />
+      ) : null}
+    </div>
+  );
+}

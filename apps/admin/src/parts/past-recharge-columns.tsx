@@ -1,0 +1,69 @@
+import { type PastRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
+import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { ProofInDialog } from './proof.tsx';
+
+const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
+
+/** The columns of a history of recharges, as the specification lists them. */
+export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
+  { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+  {
+    id: 'account',
+    header: 'Account',
+    cell: ({ account, username }) => (
+      <span className="block leading-tight">
+        <span className="figures">{account}</span>
+        <span className="block text-muted-foreground text-small">{username}</span>
+      </span>
+    ),
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'type', header: 'Type', cell: ({ method }) => payMethodWords[method] },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+    sortBy: 'amount',
+    align: 'end',
+    card: 'title',
+    fixed: true,
+  },
+  {
+    id: 'code',
+    header: 'Transaction Id',
+    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+    card: 'detail',
+  },
+  {
+    id: 'utr',
+    header: 'UTR',
+    cell: ({ utr }) => <CopyText text={utr} label="UTR" className="text-small" />,
+    card: 'detail',
+  },
+  { id: 'proof', header: 'Proof', cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} /> },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, reason }) => (
+      <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+        <Badge tone={tones[status]}>{rechargeStatuses[status].word}</Badge>
+        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+      </span>
+    ),
+    card: 'detail',
+    fixed: true,
+  },
+  {
+    id: 'requested',
+    header: 'Request Time',
+    cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+    sortBy: 'requested',
+    card: 'detail',
+  },
+  {
+    id: 'decided',
+    header: 'Accept Time',
+    cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+  },
+];

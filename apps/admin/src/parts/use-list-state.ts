@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** The filters of a list: the words each may be, or `null` for any text. */
+export type FilterSpec = Record<string, readonly string[] | null>;
+export type Filters<S extends FilterSpec> = {
+  [K in keyof S]?: S[K] extends readonly (infer Word)[] ? Word : string;
+};
+
+export const PAGE_SIZES = [25, 50, 100, 250] as const;
+const SIZE = 50;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The pages that Previous leads back through; it lives in the history entry, so that it survives a reload. */
+interface Trail {
+  cursor: string;
+  at: number;
+}
+const trailOf = (state: unknown): Trail[] =>
+  typeof state === 'object' && state !== null && 'trail' in state ? (state.trail as Trail[]) : [];
+
+/**
+ * What a list shows, kept in the address: search, filters, days, order, page and its size. A link or a reload shows the
+ * same rows.
+ */
+export function useListState<const S extends FilterSpec>(spec: S) {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  return useMemo(() => {
+    const text = (name: string) => params.get(name) ?? '';
+    const dayOf = (name: string) => (DAY.test(text(name)) ? text(name) : '');
+    const filterOf = (name: string) => {
+      const words = spec[name];
+      return words && !words.includes(text(name)) ? '' : text(name);
+    };
+    const size = PAGE_SIZES.find((rows) => String(rows) === text('size')) ?? SIZE;
+    const at = /^\d{1,9}$/.test(text('at')) ? Number(text('at')) : 1;
+
+    function go(changes: Record<string, string>, { trail = [] as Trail[], replace = true } = {}) {
+      const next = new URLSearchParams(params);
+      // Another filter or order is another list: it begins with its first page.
+      for (const [name, value] of Object.entries({ cursor: '', at: '', ...changes })) {
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      const query = next.toString();
+      void navigate(`${location.pathname}${query ? `?${query}` : ''}`, {
+        replace,
+        state: { ...(location.state as object | null), trail },
+      });
+    }
+
+    const filters = Object.fromEntries(Object.keys(spec).map((name) => [name, filterOf(name)])) as Record<
+      keyof S & string,
+      string
+    >;
+    const given = {
+      limit: size,
+      cursor: text('cursor'),
+      search: text('q').trim(),
+      sort: text('sort'),
+      from: dayOf('from'),
+      to: dayOf('to'),
+      ...filters,
+    };
+    const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as {
+      limit: number;
+      cursor?: string;
+      search?: string;
+      sort?: string;
+      from?: string;
+      to?: string;
+    } & Filters<S>;
+    const trail = trailOf(location.state);
+    const cleared = Object.fromEntries([...Object.keys(spec), 'q', 'from', 'to'].map((name) => [name, '']));
+    return {
+      /** For the list's call: what is set, and nothing else. */
+      input,
+      search: text('q'),
+      filters,
+      days: { from: given.from, to: given.to },
+      sort: text('sort') || undefined,
+      size,
+      /** Position of the page's first row, from 1. */
+      at,
+      /** Something narrows the list. */
+      narrowed: Boolean(given.search || given.from || given.to || Object.values(filters).some(Boolean)),
+      setSearch: (q: string) => go({ q }),
+      setFilter: (name: keyof S & string, value: string) => go({ [name]: value }),
+      setDays: ({ from, to }: { from: string; to: string }) => go({ from, to }),
+      setSort: (sort: string) => go({ sort }),
+      setSize: (rows: number) => go({ size: rows === SIZE ? '' : String(rows) }),
+      /** Clears what narrows the list, but for the filters named. */
+      reset: (...kept: (keyof S & string)[]) =>
+        go(Object.fromEntries(Object.entries(cleared).filter(([name]) => !kept.includes(name)))),
+      next: (cursor: string, rows: number) =>
+        go({ cursor, at: String(at + rows) }, { trail: [...trail, { cursor: given.cursor, at }], replace: false }),
+      /** `undefined` on the first page. */
+      previous:
+        given.cursor === ''
+          ? undefined
+          : () => {
+              const { cursor, at: start } = trail.at(-1) ?? { cursor: '', at: 1 };
+              go({ cursor, at: start > 1 ? String(start) : '' }, { trail: trail.slice(0, -1), replace: false });
+            },
+    };
+  }, [params, location, navigate, spec]);
+}
+
+type Returned = ReturnType<typeof useListState>;
+/** The state of a list with filters of these names, whatever each may be. */
+export type ListState<Name extends string> = Omit<Returned, 'input' | 'filters' | 'setFilter' | 'reset'> & {
+  input: object;
+  filters: Record<Name, string>;
+  setFilter(name: Name, value: string): void;
+  reset(...kept: Name[]): void;
+};

@@ -1,0 +1,106 @@
+import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { CustomerHistoryScreen } from './customer-history-screen.tsx';
+
+const rows = () => [
+  aPastRecharge({ id: 801, username: 'neha.joshi', status: 'waiting', decidedAt: null, decidedBy: null }),
+  ...aHistory(),
+];
+
+const meta = preview.meta({
+  title: 'Customer History',
+  component: CustomerHistoryScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/customer/deposit_history' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getProof.returns(aProofPicture()), mock.listCustomerHistory.returns(onePage(rows()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Amount mismatch')[0]).toBeVisible();
+    await expect(canvas.getByText('1–4 of 4')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Customer Deposit History' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Customer Deposit History could not be loaded');
+    msw.use(mock.listCustomerHistory.returns(onePage(rows())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const SearchFindsByTransactionId = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listCustomerHistory.answers(({ search }) =>
+        onePage(rows().filter(({ code }) => code.includes(search?.toUpperCase() ?? ''))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    await userEvent.type(canvas.getByLabelText('Search'), 'f5mfe');
+    await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
+    await expect(canvas.getAllByText('harpreet.gill')[0]).toBeVisible();
+  },
+});
+
+export const FiltersStandAsChips = meta.story({
+  parameters: { route: '/admin/customer/deposit_history?status=cancelled&from=2026-11-01' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listCustomerHistory.answers(({ status, from }) =>
+        onePage(rows().filter((row) => row.status === status || (!status && !from))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
+  },
+});
+
+export const ProofOpensInFull = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
+    await userEvent.click(view as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,141 @@
+import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Recharge History',
+  component: RechargeHistoryScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/deposit_history' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getProof.returns(aProofPicture()), mock.listRechargeHistory.returns(onePage(aHistory()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Amount mismatch')[0]).toBeVisible();
+    await expect(canvas.getByText('1–3 of 3')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Deposit History' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Deposit History could not be loaded');
+    msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const SearchFindsByTransactionId = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ search }) =>
+        onePage(aHistory().filter(({ code }) => code.includes(search?.toUpperCase() ?? ''))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    await userEvent.type(canvas.getByLabelText('Search'), 'f5mfe');
+    await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
+    await expect(canvas.getAllByText('harpreet.gill')[0]).toBeVisible();
+  },
+});
+
+export const FiltersStandAsChips = meta.story({
+  parameters: { route: '/admin/deposit_history?status=cancelled&from=2026-11-01' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ status, from }) =>
+        onePage(aHistory().filter((row) => row.status === status || (!status && !from))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
+  },
+});
+
+export const PagesForthAndBack = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ cursor }) => ({
+        rows: [cursor ? aPastRecharge({ id: 12, username: 'sana.khan' }) : aPastRecharge()],
+        nextCursor: cursor ? null : 'second',
+        total: 2,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('1–1 of 2');
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await expect(await canvas.findByText('2–2 of 2')).toBeVisible();
+    await expect((await canvas.findAllByText('sana.khan'))[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
+    await expect(await canvas.findByText('1–1 of 2')).toBeVisible();
+  },
+});
+
+export const SortsOnTheServer = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ sort }) =>
+        onePage(sort === '-amount' ? [aPastRecharge({ username: 'largest.first' })] : aHistory()),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+    await expect((await canvas.findAllByText('largest.first'))[0]).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  },
+});
+
+export const ProofOpensInFull = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
+    await userEvent.click(view as HTMLElement);
+    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    msw.use(mock.listRechargeHistory.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,38 @@
+import { rupeesFromPaise } from '@cage/contract';
+import { indianDateTime } from '../domain/time.ts';
+
+/** A cell before it is text. Amounts of money are `{ paise }`; instants are shown in Indian time. */
+export type Cell = string | number | null | Date | { paise: bigint };
+
+/** The columns of a list as CSV: a header and what stands below it. */
+export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => Cell])[];
+
+/** Text as a cell that no spreadsheet takes for a formula. Source: I5. */
+function textCell(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function cellText(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return textCell(cell);
+  if (typeof cell === 'number') return String(cell);
+  return cell instanceof Date ? indianDateTime(cell) : rupeesFromPaise(cell.paise);
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+/** All pages of a list as CSV text, a page at a time; a reader that is slow is waited for. Source: RFC 4180. */
+export async function* csvText<Row>(
+  columns: CsvColumns<Row>,
+  page: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+): AsyncGenerator<string> {
+  // A byte order mark, without which spreadsheets take UTF-8 for something older.
+  yield `\uFEFF${line(columns.map(([header]) => textCell(header)))}`;
+  let cursor: string | undefined;
+  do {
+    const { rows, nextCursor } = await page(cursor);
+    if (rows.length > 0) yield rows.map((row) => line(columns.map(([, cell]) => cellText(cell(row))))).join('');
+    cursor = nextCursor ?? undefined;
+  } while (cursor);
+}

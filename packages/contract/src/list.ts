@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { type Codec, countText, renamed } from './codec.ts';
+
+/** An Indian calendar day, `2026-11-20`. Filters cover the start of the first to the end of the last. Source: D9. */
+export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+
+/** What every list takes besides its own filters; without any of them it answers its first page. Source: D10. */
+export const listFields = {
+  limit: ['limit', z.optional(countText)],
+  cursor: ['cursor', z.optional(z.string().check(z.maxLength(300)))],
+  search: ['q', z.optional(z.string().check(z.maxLength(60)))],
+  /** Name of a sortable column, with `-` in front for the largest first. */
+  sort: ['sort', z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/)))],
+} as const;
+
+/** The days a list covers, both included. */
+export const dayFields = { from: ['from', z.optional(day)], to: ['to', z.optional(day)] } as const;
+
+const pageFields = {
+  nextCursor: ['nextCursor', z.nullable(z.string())],
+  total: ['total', z.int()],
+  /** There are more rows than `total`: counting stops where it would cost more than the page. */
+  totalIsMore: ['total_more', z.optional(z.boolean())],
+} as const;
+
+/** The answer of a list: rows under the wire's word, and where they stand. Such an endpoint also answers CSV. */
+export const list = <const W extends string, R extends Codec>(word: W, row: R) =>
+  ({ is: 'json', list: true, codec: renamed({ rows: [word, z.array(row)], ...pageFields }) }) as const;
+
+/** As `list`, with sums over the whole filter. */
+export const listWithTotals = <const W extends string, R extends Codec, T extends Codec>(word: W, row: R, totals: T) =>
+  ({
+    is: 'json',
+    list: true,
+    codec: renamed({ rows: [word, z.array(row)], ...pageFields, totals: ['totals', totals] }),
+  }) as const;

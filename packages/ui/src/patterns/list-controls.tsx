@@ -1,0 +1,160 @@
+import { Download, RefreshCw, RotateCcw, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
+import { Input } from '../primitives/input.tsx';
+import { Select } from '../primitives/select.tsx';
+import { SearchField } from './search-field.tsx';
+
+/** One thing to narrow a list by: a choice, or some text. */
+export type ListFilter = {
+  name: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+} & ({ is: 'choice'; options: readonly { value: string; label: string }[] } | { is: 'text'; placeholder?: string });
+
+interface ListControlsProps {
+  search?: { label: string; placeholder: string; value: string; onChange(text: string): void } | undefined;
+  filters?: readonly ListFilter[];
+  /** First and last day, `2026-11-20`, or empty. */
+  days?: { from: string; to: string; onChange(days: { from: string; to: string }): void } | undefined;
+  /** Clears every filter; offered when there is one. */
+  onReset?: (() => void) | undefined;
+  onRefresh?: (() => void) | undefined;
+  refreshing?: boolean;
+  onCsv?: (() => void) | undefined;
+  csvBusy?: boolean;
+  children?: ReactNode;
+}
+
+const wordOf = (filter: ListFilter) =>
+  filter.is === 'choice'
+    ? (filter.options.find(({ value }) => value === filter.value)?.label ?? filter.value)
+    : filter.value;
+
+function Chip({ label, value, onRemove }: { label: string; value: string; onRemove(): void }) {
+  return (
+    <li className="flex items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
+      <span>
+        {label}: <span className="font-medium">{value}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        className="flex size-(--tap) items-center justify-center rounded-control hover:bg-accent/10"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  );
+}
+
+/** What narrows a list, what does so now, and what can be done with the whole of it. */
+export function ListControls(props: ListControlsProps) {
+  const {
+    search,
+    filters = [],
+    days,
+    onReset,
+    onRefresh,
+    refreshing = false,
+    onCsv,
+    csvBusy = false,
+    children,
+  } = props;
+  const set = filters.filter(({ value }) => value !== '');
+  const anything = set.length > 0 || Boolean(days?.from || days?.to);
+  return (
+    <div data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex flex-wrap items-center gap-2">
+        {search ? <SearchField {...search} className="md:max-w-sm" /> : null}
+        {filters.map((filter) =>
+          filter.is === 'choice' ? (
+            <Select
+              key={filter.name}
+              aria-label={filter.label}
+              className="w-44 max-md:flex-1"
+              placeholder={`${filter.label}: all`}
+              value={filter.value}
+              options={filter.options}
+              onChange={(event) => filter.onChange(event.target.value)}
+            />
+          ) : (
+            <SearchField
+              key={filter.name}
+              label={filter.label}
+              placeholder={filter.placeholder ?? filter.label}
+              value={filter.value}
+              onChange={filter.onChange}
+              className="md:max-w-44"
+            />
+          ),
+        )}
+        {days ? (
+          <fieldset className="flex items-center gap-1.5 max-md:w-full">
+            <legend className="sr-only">Days</legend>
+            <Input
+              type="date"
+              aria-label="From date"
+              className="md:w-38"
+              value={days.from}
+              max={days.to || undefined}
+              onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
+            />
+            <span aria-hidden className="text-muted-foreground">
+              –
+            </span>
+            <Input
+              type="date"
+              aria-label="To date"
+              className="md:w-38"
+              value={days.to}
+              min={days.from || undefined}
+              onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
+            />
+          </fieldset>
+        ) : null}
+        {onReset ? (
+          <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
+            <RotateCcw aria-hidden className="size-4" />
+            Reset
+          </Button>
+        ) : null}
+        {children}
+        <span className="flex gap-1 md:ml-auto">
+          {onRefresh ? (
+            <IconButton label="Refresh" icon={RefreshCw} aria-busy={refreshing || undefined} onClick={onRefresh} />
+          ) : null}
+          {onCsv ? (
+            <Button variant="secondary" size="sm" className="h-(--control)" busy={csvBusy} onClick={onCsv}>
+              <Download aria-hidden className="size-4" />
+              CSV
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {anything ? (
+        <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
+          {set.map((filter) => (
+            <Chip key={filter.name} label={filter.label} value={wordOf(filter)} onRemove={() => filter.onChange('')} />
+          ))}
+          {days?.from ? (
+            <Chip label="From" value={days.from} onRemove={() => days.onChange({ from: '', to: days.to })} />
+          ) : null}
+          {days?.to ? (
+            <Chip label="To" value={days.to} onRemove={() => days.onChange({ from: days.from, to: '' })} />
+          ) : null}
+          {onReset ? (
+            <li>
+              <Button variant="ghost" size="sm" onClick={onReset}>
+                Clear all
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../primitives/skeleton.tsx';
+
+interface TotalsProps {
+  /** Sums over the whole of a filter; `null` while there is no number. */
+  items: readonly { label: string; value: ReactNode | null }[];
+}
+
+/** What all rows of a list come to, those on other pages included. */
+export function Totals({ items }: TotalsProps) {
+  return (
+    <dl data-slot="totals" className="flex flex-wrap gap-x-8 gap-y-2 rounded-card border bg-surface px-4 py-3">
+      {items.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted-foreground text-small">{label}</dt>
+          <dd className="figures font-semibold text-title">
+            {value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
