@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './list.ts';
 export * from './money.ts';
+export * from './payment-patterns.ts';
 export * from './permissions.ts';
 export * from './resources/chips.ts';
 export * from './resources/recharges.ts';
