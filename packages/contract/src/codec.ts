@@ -20,6 +20,9 @@ export const instant = z.codec(z.iso.datetime(), z.date(), {
   encode: (date) => date.toISOString(),
 });
 
+/** The number of a row, as the database counts them: 32 bits. */
+export const rowId = z.int32();
+
 /** A whole number in a query string. */
 export const countText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int(), {
   decode: (text) => Number(text),

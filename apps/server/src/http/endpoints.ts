@@ -49,8 +49,15 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
   return caller;
 }
 
+/** Whether a NUL stands in any text: the database can't keep one. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
+}
+
 /** Wire to domain, or a 422 that names the first field that does not fit. */
 function decode(codec: z.ZodMiniType, wire: unknown): Record<string, unknown> {
+  if (holdsNul(wire)) throw new Fault('malformed', 'Text may not hold a NUL');
   const result = z.safeDecode(codec, wire as never);
   if (result.success) return result.data as Record<string, unknown>;
   const [issue] = result.error.issues;

@@ -51,6 +51,13 @@ describe('every answer that is no success has one shape', () => {
         headers: { 'content-type': 'application/json' },
       },
     ],
+    [
+      'a NUL in a text',
+      422,
+      'malformed',
+      { method: 'POST', url: '/api/webapi/login', payload: { phoneNumber: '9\u0000', password: 'x' } },
+    ],
+    ['a NUL in a query', 422, 'malformed', { method: 'GET', url: '/api/webapi/site?ref=C1%00' }],
     ['a missing field', 422, 'malformed', { method: 'POST', url: '/api/webapi/login', payload: { password: 'x' } }],
     [
       'a form instead of JSON',

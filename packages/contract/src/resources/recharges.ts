@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coded, countText, instant, renamed, rupees } from '../codec.ts';
+import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, events, file, json, multipart } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import {
@@ -248,7 +248,7 @@ export const decideRecharge = endpoint({
   summary: 'Accepts (1) or rejects (2) a waiting request, once',
   body: json(
     renamed({
-      id: ['id', z.int()],
+      id: ['id', rowId],
       statusCode: ['status', z.int()],
       reason: ['reason', z.optional(z.string().check(z.maxLength(200)))],
     }),
@@ -261,7 +261,7 @@ export const claimRecharge = endpoint({
   path: '/api/webapi/admin/recharge/claim',
   permission: 'Pending Recharge',
   summary: 'Tells others for two minutes that the caller is looking at a request; blocks nobody',
-  body: json(z.object({ id: z.int() })),
+  body: json(z.object({ id: rowId })),
   responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
 });
 
