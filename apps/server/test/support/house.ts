@@ -13,6 +13,7 @@ import type { Services } from '../../src/services.ts';
 import { createAccount, createBuiltInRoles, type NewAccount } from '../../src/store/accounts.ts';
 import { savePaymentSettings } from '../../src/store/payment-settings.ts';
 import { freshDatabase, freshFolder, type Kind } from './database.ts';
+import { refuseLooseAnswers } from './strict-answers.ts';
 import { at, testServices } from './tree.ts';
 
 export const PASSWORD = 'cage-demo-1';
@@ -75,7 +76,11 @@ export async function openHouse(kind: Kind = 'postgres', changes: Partial<Servic
   const services = { ...base, live, files: diskFiles(filesFolder), settings: { ...base.settings, ...changes } };
   const ids = await openAccounts(services);
   const logger = pino({ level: 'silent' });
-  const open = (surface: Surface) => buildApp({ services, handlers, surface, logger });
+  const open = async (surface: Surface) => {
+    const app = await buildApp({ services, handlers, surface, logger });
+    refuseLooseAnswers(app);
+    return app;
+  };
   const apps = { admin: await open('admin'), player: await open('player') };
   onTestFinished(async () => {
     await live.close();
