@@ -5,7 +5,7 @@ import { contract, fillPath, mayCall, normalisePhone, normaliseUtr, pathParams, 
 const endpoints = Object.entries(contract);
 
 test.each(endpoints)('%s names its permission and all its path parameters', (_, { permission, path, params }) => {
-  expect([...Object.keys(permissions), 'public', 'session', 'staff']).toContain(permission);
+  expect([...Object.keys(permissions), 'public', 'session', 'staff', 'player']).toContain(permission);
   const schema = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
   expect(Object.keys(schema.properties ?? {})).toEqual(pathParams(path));
 });
@@ -58,6 +58,8 @@ test('who may call', () => {
   expect(mayCall('public', null)).toBe(true);
   expect(mayCall('session', null)).toBe(false);
   expect(mayCall('staff', { level: 'player', permissions: [] })).toBe(false);
+  expect(mayCall('player', { level: 'player', permissions: [] })).toBe(true);
+  expect(mayCall('player', clerk)).toBe(false);
   expect(mayCall('Bank', clerk)).toBe(true);
   expect(mayCall('Pending Recharge', clerk)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as chips from './resources/chips.ts';
+import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
 import * as session from './resources/session.ts';
 
@@ -12,7 +13,12 @@ function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
 }
 
 /** Every call there is, by name. Client, server, mocks and the OpenAPI document are mapped over this object. */
-export const contract = { ...endpointsOf(session), ...endpointsOf(chips), ...endpointsOf(recharges) };
+export const contract = {
+  ...endpointsOf(session),
+  ...endpointsOf(chips),
+  ...endpointsOf(recharges),
+  ...endpointsOf(play),
+};
 
 export type Contract = typeof contract;
 export type EndpointName = keyof Contract;

@@ -53,8 +53,8 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Who may call an endpoint: anyone, any session, back-office accounts, or holders of one permission. */
-export type Access = 'public' | 'session' | 'staff' | Permission;
+/** Who may call an endpoint: anyone, any session, back-office accounts, players, or holders of one permission. */
+export type Access = 'public' | 'session' | 'staff' | 'player' | Permission;
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 
@@ -92,5 +92,6 @@ export function mayCall(access: Access, holder: Holder | null): boolean {
   if (!holder) return false;
   if (access === 'session') return true;
   if (access === 'staff') return holder.level !== 'player';
+  if (access === 'player') return holder.level === 'player';
   return holder.permissions.includes(access);
 }

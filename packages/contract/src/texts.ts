@@ -60,4 +60,20 @@ export const texts = {
     `${texts.insufficient(availablePaise, requiredPaise)}. Add chips and try again`,
   alreadyDecided: (decision: 'approved' | 'rejected', name: string, time: string) =>
     `Already ${decision} by ${name} at ${time}`,
+  limitSet: 'Limit saved. It binds from now on',
+  limitRaiseAsked: 'You can confirm the new limit in 24 hours',
+  limitRaised: 'New limit confirmed',
+  limitRaiseCancelled: 'The limit stays as it is',
+  noRaiseWaiting: 'There is no new limit to confirm',
+  raiseTooEarly: (time: string) => `You can confirm the new limit from ${time}`,
+  pauseInvalid: 'Choose how long the break should last',
+  pauseRuns: 'Your break already lasts longer',
+  pauseStarted: 'Your break has begun. You can still withdraw',
+  onPause: (time: string) => `You are taking a break until ${time}. You can still withdraw`,
+  excluded: 'You have excluded yourself from play. You can still withdraw',
+  realityCheckSaved: 'Reality check saved',
+  depositLimit: (limitPaise: Paise, period: string, leftPaise: Paise) =>
+    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${period}. You can pay in ₹${shortRupees(leftPaise)} now`,
+  wagerLimit: (limitPaise: Paise, period: string) => `Your wager limit is ₹${shortRupees(limitPaise)} in ${period}`,
+  lossLimit: (limitPaise: Paise, period: string) => `Your loss limit is ₹${shortRupees(limitPaise)} in ${period}`,
 } as const;

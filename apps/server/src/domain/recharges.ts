@@ -35,17 +35,20 @@ export interface PayerFacts {
   isRoot: boolean;
   status: AccountStatus;
   suspendedAncestor: boolean;
+  /** What a break that the account takes says. */
+  paused: string | null;
   minimumPaise: Paise;
   maximumPaise: Paise;
 }
 
 /** Why this account may not pay in this amount, or `null`; the first part of the order of checks. Source: R19, R20. */
 export function payerProblem(facts: PayerFacts, amountText: string): { message: string; field?: string } | null {
-  const { isRoot, status, suspendedAncestor, minimumPaise, maximumPaise } = facts;
+  const { isRoot, status, suspendedAncestor, paused, minimumPaise, maximumPaise } = facts;
   if (isRoot) return { message: texts.rootCannotRecharge };
   if (status === 'InActive') return { message: texts.accountInactive };
   if (status === 'Suspended') return { message: texts.accountSuspended };
   if (suspendedAncestor) return { message: texts.paymentsPaused };
+  if (paused) return { message: paused };
   const amountPaise = wholeRupees(amountText);
   if (amountPaise === null) return { message: texts.invalidAmount, field: 'stake' };
   if (amountPaise < minimumPaise) return { message: texts.minimumRecharge(minimumPaise), field: 'stake' };

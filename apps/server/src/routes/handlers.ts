@@ -1,6 +1,14 @@
 import type { Handlers } from '../handler.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  getPlayLimits,
+  setPlayLimit,
+  setRealityCheck,
+  startPause,
+} from './play/limits.ts';
 import { decide } from './recharges/decide.ts';
 import { listCustomerHistory, listRechargeHistory } from './recharges/history.ts';
 import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/own.ts';
@@ -40,4 +48,10 @@ export const handlers: Handlers = {
   claimRecharge,
   getProof,
   watchEvents,
+  getPlayLimits,
+  setPlayLimit,
+  confirmPlayLimit,
+  cancelPlayLimit,
+  startPause,
+  setRealityCheck,
 };

@@ -27,6 +27,7 @@ const payer = {
   isRoot: false,
   status: 'Active',
   suspendedAncestor: false,
+  paused: null,
   minimumPaise: 200n,
   maximumPaise: 100_000_000n,
 } as const;

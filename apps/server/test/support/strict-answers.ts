@@ -15,7 +15,7 @@ export function refuseLooseAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const endpoint = endpoints.get(`${request.method} ${request.routeOptions.url}`);
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    if (!endpoint || endpoint.responses.ok.is !== 'json' || !isJson || typeof payload !== 'string') return payload;
+    if (endpoint?.responses.ok.is !== 'json' || !isJson || typeof payload !== 'string') return payload;
     const { status, success, requestId, ...body } = JSON.parse(payload) as Record<string, unknown>;
     if (status !== true) return payload;
     const { codec } = endpoint.responses.ok;

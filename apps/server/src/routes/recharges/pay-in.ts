@@ -4,7 +4,7 @@ import { rechargeCode, upiLink } from '../../domain/recharges.ts';
 import { type Handler, Refusal } from '../../handler.ts';
 import { type PaymentSettings, payeeOf } from '../../store/payment-settings.ts';
 import { type Intent, saveIntent } from '../../store/recharges.ts';
-import { payerOf } from './payer.ts';
+import { payerOf, refuseOverLimit } from './payer.ts';
 
 /** The ways of paying that settings offer: a tier of money must be filled before its tab is shown. Source: R31, R33. */
 function methodsOf({ upiIds, banks, qrImage, usdtAddress }: PaymentSettings): PayMethod[] {
@@ -60,6 +60,7 @@ export const startRecharge: Handler<'startRecharge'> = async ({ amount, method }
   const payer = await payerOf(database, context, amount);
   const settings = await payeeOf(database, payer);
   const amountPaise = wholeRupees(amount) ?? 0n;
+  await refuseOverLimit(database, payer.id, { amountPaise, now: clock.now() });
   const code = rechargeCode(clock.now(), randomBytes(8));
   const shown = settings && payToOf(settings, { method, amountPaise, code });
   if (!shown) throw new Refusal(texts.detailsChanged, 'type');

@@ -1,8 +1,10 @@
-import { texts } from '@cage/contract';
+import { type Paise, texts } from '@cage/contract';
+import { depositProblem, pauseProblem } from '../../domain/play.ts';
 import { payerProblem } from '../../domain/recharges.ts';
 import { type CallerContext, Refusal } from '../../handler.ts';
 import { accountById, ancestorsOf } from '../../store/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
+import { limitsOf, pauseOf, useOf } from '../../store/play.ts';
 
 export interface Payer {
   id: number;
@@ -23,7 +25,23 @@ export async function payerOf(database: Queryable, context: CallerContext, amoun
     minimumPaise: settings.minimumRechargePaise,
     maximumPaise: settings.maximumRechargePaise,
   };
-  const problem = payerProblem(facts, amount);
+  const paused = pauseProblem(
+    await pauseOf(database, account.id, context.services.clock.now()),
+    context.services.clock.now(),
+  );
+  const problem = payerProblem({ ...facts, paused }, amount);
   if (problem) throw new Refusal(problem.message, problem.field);
   return account;
+}
+
+/** Refuses an amount that the player's own deposit limits leave no room for. */
+export async function refuseOverLimit(
+  database: Queryable,
+  accountId: number,
+  { amountPaise, now }: { amountPaise: Paise; now: Date },
+): Promise<void> {
+  const limits = await limitsOf(database, accountId);
+  if (limits.length === 0) return;
+  const problem = depositProblem(limits, await useOf(database, accountId, now), amountPaise);
+  if (problem) throw new Refusal(problem, 'stake');
 }

@@ -17,7 +17,7 @@ import {
 } from '../../store/recharges.ts';
 import { once } from '../../store/request-keys.ts';
 import { attempt, record } from '../record.ts';
-import { type Payer, payerOf } from './payer.ts';
+import { type Payer, payerOf, refuseOverLimit } from './payer.ts';
 
 /** The intent, when what it showed is still what its payee shows. Source: R31. */
 async function currentIntent(tx: Transaction, code: string, amountPaise: Paise, payer: Payer): Promise<Intent> {
@@ -47,6 +47,8 @@ async function fileRequest(tx: Transaction, context: CallerContext, submission: 
   await holdRequests(tx, payer.id);
   const facts = await requesterFacts(tx, { requesterId: payer.id, utrNormal, proofHash: proof.hash });
   if (tooManyWaiting(Number(facts.waiting))) throw new Refusal(texts.tooManyWaiting);
+  // Under the same hold as the count above, so that two requests at once can't both find room.
+  await refuseOverLimit(tx, payer.id, { amountPaise, now: at });
   const intent = await currentIntent(tx, code, amountPaise, payer);
   const { proofSeen, rejectedBefore } = facts;
   const flags = flagsOf(

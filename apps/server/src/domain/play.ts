@@ -1,0 +1,104 @@
+import {
+  type LimitKind,
+  type LimitPeriod,
+  limitPeriods,
+  type Paise,
+  type PauseKind,
+  pauseKinds,
+  RAISE_AFTER_MS,
+  texts,
+} from '@cage/contract';
+import { indianDateTime } from './time.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+export interface Limit {
+  kind: LimitKind;
+  period: LimitPeriod;
+  /** `null` is none. */
+  limitPaise: Paise | null;
+  raiseAskedAt: Date | null;
+  /** What it is to be raised to; `null` with a time is lifting it. */
+  raisePaise: Paise | null;
+}
+
+/** How much of each limit is used: deposits, stakes and losses over the last hours or days. */
+export type Use = Record<LimitKind, Record<LimitPeriod, Paise>>;
+
+export interface Pause {
+  kind: PauseKind;
+  endsAt: Date | null;
+}
+
+/** Whether a new limit is stricter than the one that binds; the same counts as stricter, for it changes nothing. */
+export function isStricter(wanted: Paise | null, bound: Paise | null): boolean {
+  if (bound === null) return wanted !== null;
+  return wanted !== null && wanted <= bound;
+}
+
+/** When a raise can be confirmed. */
+export const confirmableAt = (askedAt: Date): Date => new Date(askedAt.getTime() + RAISE_AFTER_MS);
+
+/** Why a raise can't be confirmed now, or `null`. */
+export function confirmProblem(limit: Limit | undefined, now: Date): string | null {
+  if (!limit?.raiseAskedAt) return texts.noRaiseWaiting;
+  const from = confirmableAt(limit.raiseAskedAt);
+  return now < from ? texts.raiseTooEarly(indianDateTime(from)) : null;
+}
+
+/** The end of a pause of so many days, or what is wrong with it. */
+export function pauseUntil(kind: PauseKind, days: number | null, now: Date): { endsAt: Date | null } | null {
+  const offered: readonly (number | null)[] = pauseKinds[kind].days;
+  if (!offered.includes(days)) return null;
+  return { endsAt: days === null ? null : new Date(now.getTime() + days * DAY_MS) };
+}
+
+/** Whether a pause lasts longer than another. */
+export function lastsLonger(one: Date | null, other: Date | null): boolean {
+  if (other === null) return false;
+  return one === null || one > other;
+}
+
+/** Why nothing new may be staked or paid in while a pause runs; it ends at its instant. Withdrawing stays open. */
+export function pauseProblem(pause: Pause | null, now: Date): string | null {
+  if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;
+  return pause.endsAt ? texts.onPause(indianDateTime(pause.endsAt)) : texts.excluded;
+}
+
+const wordOf = (period: LimitPeriod) => limitPeriods[period].word;
+const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
+  limits.flatMap(({ kind: own, period, limitPaise }) =>
+    own === kind && limitPaise !== null ? [{ period, limitPaise }] : [],
+  );
+
+/** Why an amount can't be paid in under the player's own limits, or `null`. Exactly the limit is allowed. */
+export function depositProblem(limits: readonly Limit[], use: Use, amountPaise: Paise): string | null {
+  let tightest: { limitPaise: Paise; period: LimitPeriod; leftPaise: Paise } | null = null;
+  for (const { period, limitPaise } of setLimits(limits, 'deposit')) {
+    const left = limitPaise - use.deposit[period];
+    const leftPaise = left > 0n ? left : 0n;
+    if (amountPaise > leftPaise && (!tightest || leftPaise < tightest.leftPaise)) {
+      tightest = { limitPaise, period, leftPaise };
+    }
+  }
+  return tightest && texts.depositLimit(tightest.limitPaise, wordOf(tightest.period), tightest.leftPaise);
+}
+
+/**
+ * Why a stake can't be placed, or `null`: a pause, the limit of stakes, or the limit of losses, which counts the stake as
+ * if it were lost. The rule that the partner API asks before it takes a bet.
+ */
+export function stakeProblem(
+  { limits, use, pause }: { limits: readonly Limit[]; use: Use; pause: Pause | null },
+  stakePaise: Paise,
+  now: Date,
+): string | null {
+  const paused = pauseProblem(pause, now);
+  if (paused) return paused;
+  const wager = setLimits(limits, 'wager').find(
+    ({ period, limitPaise }) => use.wager[period] + stakePaise > limitPaise,
+  );
+  if (wager) return texts.wagerLimit(wager.limitPaise, wordOf(wager.period));
+  const loss = setLimits(limits, 'loss').find(({ period, limitPaise }) => use.loss[period] + stakePaise > limitPaise);
+  return loss ? texts.lossLimit(loss.limitPaise, wordOf(loss.period)) : null;
+}

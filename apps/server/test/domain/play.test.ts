@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import {
+  confirmProblem,
+  depositProblem,
+  isStricter,
+  type Limit,
+  lastsLonger,
+  pauseProblem,
+  pauseUntil,
+  stakeProblem,
+  type Use,
+} from '../../src/domain/play.ts';
+
+const now = new Date('2026-11-20T08:35:09Z');
+const after = (ms: number) => new Date(now.getTime() + ms);
+const DAY_MS = 24 * 60 * 60_000;
+const none = { day: 0n, week: 0n, month: 0n };
+const unused: Use = { deposit: none, loss: none, wager: none };
+const limit = (kind: Limit['kind'], period: Limit['period'], limitPaise: bigint | null): Limit => ({
+  kind,
+  period,
+  limitPaise,
+  raiseAskedAt: null,
+  raisePaise: null,
+});
+
+test.each([
+  [500n, null, true],
+  [0n, null, true],
+  [500n, 500n, true],
+  [499n, 500n, true],
+  [501n, 500n, false],
+  [null, 500n, false],
+  [null, null, false],
+])('a limit of %s is stricter than %s: %s', (wanted, bound, stricter) => {
+  expect(isStricter(wanted, bound)).toBe(stricter);
+});
+
+describe('a raise', () => {
+  const asked = { ...limit('deposit', 'day', 100n), raiseAskedAt: now, raisePaise: 500n };
+  test('can be confirmed after 24 hours, to the millisecond', () => {
+    expect(confirmProblem(asked, after(DAY_MS - 1))).toBe('You can confirm the new limit from 2026-11-21 14:05:09');
+    expect(confirmProblem(asked, after(DAY_MS))).toBeNull();
+  });
+  test('that nobody asked for can’t', () => {
+    expect(confirmProblem(limit('deposit', 'day', 100n), now)).toBe('There is no new limit to confirm');
+    expect(confirmProblem(undefined, now)).toBe('There is no new limit to confirm');
+  });
+});
+
+describe('a deposit', () => {
+  const use = { ...unused, deposit: { day: 100_000n, week: 300_000n, month: 300_000n } };
+  test('up to the limit, and not a rupee more', () => {
+    const limits = [limit('deposit', 'day', 500_000n)];
+    expect(depositProblem(limits, use, 400_000n)).toBeNull();
+    expect(depositProblem(limits, use, 400_100n)).toBe(
+      'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹4,000 now',
+    );
+  });
+  test('is told the tightest of its limits, and never less than nothing', () => {
+    const limits = [limit('deposit', 'day', 500_000n), limit('deposit', 'week', 200_000n), limit('loss', 'day', 0n)];
+    expect(depositProblem(limits, use, 500_000n)).toBe('Your deposit limit is ₹2,000 in 7 days. You can pay in ₹0 now');
+  });
+  test('without limits is free', () => {
+    expect(depositProblem([limit('deposit', 'day', null)], use, 10_000_000n)).toBeNull();
+  });
+});
+
+describe('a pause', () => {
+  test('ends at its instant', () => {
+    const pause = { kind: 'time-out', endsAt: after(DAY_MS) } as const;
+    expect(pauseProblem(pause, after(DAY_MS - 1))).toBe(
+      'You are taking a break until 2026-11-21 14:05:09. You can still withdraw',
+    );
+    expect(pauseProblem(pause, after(DAY_MS))).toBeNull();
+  });
+  test('for good never does', () => {
+    const pause = { kind: 'self-exclusion', endsAt: null } as const;
+    expect(pauseProblem(pause, after(9_999 * DAY_MS))).toBe(
+      'You have excluded yourself from play. You can still withdraw',
+    );
+  });
+  test('lasts as long as is offered, and nothing else', () => {
+    expect(pauseUntil('time-out', 7, now)).toEqual({ endsAt: after(7 * DAY_MS) });
+    expect(pauseUntil('self-exclusion', null, now)).toEqual({ endsAt: null });
+    for (const days of [0, -1, 2, null]) expect(pauseUntil('time-out', days, now)).toBeNull();
+    expect(pauseUntil('self-exclusion', 7, now)).toBeNull();
+  });
+  test('gives way only to a longer one', () => {
+    expect(lastsLonger(after(2), after(1))).toBe(true);
+    expect(lastsLonger(after(1), after(1))).toBe(false);
+    expect(lastsLonger(null, after(1))).toBe(true);
+    expect(lastsLonger(after(1), null)).toBe(false);
+    expect(lastsLonger(null, null)).toBe(false);
+  });
+});
+
+describe('a stake', () => {
+  const use = { ...unused, wager: { day: 90_000n, week: 90_000n, month: 90_000n }, loss: { ...none, week: -50_000n } };
+  const ask = (limits: Limit[], stakePaise: bigint, pause: Parameters<typeof pauseProblem>[0] = null) =>
+    stakeProblem({ limits, use, pause }, stakePaise, now);
+  test('keeps to the limit of stakes', () => {
+    const limits = [limit('wager', 'day', 100_000n)];
+    expect(ask(limits, 10_000n)).toBeNull();
+    expect(ask(limits, 10_001n)).toBe('Your wager limit is ₹1,000 in 24 hours');
+  });
+  test('counts as lost against the limit of losses, where winnings make room', () => {
+    const limits = [limit('loss', 'week', 20_000n)];
+    expect(ask(limits, 70_000n)).toBeNull();
+    expect(ask(limits, 70_001n)).toBe('Your loss limit is ₹200 in 7 days');
+  });
+  test('is refused on a break', () => {
+    expect(ask([], 100n, { kind: 'time-out', endsAt: after(1) })).toMatch(/^You are taking a break/);
+  });
+});

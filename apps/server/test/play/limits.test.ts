@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, get, type House, messageOf, openHouse, post, texts } from '../support/house.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let house: House;
+
+const call = async (path: string, body: object) =>
+  messageOf(await post(house.apps.player, `/api/webapi/${path}`, body, await house.signIn('player')));
+const setDay = (limit: string | null) => call('limits', { kind: 'deposit', period: 'day', limit });
+const payIn = async (amount: string, utr: string) =>
+  messageOf(await deposit(house.apps.player, await house.signIn('player'), { amount, utr }));
+const pass = (ms: number) => {
+  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+};
+
+interface Limits {
+  limits: { kind: string; period: string; limit: string | null; used: string; raise: object | null }[];
+  pause: { kind: string; until: string | null } | null;
+}
+const limits = async () =>
+  (await get(house.apps.player, '/api/webapi/limits', await house.signIn('player'))).json<Limits>();
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+  });
+
+  test('a limit binds at once; what waits counts, what was rejected does not', async () => {
+    expect(await setDay('3000')).toBe(texts.limitSet);
+    expect(await payIn('2000', 'UTR1')).toBe(texts.rechargeSent);
+    const refusal = 'Your deposit limit is ₹3,000 in 24 hours. You can pay in ₹1,000 now';
+    expect(await payIn('1001', 'UTR2')).toBe(refusal);
+    const started = await call('recharge/start', { stake: '1001', type: 'upi' });
+    expect(started).toBe(refusal);
+    await house.services.database.query(
+      sql`update recharges set status = 2, decided_at = ${house.services.clock.at} where utr = 'UTR1'`,
+    );
+    expect(await payIn('3000', 'UTR3')).toBe(texts.rechargeSent);
+    const { limits: rows } = await limits();
+    expect(rows).toHaveLength(9);
+    expect(rows[0]).toEqual({ kind: 'deposit', period: 'day', limit: '3000.00', used: '3000.00', raise: null });
+  });
+
+  test('the window slides: a deposit counts for 24 hours, to the millisecond', async () => {
+    await setDay('2000');
+    expect(await payIn('2000', 'UTR1')).toBe(texts.rechargeSent);
+    pass(DAY_MS - 1);
+    expect(await payIn('2000', 'UTR2')).toMatch(/^Your deposit limit/);
+    pass(1);
+    expect(await payIn('2000', 'UTR3')).toBe(texts.rechargeSent);
+  });
+
+  test('raising takes a day and a second confirmation; lowering does not', async () => {
+    await setDay('2000');
+    expect(await setDay('5000')).toBe(texts.limitRaiseAsked);
+    const which = { kind: 'deposit', period: 'day' };
+    pass(DAY_MS - 1);
+    expect(await call('limits/confirm', which)).toMatch(/^You can confirm the new limit from/);
+    expect(await payIn('2001', 'UTR1')).toMatch(/^Your deposit limit is ₹2,000/);
+    pass(1);
+    expect(await payIn('2001', 'UTR1')).toMatch(/^Your deposit limit is ₹2,000/);
+    expect(await call('limits/confirm', which)).toBe(texts.limitRaised);
+    expect(await call('limits/confirm', which)).toBe(texts.noRaiseWaiting);
+    expect(await payIn('2001', 'UTR1')).toBe(texts.rechargeSent);
+    expect(await setDay(null)).toBe(texts.limitRaiseAsked);
+    expect(await call('limits/cancel', which)).toBe(texts.limitRaiseCancelled);
+    expect(await setDay(null)).toBe(texts.limitRaiseAsked);
+    expect(await setDay('100')).toBe(texts.limitSet);
+    pass(DAY_MS);
+    expect(await call('limits/confirm', which)).toBe(texts.noRaiseWaiting);
+    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+    const rows = await house.services.database.query<{ action: string }>(
+      sql`select action from audit_log where action like 'limit.%' order by chain, seq`,
+    );
+    expect(rows.map(({ action }) => action)).toContain('limit.raised.refused');
+  });
+
+  test.each(['', 'abc', '-5', '10.50'])('a limit of %j is no amount', async (limit) => {
+    expect(await setDay(limit)).toBe(texts.invalidAmount);
+  });
+
+  test('a limit of nothing lets nothing in', async () => {
+    expect(await setDay('0')).toBe(texts.limitSet);
+    expect(await payIn('100', 'UTR1')).toBe('Your deposit limit is ₹0 in 24 hours. You can pay in ₹0 now');
+  });
+
+  test('a break stops deposits until its end, can be made longer and never shorter', async () => {
+    expect(await call('pause', { kind: 'time-out', days: 7 })).toBe(texts.pauseStarted);
+    expect(await call('pause', { kind: 'time-out', days: 1 })).toBe(texts.pauseRuns);
+    expect(await call('pause', { kind: 'time-out', days: 3 })).toBe(texts.pauseInvalid);
+    expect(await payIn('100', 'UTR1')).toMatch(/^You are taking a break until/);
+    pass(7 * DAY_MS - 1);
+    expect(await payIn('100', 'UTR1')).toMatch(/^You are taking a break until/);
+    pass(1);
+    expect(await payIn('100', 'UTR1')).toBe(texts.rechargeSent);
+    expect(await call('pause', { kind: 'self-exclusion', days: null })).toBe(texts.pauseStarted);
+    expect(await payIn('100', 'UTR2')).toBe(texts.excluded);
+    expect((await limits()).pause).toEqual({ kind: 'self-exclusion', until: null });
+    await expect(house.services.database.query(sql`delete from play_pauses`)).rejects.toThrow(/append-only/);
+  });
+
+  test('staff have no limits to set, and can’t raise a player’s', async () => {
+    const token = await house.signIn('root');
+    const body = { kind: 'deposit', period: 'day', limit: null };
+    for (const path of ['limits', 'limits/confirm', 'pause']) {
+      expect((await post(house.apps.admin, `/api/webapi/${path}`, body, token)).statusCode).toBe(403);
+    }
+  });
+});
+
+test('two deposits at once can’t both find room under a limit', async () => {
+  house = await openHouse();
+  await setDay('1000');
+  const token = await house.signIn('player');
+  const answers = await Promise.all(
+    ['UTR1', 'UTR2', 'UTR3'].map(async (utr) =>
+      messageOf(await deposit(house.apps.player, token, { amount: '600', utr })),
+    ),
+  );
+  expect(answers.filter((message) => message === texts.rechargeSent)).toHaveLength(1);
+});
