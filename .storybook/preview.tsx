@@ -39,7 +39,13 @@ const around = (surface: Surface) => {
     mock.getMe.returns(me),
     mock.getBalance.returns({ data: { balancePaise: me.balancePaise, role: me.role } }),
     mock.watchEvents.returns({ type: 'ready' }),
-    ...(surface === 'admin' ? [mock.countPending.returns({ recharges: 4 })] : []),
+    ...(surface === 'admin'
+      ? [
+          mock.countPending.returns({ recharges: 4 }),
+          mock.countNotifications.returns({ unread: 3 }),
+          mock.getPushKey.returns({ key: null }),
+        ]
+      : []),
   ];
 };
 

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { normalisePhone, wholeRupees } from '@cage/contract';
-import type { Settings } from './services.ts';
+import type { Services, Settings } from './services.ts';
 
 export interface Config {
   host: string;
@@ -15,6 +15,8 @@ export interface Config {
   databasePoolSize: number;
   demo: boolean;
   keys: { credential: Buffer; audit: Buffer };
+  /** Without a key no push is sent. */
+  push: Services['push'];
   /** The first account of an empty database outside demo mode. */
   root: { phone: string; password: string } | null;
   trustProxy: boolean;
@@ -95,18 +97,37 @@ class Reader {
   }
 }
 
-/** The demo's keys: random, made once, kept beside its data. */
-function demoKeys(dataDir: string): Config['keys'] {
+const DEMO_KEYS = ['credential', 'audit', 'push'] as const;
+type DemoKeys = Record<(typeof DEMO_KEYS)[number], Buffer>;
+
+/** The demo's keys: random, made once, kept beside its data; one that an older demo lacks is added. */
+function demoKeys(dataDir: string): DemoKeys {
   const path = join(dataDir, 'demo-keys.json');
-  if (!existsSync(path)) {
+  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
+  const missing = DEMO_KEYS.filter((name) => !kept[name]);
+  for (const name of missing) kept[name] = randomBytes(KEY_BYTES).toString('base64');
+  if (missing.length > 0) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const fresh = { credential: randomBytes(KEY_BYTES), audit: randomBytes(KEY_BYTES) };
-    const text = { credential: fresh.credential.toString('base64'), audit: fresh.audit.toString('base64') };
-    writeFileSync(path, JSON.stringify(text), { mode: 0o600 });
-    return fresh;
+    writeFileSync(path, JSON.stringify(kept), { mode: 0o600 });
   }
-  const kept = JSON.parse(readFileSync(path, 'utf8')) as { credential: string; audit: string };
-  return { credential: Buffer.from(kept.credential, 'base64'), audit: Buffer.from(kept.audit, 'base64') };
+  return Object.fromEntries(DEMO_KEYS.map((name) => [name, Buffer.from(kept[name] ?? '', 'base64')])) as DemoKeys;
+}
+
+/** The key of web push: 32 bytes like the others, a private key of P-256. Without one no push is sent. */
+function pushOf(reader: Reader, demo: DemoKeys | null): Config['push'] {
+  if (demo) return { privateKey: demo.push, contact: 'mailto:demo@example.com' };
+  if (reader.optional('PUSH_KEY') === null) return null;
+  const privateKey = reader.key('PUSH_KEY');
+  try {
+    createECDH('prime256v1').setPrivateKey(privateKey);
+  } catch {
+    reader.problems.push('PUSH_KEY can not be a private key of P-256: make another');
+  }
+  const contact = reader.text('PUSH_CONTACT', '');
+  if (!/^(mailto:.+@.+|https:\/\/.+)$/.test(contact)) {
+    reader.problems.push('PUSH_CONTACT must be mailto:… or https://…, for the push services to write to');
+  }
+  return { privateKey, contact };
 }
 
 function firstRoot(reader: Reader): Config['root'] {
@@ -147,6 +168,7 @@ export function readConfig(environment: Environment): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     reader.problems.push('DATABASE_URL must start with postgres://');
   const demo = reader.yes('DEMO', databaseUrl === null);
+  const kept = demo ? demoKeys(dataDir) : null;
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
     adminPort: reader.whole('ADMIN_PORT', 4100, [0, 65_535]),
@@ -156,7 +178,8 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databasePoolSize: reader.whole('DATABASE_POOL', 16, [1, 200]),
     demo,
-    keys: demo ? demoKeys(dataDir) : { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
+    keys: kept ?? { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
+    push: pushOf(reader, kept),
     root: demo ? null : firstRoot(reader),
     trustProxy: reader.yes('TRUST_PROXY', false),
     logLevel: reader.oneOf('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),

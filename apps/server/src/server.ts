@@ -7,6 +7,7 @@ import { type Config, DEMO_PASSWORD } from './config.ts';
 import { diskFiles } from './files/disk-files.ts';
 import type { Surface } from './handler.ts';
 import { openHub } from './live/hub.ts';
+import { sendOverNetwork, startPushSender } from './push/sender.ts';
 import { handlers } from './routes/handlers.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedMinimal } from './seed/minimal.ts';
@@ -95,10 +96,12 @@ export async function startServer(config: Config, say: (line: string) => void): 
     keys: config.keys,
     files: diskFiles(config.filesDir),
     live: hub,
+    push: config.push,
   };
   await fill(services, config, say);
   await proveBooks(database, clock.now());
   const stopJobs = startJobs(services);
+  const stopPush = await startPushSender(services, sendOverNetwork);
 
   const apps: FastifyInstance[] = [];
   const listen = async (surface: Surface, port: number) => {
@@ -141,6 +144,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       }, 50);
       await Promise.all(apps.map((app) => app.close()));
       clearInterval(idle);
+      await stopPush();
       await database.close();
     },
   };

@@ -41,4 +41,6 @@ export interface Services {
   live: Live;
   /** Keys outside the database, 32 bytes each: for sealed credentials and for the audit chain. */
   keys: { credential: Buffer; audit: Buffer };
+  /** The key that push messages are signed with and whom a push service may write to; `null` sends none. */
+  push: { privateKey: Buffer; contact: string } | null;
 }

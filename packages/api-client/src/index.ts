@@ -4,6 +4,7 @@ export * from './call.ts';
 export * from './chips.ts';
 export * from './list.ts';
 export * from './live.ts';
+export * from './notifications.ts';
 export * from './pay-in.ts';
 export * from './proof-form.ts';
 export * from './query-provider.ts';

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 import { eventReader } from './event-text.ts';
+import { notificationKeys } from './notifications.ts';
 import { rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
 
@@ -13,11 +14,12 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** What may be out of date after an event. */
 const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
-  ready: [['recharges'], ['chips'], sessionKeys.me()],
+  ready: [['recharges'], ['chips'], notificationKeys.all(), sessionKeys.me()],
   'recharge-created': [rechargeKeys.all(), ['chips']],
   'recharge-decided': [rechargeKeys.all(), ['chips']],
   'recharge-claimed': [rechargeKeys.pending()],
   'balance-changed': [['chips'], sessionKeys.me()],
+  notified: [notificationKeys.all()],
   'session-ended': [],
 };
 

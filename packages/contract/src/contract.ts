@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as chips from './resources/chips.ts';
+import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
 import * as session from './resources/session.ts';
@@ -18,6 +19,7 @@ export const contract = {
   ...endpointsOf(chips),
   ...endpointsOf(recharges),
   ...endpointsOf(play),
+  ...endpointsOf(notifications),
 };
 
 export type Contract = typeof contract;

@@ -49,6 +49,7 @@ export const permissions = {
   'View More/Edit': permission('user', 'Opens and changes accounts below.', 'The buttons are not shown.'),
   'Add Admin': permission('user', 'Creates accounts of a role.', 'Add Admin is not shown.'),
   'Add Chips': permission('admin', 'Mints chips.', 'Add Chips is not shown.', false),
+  Audit: permission('admin', 'Reads and verifies the audit log.', 'Audit is not in the menu.', false),
 } as const satisfies Record<string, PermissionText>;
 
 export type Permission = keyof typeof permissions;

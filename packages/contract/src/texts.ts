@@ -76,4 +76,10 @@ export const texts = {
     `Your deposit limit is ₹${shortRupees(limitPaise)} in ${period}. You can pay in ₹${shortRupees(leftPaise)} now`,
   wagerLimit: (limitPaise: Paise, period: string) => `Your wager limit is ₹${shortRupees(limitPaise)} in ${period}`,
   lossLimit: (limitPaise: Paise, period: string) => `Your loss limit is ₹${shortRupees(limitPaise)} in ${period}`,
+
+  markedRead: 'Marked as read',
+  pushOn: 'Notifications are on',
+  pushOff: 'Notifications are off',
+  pushEndpointRefused: 'This browser’s push service is not known here',
+  pushNotSetUp: 'Push notifications are not set up on this server',
 } as const;

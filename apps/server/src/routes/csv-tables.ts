@@ -1,5 +1,6 @@
 import type { ListName, RowOf } from '@cage/contract';
 import type { CsvColumns } from '../http/csv.ts';
+import { notificationsCsv } from './notifications/inbox.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
 
 /** One table of columns for every list of the contract: a missing one does not compile. */
@@ -9,4 +10,5 @@ export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
 export const csvTables: CsvTables = {
   listRechargeHistory: rechargeHistoryCsv,
   listCustomerHistory: rechargeHistoryCsv,
+  listNotifications: notificationsCsv,
 };

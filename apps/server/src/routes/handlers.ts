@@ -1,6 +1,8 @@
 import type { Handlers } from '../handler.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
+import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
+import { getPushKey, subscribePush } from './notifications/push.ts';
 import {
   cancelPlayLimit,
   confirmPlayLimit,
@@ -54,4 +56,9 @@ export const handlers: Handlers = {
   cancelPlayLimit,
   startPause,
   setRealityCheck,
+  listNotifications,
+  countNotifications,
+  markNotificationsRead,
+  getPushKey,
+  subscribePush,
 };

@@ -1,6 +1,7 @@
 import type { Database, Queryable } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import { verifyLedger } from './ledger.ts';
+import { notify } from './notifications.ts';
 
 export interface BooksCheck {
   at: Date;
@@ -13,11 +14,18 @@ export async function latestBooks(database: Queryable): Promise<BooksCheck | nul
   return row ?? null;
 }
 
-/** Proves the books and writes down what came out. Source: R11. */
+/** Proves the books and writes down what came out; root is told when they are not balanced any more. Source: R11. */
 export async function proveBooks(database: Database, at: Date): Promise<BooksCheck> {
   const { balanced, faults } = await verifyLedger(database);
-  await database.query(
-    sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
-  );
+  await database.transaction(async (tx) => {
+    const before = await latestBooks(tx);
+    await tx.query(
+      sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
+    );
+    if (balanced || before?.balanced === false) return;
+    const roots = await tx.query<{ id: number }>(sql`select id from accounts where parent_id is null`);
+    const accountIds = roots.map(({ id }) => id);
+    await notify(tx, { accountIds, kind: 'books-unbalanced', subject: 'Add Chips is stopped', at });
+  });
   return { at, balanced };
 }

@@ -113,6 +113,7 @@ export interface Recharge {
   requesterStatus: AccountStatus;
   requesterPath: string;
   payeeId: number;
+  payeePublicId: string;
   payeeStatus: AccountStatus;
   amountPaise: Paise;
   status: number;
@@ -123,7 +124,8 @@ export interface Recharge {
 }
 
 const rechargeColumns = sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
-  q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.status as "payeeStatus",
+  q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
+  p.status as "payeeStatus",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
   r.decided_at as "decidedAt", d.username as "decidedBy"`;
 

@@ -80,13 +80,15 @@ export async function authenticate(
   };
 }
 
-/** Ends one session. */
+/** Ends one session, and with it the pushes to its browser. */
 export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId}`);
   await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
 }
 
 /** Ends all sessions of an account at once: password, status, phone or role changed. Source: R45. */
 export async function endAllSessions(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId}`);
   await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
 }
 

@@ -36,6 +36,7 @@ test('accepting moves the chips from payee to requester, once, with audit and ev
   );
   expect(await database.query(sql`select type from live_events order by id`)).toEqual([
     { type: 'recharge-decided' },
+    { type: 'notified' },
     { type: 'balance-changed' },
   ]);
   expect(await database.query(sql`select action from audit_log order by chain, seq`)).toEqual([

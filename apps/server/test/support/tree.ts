@@ -16,6 +16,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
     database,
     clock,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
+    push: { privateKey: Buffer.alloc(32, 3), contact: 'mailto:test@example.com' },
     live: { watch: () => (async function* () {})() },
     files: { put: async () => {}, get: async () => null, delete: async () => {} },
     settings: {

@@ -282,6 +282,7 @@ export const liveEvent = z.object({
     'recharge-decided',
     'recharge-claimed',
     'balance-changed',
+    'notified',
     'session-ended',
     'ready',
   ]),

@@ -6,6 +6,7 @@ import { balanceOf } from '../../store/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { InsufficientBalance, postLedger } from '../../store/ledger.ts';
 import { publish } from '../../store/live-events.ts';
+import { notify } from '../../store/notifications.ts';
 import { type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { change, record } from '../record.ts';
@@ -50,6 +51,9 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
     if (!(error instanceof InsufficientBalance)) throw error;
     throw new Refusal(texts.insufficientForAccept(error.availablePaise, error.requiredPaise));
   }
+  const { lowBalancePaise } = context.services.settings;
+  const fellLow = payee.balancePaise >= lowBalancePaise && payee.balancePaise - amountPaise < lowBalancePaise;
+  if (fellLow) await notify(tx, { accountIds: [payeeId], kind: 'low-balance', subject: recharge.payeePublicId, at });
 }
 
 /**
@@ -82,6 +86,8 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
     if (decision === 'accepted') await moveChips(tx, context, recharge, at);
     const audience = [recharge.requesterId, recharge.payeeId, scope.actingId];
     await publish(tx, { audience, type: 'recharge-decided', code: recharge.code, at });
+    const kind = `recharge-${decision}` as const;
+    await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
     if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
     await record(tx, context, {
       action,

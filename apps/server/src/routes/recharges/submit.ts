@@ -4,6 +4,7 @@ import { flagsOf, tooManyWaiting, utrProblem } from '../../domain/recharges.ts';
 import { type CallerContext, type Handler, type HandlerInput, type Picture, Refusal } from '../../handler.ts';
 import { DatabaseUnavailable, isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live-events.ts';
+import { notify } from '../../store/notifications.ts';
 import { payeeOf } from '../../store/payment-settings.ts';
 import {
   holderOfUtr,
@@ -59,6 +60,7 @@ async function fileRequest(tx: Transaction, context: CallerContext, submission: 
   const rootId = Number(payer.path.split('/')[0]);
   const audience = [payer.id, intent.payeeId, rootId];
   await publish(tx, { audience, type: 'recharge-created', code, at });
+  await notify(tx, { accountIds: [intent.payeeId], kind: 'recharge-created', subject: code, at });
   const after = { amountPaise, utr: utrNormal, payee: intent.payeeId, flags };
   await record(tx, context, { action: 'recharge.requested', subject: code, after });
   return { code };

@@ -1,0 +1,114 @@
+import { isPushEndpoint, notificationKinds, notificationPath } from '@cage/contract';
+import type { Services } from '../services.ts';
+import { EVENTS_CHANNEL } from '../store/live-events.ts';
+import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/push.ts';
+import { encryptPush, vapidHeader } from './encrypt.ts';
+
+export interface PushRequest {
+  url: string;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** Brings one request to a push service; answers its HTTP status, throws when there is no answer. */
+export type PushTransport = (request: PushRequest) => Promise<number>;
+
+const ANSWER_MS = 10_000;
+const BATCH = 20;
+const EVERY_MS = 15_000;
+/** How long the service keeps a message for a browser that is away: an old one helps nobody. */
+const KEEP_S = 4 * 60 * 60;
+/** Pauses before another attempt; after the last there is none. */
+const PAUSES_MS = [30_000, 120_000, 480_000, 1_920_000] as const;
+
+/** Over the network. A push service never redirects: following would let an address lead anywhere. */
+export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => {
+  const signal = AbortSignal.timeout(ANSWER_MS);
+  const response = await fetch(url, { method: 'POST', headers, body: new Uint8Array(body), redirect: 'error', signal });
+  await response.body?.cancel();
+  return response.status;
+};
+
+/** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the house. Source: F6. */
+export const pushText = ({ kind, subject, at }: Pick<DuePush, 'kind' | 'subject' | 'at'>): Buffer =>
+  Buffer.from(
+    JSON.stringify({
+      title: notificationKinds[kind].title,
+      body: subject,
+      tag: `${kind}:${subject}`,
+      path: notificationPath(kind, subject),
+      at: at.getTime(),
+    }),
+  );
+
+type Outcome = 'done' | 'gone' | 'again';
+
+function outcomeOf(status: number): Outcome {
+  if (status === 404 || status === 410) return 'gone';
+  return status === 429 || status >= 500 ? 'again' : 'done';
+}
+
+async function sendOne(services: Services, transport: PushTransport, push: DuePush): Promise<Outcome> {
+  const { push: key, clock } = services;
+  if (!key || !isPushEndpoint(push.endpoint)) return 'gone';
+  const headers = {
+    authorization: vapidHeader(push.endpoint, key, clock.now()),
+    'content-encoding': 'aes128gcm',
+    'content-type': 'application/octet-stream',
+    ttl: String(KEEP_S),
+    urgency: 'high',
+  };
+  try {
+    return outcomeOf(await transport({ url: push.endpoint, headers, body: encryptPush(pushText(push), push) }));
+  } catch {
+    return 'again';
+  }
+}
+
+/** Sends what is due, until nothing is. Answers how many were tried. */
+export async function sendDue(services: Services, transport: PushTransport): Promise<number> {
+  const { database, clock } = services;
+  let tried = 0;
+  for (;;) {
+    const due = await takeDue(database, { now: clock.now(), limit: BATCH, pausesMs: PAUSES_MS });
+    tried += due.length;
+    await Promise.all(
+      due.map(async (push) => {
+        const outcome = await sendOne(services, transport, push);
+        if (outcome === 'gone') await forgetSubscription(database, push.subscriptionId);
+        else if (outcome === 'done' || push.attempts > PAUSES_MS.length) await dropPush(database, push.id);
+      }),
+    );
+    if (due.length < BATCH) return tried;
+  }
+}
+
+/**
+ * Sends pushes after the transactions that asked for them: woken by the events that they publish, and by the clock for
+ * attempts that failed. Answers how to stop it.
+ */
+export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
+  if (!services.push) return async () => {};
+  let running: Promise<void> | null = null;
+  let again = false;
+  function wake(): void {
+    again = true;
+    running ??= work().finally(() => {
+      running = null;
+    });
+  }
+  async function work(): Promise<void> {
+    while (again) {
+      again = false;
+      await sendDue(services, transport).catch(() => undefined);
+    }
+  }
+  const unlisten = await services.database.listen(EVENTS_CHANNEL, wake);
+  const timer = setInterval(wake, EVERY_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    await unlisten();
+    again = false;
+    await running;
+  };
+}

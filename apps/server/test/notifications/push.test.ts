@@ -1,0 +1,227 @@
+import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isPushEndpoint } from '@cage/contract';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { encryptPush, publicPushKey } from '../../src/push/encrypt.ts';
+import { type PushTransport, sendDue, sendOverNetwork } from '../../src/push/sender.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, type House, messageOf, openHouse, people, post, texts } from '../support/house.ts';
+
+const SUBSCRIBE = '/api/webapi/push/subscribe';
+const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
+
+const bytes = (text: string) => Buffer.from(text, 'base64url');
+const derive = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
+  Buffer.from(hkdfSync('sha256', key, salt, info, length));
+
+/** A browser with a subscription: it gives keys and reads what is encrypted for it. */
+function aBrowser(endpoint = ENDPOINT) {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  const auth = randomBytes(16);
+  const keys = { p256dh: pair.getPublicKey('base64url'), auth: auth.toString('base64url') };
+  return {
+    payload: (active = true) => ({ subscription: { endpoint, keys }, role: 'admin', user_id: 'Admin1', active }),
+    read(body: Buffer): Record<string, unknown> {
+      const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)];
+      const info = Buffer.concat([Buffer.from('WebPush: info\0'), pair.getPublicKey(), sender]);
+      const material = derive(pair.computeSecret(sender), auth, info, 32);
+      const key = derive(material, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+      const nonce = derive(material, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+      const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+      decipher.setAuthTag(body.subarray(-16));
+      const text = Buffer.concat([decipher.update(body.subarray(86, -16)), decipher.final()]);
+      return JSON.parse(text.subarray(0, -1).toString()) as Record<string, unknown>;
+    },
+  };
+}
+
+/** A push service on loopback: it answers as told and keeps what it got. */
+async function aPushService(status = 201) {
+  const got: { url: string; headers: IncomingHttpHeaders; body: Buffer }[] = [];
+  const answer = { status };
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      got.push({ url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(answer.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const transport: PushTransport = (request) =>
+    sendOverNetwork({ ...request, url: `http://127.0.0.1:${port}${new URL(request.url).pathname}` });
+  return { got, answer, transport };
+}
+
+test('RFC 8291, appendix A: the example is encrypted to the byte', () => {
+  const chance = {
+    privateKey: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),
+    salt: bytes('DGv6ra1nlYgDCS1FRnbzlw'),
+  };
+  const keys = {
+    p256dh: bytes('BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'),
+    auth: bytes('BTBZMqHH6r4Tts7J_aSIgg'),
+  };
+  const text = Buffer.from('When I grow up, I want to be a watermelon');
+  expect(encryptPush(text, keys, chance).toString('base64url')).toBe(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+  );
+});
+
+test.each([
+  ['https://fcm.googleapis.com/fcm/send/x', true],
+  ['https://updates.push.services.mozilla.com/wpush/v2/x', true],
+  ['https://db5p.notify.windows.com/w/?token=x', true],
+  ['https://web.push.apple.com/x', true],
+  ['http://fcm.googleapis.com/x', false],
+  ['https://fcm.googleapis.com.evil.example/x', false],
+  ['https://evil.example/fcm.googleapis.com', false],
+  ['https://fcm.googleapis.com:8443/x', false],
+  ['https://a@fcm.googleapis.com/x', false],
+  ['https://push.services.mozilla.com.example/x', false],
+  ['https://127.0.0.1/x', false],
+  ['file:///etc/passwd', false],
+  ['', false],
+])('F6: %s is an endpoint: %s', (endpoint, known) => {
+  expect(isPushEndpoint(endpoint)).toBe(known);
+});
+
+let house: House;
+const queued = async () => (await house.services.database.query(sql`select 1 as one from push_outbox`)).length;
+const subscribed = async () =>
+  (await house.services.database.query(sql`select 1 as one from push_subscriptions`)).length;
+const later = (ms: number) => {
+  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+};
+
+describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
+  let token: string;
+  let browser: ReturnType<typeof aBrowser>;
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    token = await house.signIn('customer');
+    browser = aBrowser();
+    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, browser.payload(), token))).toBe(texts.pushOn);
+  });
+  const askFor = async (utr: string) =>
+    (await deposit(house.apps.player, await house.signIn('player'), { utr })).json<{ id_order: string }>().id_order;
+
+  test('a request reaches the payee’s browser, signed, readable by it alone, without amount or phone', async () => {
+    const service = await aPushService();
+    const code = await askFor('432109876543');
+    expect(await sendDue(house.services, service.transport)).toBe(1);
+    const [message] = service.got;
+    expect(message?.url).toBe('/fcm/send/abc');
+    expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400' });
+    const text = browser.read(message?.body ?? Buffer.alloc(0));
+    expect(text).toMatchObject({
+      title: 'New recharge request',
+      body: code,
+      path: `/admin/browse_recharge?q=${code}`,
+    });
+    for (const secret of ['1500', ...Object.values(people).map(({ phone }) => phone), 'player']) {
+      expect(JSON.stringify({ ...text, at: 0 })).not.toContain(secret);
+    }
+    const [, jwt = '', key] = /^vapid t=(.+), k=(.+)$/.exec(String(message?.headers.authorization)) ?? [];
+    const { privateKey } = house.services.push ?? { privateKey: Buffer.alloc(0) };
+    expect(key).toBe(publicPushKey(privateKey));
+    const point = bytes(key ?? '');
+    const jwk = { kty: 'EC', crv: 'P-256', x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) };
+    const [head, claims, signature = ''] = jwt.split('.');
+    const publicKey = createPublicKey({ format: 'jwk', key: jwk });
+    const signed = Buffer.from(`${head}.${claims}`);
+    expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true);
+    const { aud, exp, sub } = JSON.parse(bytes(claims ?? '').toString()) as Record<string, string>;
+    expect([aud, sub]).toEqual(['https://fcm.googleapis.com', 'mailto:test@example.com']);
+    expect(Number(exp)).toBe(house.services.clock.at.getTime() / 1_000 + 43_200);
+    expect(await queued()).toBe(0);
+    expect(await sendDue(house.services, service.transport)).toBe(0);
+  });
+
+  test('nothing is queued for a request that was refused, nor for who may not open it', async () => {
+    await askFor('');
+    expect(await queued()).toBe(0);
+    await house.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
+    await askFor('432109876543');
+    expect(await queued()).toBe(0);
+  });
+
+  test('a service that is down is tried again, four times, and then no more', async () => {
+    const service = await aPushService(503);
+    await askFor('432109876543');
+    expect(await sendDue(house.services, service.transport)).toBe(1);
+    expect(await sendDue(house.services, service.transport)).toBe(0);
+    for (const pause of [30_000, 120_000, 480_000, 1_920_000]) {
+      later(pause - 1);
+      expect(await sendDue(house.services, service.transport)).toBe(0);
+      later(1);
+      expect(await sendDue(house.services, service.transport)).toBe(1);
+    }
+    later(10_000_000);
+    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect([service.got.length, await queued(), await subscribed()]).toEqual([5, 0, 1]);
+  });
+
+  test('no answer at all is tried again', async () => {
+    await askFor('432109876543');
+    await sendDue(house.services, () => Promise.reject(new Error('no network')));
+    later(30_000);
+    const service = await aPushService();
+    expect(await sendDue(house.services, service.transport)).toBe(1);
+    expect(await queued()).toBe(0);
+  });
+
+  test.each([404, 410])('%i: a subscription that is gone is forgotten with what waited for it', async (status) => {
+    const service = await aPushService(status);
+    await askFor('A1');
+    await askFor('A2');
+    await sendDue(house.services, service.transport);
+    expect([await queued(), await subscribed()]).toEqual([0, 0]);
+  });
+
+  test('a redirect is not followed', async () => {
+    const service = await aPushService(302);
+    await askFor('432109876543');
+    await sendDue(house.services, service.transport);
+    expect([service.got.length, await queued()]).toEqual([1, 1]);
+  });
+
+  test('signing out unsubscribes; so does the end of all sessions, and nothing is sent after it', async () => {
+    await askFor('A1');
+    await post(house.apps.admin, '/api/webapi/logout', {}, token);
+    expect([await queued(), await subscribed()]).toEqual([0, 0]);
+    const again = await house.signIn('customer');
+    await post(house.apps.admin, SUBSCRIBE, browser.payload(), again);
+    await askFor('A2');
+    await house.services.database.query(sql`update sessions set ended_at = ${house.services.clock.at}
+      where account_id = ${house.ids.customer}`);
+    const service = await aPushService();
+    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect([await subscribed(), service.got.length]).toEqual([0, 0]);
+  });
+
+  test('a switch that is turned off unsubscribes the own browser, and nobody else’s', async () => {
+    const other = await house.signIn('otherCustomer');
+    await post(house.apps.admin, SUBSCRIBE, browser.payload(false), other);
+    expect(await subscribed()).toBe(1);
+    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, browser.payload(false), token))).toBe(texts.pushOff);
+    expect(await subscribed()).toBe(0);
+  });
+
+  test('the payload’s role and user id are not believed, other hosts and bad keys are refused', async () => {
+    const [row] = await house.services.database.query<{ account_id: number }>(
+      sql`select account_id from push_subscriptions`,
+    );
+    expect(row?.account_id).toBe(house.ids.customer);
+    const evil = aBrowser('https://evil.example/push').payload();
+    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, evil, token))).toBe(texts.pushEndpointRefused);
+    const broken = aBrowser().payload();
+    broken.subscription.keys.p256dh = Buffer.alloc(65, 4).toString('base64url');
+    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, broken, token))).toBe(texts.pushEndpointRefused);
+    expect(await subscribed()).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import type { Input } from '@cage/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import type { Client } from './call.ts';
+import { useList } from './list.ts';
+
+export const notificationKeys = {
+  all: () => ['notifications'] as const,
+  list: () => ['notifications', 'list'] as const,
+  unread: () => ['notifications', 'unread'] as const,
+  pushKey: () => ['push', 'key'] as const,
+};
+
+/** What one was told of, a page by its filter. */
+export const useNotifications = (input: Input<'listNotifications'>) =>
+  useList('listNotifications', notificationKeys.list(), input);
+
+export const unreadCountQuery = (api: Client) =>
+  queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }) => (await api.call('countNotifications', {}, { signal })).unread,
+  });
+
+/** How many are unread, for the bell. */
+export const useUnreadCount = () => useQuery(unreadCountQuery(useApi()));
+
+/** Marks those named as read, or all of them. */
+export function useMarkNotificationsRead() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (what: Input<'markNotificationsRead'>) => api.call('markNotificationsRead', what),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all() }),
+  });
+}
+
+/** The server's public push key; `null` when it sends none. */
+export function usePushKey() {
+  const api = useApi();
+  return useQuery({
+    queryKey: notificationKeys.pushKey(),
+    queryFn: async ({ signal }) => (await api.call('getPushKey', {}, { signal })).key,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Adds or removes the push subscription of this browser. */
+export function useSubscribePush() {
+  const api = useApi();
+  return useMutation({ mutationFn: (subscription: Input<'subscribePush'>) => api.call('subscribePush', subscription) });
+}
