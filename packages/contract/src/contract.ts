@@ -1,5 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import * as agents from './resources/agents.ts';
 import * as chips from './resources/chips.ts';
+import * as customers from './resources/customers.ts';
 import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
@@ -20,6 +22,8 @@ export const contract = {
   ...endpointsOf(recharges),
   ...endpointsOf(play),
   ...endpointsOf(notifications),
+  ...endpointsOf(agents),
+  ...endpointsOf(customers),
 };
 
 export type Contract = typeof contract;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, renamed } from './codec.ts';
+import { type Codec, countText, line, renamed } from './codec.ts';
 
 /** An Indian calendar day, `2026-11-20`. Filters cover the start of the first to the end of the last. Source: D9. */
 export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
@@ -8,7 +8,7 @@ export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]
 export const listFields = {
   limit: ['limit', z.optional(countText)],
   cursor: ['cursor', z.optional(z.string().check(z.maxLength(300)))],
-  search: ['q', z.optional(z.string().check(z.maxLength(60)))],
+  search: ['q', z.optional(line(60))],
   /** Name of a sortable column, with `-` in front for the largest first. */
   sort: ['sort', z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/)))],
 } as const;

@@ -10,6 +10,10 @@ export type Decision = Exclude<RechargeStatus, 'waiting'>;
 export const accountStatuses = ['Active', 'InActive', 'Suspended'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
+/** What a customer may call by API. */
+export const apiTypes = ['casino', 'sports'] as const;
+export type ApiType = (typeof apiTypes)[number];
+
 export const levels = ['admin', 'agent', 'customer', 'player'] as const;
 /** What an account is in the tree; its role decides what it may do. Source: R1. */
 export type Level = (typeof levels)[number];

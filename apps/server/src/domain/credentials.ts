@@ -2,21 +2,58 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
+const KEY_BYTES = 48;
+/** How much of a Secret Key a list shows. Source: D3. */
+const PREVIEW_CHARACTERS = 20;
 
-/** Bound to its owner: a sealed password moved to another account's row does not open. Source: D2, K2. */
-const ownerOf = (phone: string) => Buffer.from(`credential:${phone}`);
-
-/** Seals a staff password so that an operator can read it back. AES-256-GCM under a key outside the database. */
-export function sealCredential(key: Buffer, phone: string, password: string): Buffer {
+/** Seals a text for one owner with AES-256-GCM; what is moved to another owner's row does not open. Source: K2. */
+function seal(key: Buffer, owner: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(ownerOf(phone));
-  const text = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens a sealed password of this account; throws for any other, and for any changed byte. */
-export function openCredential(key: Buffer, phone: string, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(ownerOf(phone));
+/** Opens what was sealed for this owner; throws for any other, and for any changed byte. */
+function open(key: Buffer, owner: string, sealed: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
+
+/** Seals a staff password, bound to the phone it is used with, so that an operator can read it back. Source: D2. */
+export const sealCredential = (key: Buffer, phone: string, password: string): Buffer =>
+  seal(key, `credential:${phone}`, password);
+
+export const openCredential = (key: Buffer, phone: string, sealed: Buffer): string =>
+  open(key, `credential:${phone}`, sealed);
+
+/** Binds a sealed password to another phone of its account; `null` when it does not open, for it is of no use then. */
+export function resealCredential(key: Buffer, [from, to]: [string, string], sealed: Buffer | null): Buffer | null {
+  if (!sealed) return null;
+  try {
+    return sealCredential(key, to, openCredential(key, from, sealed));
+  } catch {
+    return null;
+  }
+}
+
+/** The keys of a customer: the Verify Key names it, the Secret Key proves it. 67 characters each, 384 random bits. */
+export interface CustomerKeys {
+  verifyKey: string;
+  secretKey: string;
+}
+
+export const newCustomerKeys = (): CustomerKeys => ({
+  verifyKey: `vk_${randomBytes(KEY_BYTES).toString('base64url')}`,
+  secretKey: `sk_${randomBytes(KEY_BYTES).toString('base64url')}`,
+});
+
+/** Seals a Secret Key, bound to its customer's id, which never changes. */
+export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string): Buffer =>
+  seal(key, `secret-key:${publicId}`, secretKey);
+
+export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
+  open(key, `secret-key:${publicId}`, sealed);
+
+export const keyPreview = (secretKey: string): string => secretKey.slice(0, PREVIEW_CHARACTERS);

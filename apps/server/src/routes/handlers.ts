@@ -3,6 +3,10 @@ import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
 import { getPushKey, subscribePush } from './notifications/push.ts';
+import { editAgent, editCustomer } from './people/edit.ts';
+import { listAgentCustomers, listAgents, listCustomers, previewAgentId, previewCustomerId } from './people/list.ts';
+import { addAgent, addCustomer } from './people/open.ts';
+import { revealAgentPassword, revealCustomerPassword, revealSecretKey, rotateKeys } from './people/secrets.ts';
 import {
   cancelPlayLimit,
   confirmPlayLimit,
@@ -61,4 +65,17 @@ export const handlers: Handlers = {
   markNotificationsRead,
   getPushKey,
   subscribePush,
+  listAgents,
+  previewAgentId,
+  addAgent,
+  editAgent,
+  revealAgentPassword,
+  listCustomers,
+  listAgentCustomers,
+  previewCustomerId,
+  addCustomer,
+  editCustomer,
+  revealCustomerPassword,
+  revealSecretKey,
+  rotateKeys,
 };

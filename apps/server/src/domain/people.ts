@@ -1,0 +1,144 @@
+import { isIP } from 'node:net';
+import { type AccountStatus, type ApiType, normalisePhone, type Paise, texts, wholeRupees } from '@cage/contract';
+import { passwordProblem } from './passwords.ts';
+
+/** A form as it came; anything may be missing. */
+export interface PersonForm {
+  name?: string | undefined;
+  username?: string | undefined;
+  password?: string | undefined;
+  confirmPassword?: string | undefined;
+  phone?: string | undefined;
+  status?: AccountStatus | undefined;
+  apiTypes?: readonly ApiType[] | undefined;
+  amount?: string | undefined;
+}
+
+export interface CustomerForm extends PersonForm {
+  domain?: string | undefined;
+  ip?: string | undefined;
+  projectName?: string | undefined;
+  projectUrl?: string | undefined;
+  ggrPercent?: string | undefined;
+}
+
+/** What a customer's project is, in normal form. */
+export interface Project {
+  domain: string;
+  ip: string;
+  projectName: string;
+  projectUrl: string;
+  ggrPercent: string;
+}
+
+export interface Problem {
+  message: string;
+  field: string;
+}
+
+/** A checked value, or what is wrong with it. */
+export type Checked<T> = { value: T } | { problem: Problem };
+
+const filled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
+const problemOf = (message: string, field: string) => ({ problem: { message, field } });
+
+/** The first field that is empty, by the wire's names in the product's order. */
+export function missingField(fields: readonly (readonly [wire: string, text: string | undefined])[]): string | null {
+  return fields.find(([, text]) => !filled(text))?.[0] ?? null;
+}
+
+const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
+
+/** What is wrong with a password that is set for somebody, or `null`. `field` is the wire's name of its input. */
+export function newPasswordProblem(
+  { password = '', confirmPassword }: Pick<PersonForm, 'password' | 'confirmPassword'>,
+  account: { phone: string; username: string },
+  field: string,
+): Problem | null {
+  const message = passwordProblem(password, account);
+  if (message) return { message, field };
+  if (confirmPassword === undefined || confirmPassword === password) return null;
+  return { message: texts.agentPasswordsDoNotMatch, field: 'confirmpassword' };
+}
+
+export const usernameProblem = (username: string): Problem | null =>
+  USERNAME.test(username.trim()) ? null : { message: texts.usernameInvalid, field: 'username' };
+
+/** Ten digits. Source: R5. */
+export function checkedPhone(text: string): Checked<string> {
+  const phone = normalisePhone(text);
+  return phone === null ? problemOf(texts.phoneInvalid, 'phone') : { value: phone };
+}
+
+/** Chips that a new account starts with: whole rupees, none when nothing is typed. Source: R10. */
+export function checkedOpening(text: string | undefined): Checked<Paise> {
+  if (!filled(text) || /^\s*0+\s*$/.test(text)) return { value: 0n };
+  const paise = wholeRupees(text);
+  return paise === null ? problemOf(texts.invalidAmount, 'amount') : { value: paise };
+}
+
+const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
+
+/** A domain in the form in which it is unique: lower case, no scheme, `www.`, port or path; `null` when it is none. Source: R5. */
+export function normaliseDomain(text: string): string | null {
+  const host = text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/[/?#].*$/s, '')
+    .replace(/:\d*$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+  const labels = host.split('.');
+  const sound = host.length <= 253 && labels.every((label) => LABEL.test(label));
+  // The last label of a name is never a number: that is an address.
+  return sound && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null;
+}
+
+/** Addresses that a customer calls from, comma-separated; `null` when one of them is none. */
+export function normaliseIps(text: string): string | null {
+  const addresses = text
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean);
+  return addresses.length > 0 && addresses.every((address) => isIP(address) !== 0) ? addresses.join(', ') : null;
+}
+
+function isWebAddress(text: string): boolean {
+  try {
+    return ['http:', 'https:'].includes(new URL(text).protocol);
+  } catch {
+    return false;
+  }
+}
+
+/** A percentage from 0 to 100 with two decimals at most, as text without zeros that say nothing: `12.5`. */
+export function normalisePercent(text: string): string | null {
+  const [, whole = '', decimals = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/\s*%$/, '')) ?? [];
+  if (whole === '' || Number(`${whole}.${decimals}`) > 100) return null;
+  const rest = decimals.replace(/0+$/, '');
+  return `${Number(whole)}${rest ? `.${rest}` : ''}`;
+}
+
+/** The project fields of a customer in normal form. All of them are there: `missingField` went before. */
+export function checkedProject(form: CustomerForm): Checked<Project> {
+  const { domain: typed = '', ip: addresses = '', projectName = '', projectUrl = '', ggrPercent: percent = '' } = form;
+  const domain = normaliseDomain(typed);
+  if (domain === null) return problemOf(texts.domainInvalid, 'domain');
+  const ip = normaliseIps(addresses);
+  if (ip === null) return problemOf(texts.ipInvalid, 'ip');
+  if (!isWebAddress(projectUrl.trim())) return problemOf(texts.projectUrlInvalid, 'project_url');
+  const ggrPercent = normalisePercent(percent);
+  if (ggrPercent === null) return problemOf(texts.ggrInvalid, 'ggr');
+  return { value: { domain, ip, projectName: projectName.trim(), projectUrl: projectUrl.trim(), ggrPercent } };
+}
+
+/** Which fields an edit changes, before and after; equal ones are left out. */
+export function changesOf<T extends object>(before: T, after: T): { before: Partial<T>; after: Partial<T> } | null {
+  const names = (Object.keys(after) as (keyof T)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  if (names.length === 0) return null;
+  const only = (values: T) => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<T>;
+  return { before: only(before), after: only(after) };
+}

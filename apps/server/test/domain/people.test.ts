@@ -1,0 +1,121 @@
+import { texts } from '@cage/contract';
+import { describe, expect, test } from 'vitest';
+import {
+  changesOf,
+  checkedOpening,
+  checkedProject,
+  missingField,
+  newPasswordProblem,
+  normaliseDomain,
+  normaliseIps,
+  normalisePercent,
+} from '../../src/domain/people.ts';
+
+test.each([
+  ['LotusPlay.Example', 'lotusplay.example'],
+  ['https://www.lotusplay.example:8443/lobby?ref=1#top', 'lotusplay.example'],
+  [' www.lotusplay.example. ', 'lotusplay.example'],
+  ['c1.localhost', 'c1.localhost'],
+  ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
+  ['', null],
+  ['https://', null],
+  ['a b.com', null],
+  ['-a.com', null],
+  ['a..com', null],
+  ['10.0.0.1', null],
+  [`${'a'.repeat(64)}.com`, null],
+  ['lotus_play.com', null],
+])('R5: domain %j is %j', (typed, domain) => {
+  expect(normaliseDomain(typed)).toBe(domain);
+});
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['10.0.0.1,2001:db8::1', '10.0.0.1, 2001:db8::1'],
+  [' 10.0.0.1 , ', '10.0.0.1'],
+  ['', null],
+  [',', null],
+  ['10.0.0.256', null],
+  ['10.0.0.1, host', null],
+])('addresses %j are %j', (typed, ips) => {
+  expect(normaliseIps(typed)).toBe(ips);
+});
+
+test.each([
+  ['0', '0'],
+  ['12.5', '12.5'],
+  ['12.50%', '12.5'],
+  ['7.05', '7.05'],
+  ['012', '12'],
+  ['100', '100'],
+  ['100.00', '100'],
+  ['100.01', null],
+  ['101', null],
+  ['-1', null],
+  ['12.345', null],
+  ['1e1', null],
+  ['', null],
+])('percentage %j is %j', (typed, percent) => {
+  expect(normalisePercent(typed)).toBe(percent);
+});
+
+test.each([
+  [undefined, '0'],
+  ['', '0'],
+  ['0', '0'],
+  ['1', '100'],
+  ['1,500', '150000'],
+  ['1.5', null],
+  ['-5', null],
+  ['ten', null],
+])('opening amount %j is %j paise', (typed, paise) => {
+  const checked = checkedOpening(typed);
+  expect('value' in checked ? String(checked.value) : null).toBe(paise);
+});
+
+describe('what is wrong is told at its field', () => {
+  const project = {
+    domain: 'lotusplay.example',
+    ip: '10.0.0.1',
+    projectName: 'Lotus',
+    projectUrl: 'https://lotusplay.example',
+    ggrPercent: '12',
+  };
+  test.each([
+    [{ domain: '://' }, { field: 'domain', message: texts.domainInvalid }],
+    [{ ip: 'here' }, { field: 'ip', message: texts.ipInvalid }],
+    [{ projectUrl: 'javascript:alert(1)' }, { field: 'project_url', message: texts.projectUrlInvalid }],
+    [{ projectUrl: 'lotusplay.example' }, { field: 'project_url', message: texts.projectUrlInvalid }],
+    [{ ggrPercent: '120' }, { field: 'ggr', message: texts.ggrInvalid }],
+  ])('%j', (change, problem) => {
+    expect(checkedProject({ ...project, ...change })).toEqual({ problem });
+  });
+
+  test('R47: a password of 8 to 72 characters that is neither phone nor username, and typed twice alike', () => {
+    const account = { phone: '9000000003', username: 'lotus.play' };
+    const problem = (password: string, confirmPassword?: string) =>
+      newPasswordProblem({ password, confirmPassword }, account, 'password')?.message ?? null;
+    expect(problem('seven77')).toBe(texts.passwordLength);
+    expect(problem('eight888')).toBeNull();
+    expect(problem('9000000003')).toBe(texts.passwordGuessable);
+    expect(problem('Lotus.Play')).toBe(texts.passwordGuessable);
+    expect(problem('eight888', 'eight889')).toBe('Password and Confirm Password do not match');
+  });
+});
+
+test('the first empty field is named, and only its first underscore becomes a space', () => {
+  expect(
+    missingField([
+      ['customername', ' '],
+      ['username', 'x'],
+    ]),
+  ).toBe('customername');
+  expect(missingField([['customername', 'x']])).toBeNull();
+  expect(texts.fieldRequired('project_name')).toBe('project name is required');
+  expect(texts.fieldRequired('plain_password')).toBe('plain password is required');
+});
+
+test('an edit is told by what it changes', () => {
+  expect(changesOf({ a: 1, b: ['x'] }, { a: 1, b: ['x'] })).toBeNull();
+  expect(changesOf({ a: 1, b: ['x'] }, { a: 2, b: ['x'] })).toEqual({ before: { a: 1 }, after: { a: 2 } });
+});

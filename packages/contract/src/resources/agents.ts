@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rupees, wordsText } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { list, listFields } from '../list.ts';
+import { accountStatuses, apiTypes } from '../statuses.ts';
+
+const status = z.enum(accountStatuses);
+const apiType = wordsText(apiTypes);
+
+const agent = renamed({
+  id: ['agentid', z.string()],
+  name: ['agentname', z.string()],
+  username: ['username', z.string()],
+  /** Only where the operator chose to list passwords; otherwise it is asked for one by one. Source: D2. */
+  password: ['plain_password', z.nullable(z.string())],
+  /** There is a copy that can be read back. */
+  passwordKept: ['password_kept', z.boolean()],
+  phone: ['phone', z.string()],
+  balancePaise: ['wallet', rupees],
+  status: ['status', status],
+  role: ['role', z.string()],
+  apiTypes: ['api_type', apiType],
+  createdAt: ['time', instant],
+  parent: ['created_by', z.string()],
+});
+export type Agent = z.output<typeof agent>;
+
+/** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
+const formFields = {
+  name: ['agentname', z.optional(line(60))],
+  username: ['username', z.optional(line(60))],
+  password: ['password', z.optional(line(200))],
+  status: ['status', z.optional(status)],
+  apiTypes: ['api_type', z.optional(apiType)],
+} as const;
+
+export const listAgents = endpoint({
+  method: 'GET',
+  path: '/admin/getAgents',
+  permission: 'Agent Whitelist',
+  summary: 'Agents in the caller’s scope; newest first',
+  query: renamed({ ...listFields, status: ['status', z.optional(status)] }),
+  responses: { ok: list('agents', agent) },
+});
+
+export const previewAgentId = endpoint({
+  method: 'GET',
+  path: '/admin/getNextAgentId',
+  permission: 'Agent Whitelist',
+  summary: 'The id that the next agent would get; the server assigns it on save',
+  responses: { ok: json(renamed({ id: ['nextAgentId', z.string()] })) },
+});
+
+export const addAgent = endpoint({
+  method: 'POST',
+  path: '/admin/addAgents',
+  permission: 'Agent Whitelist',
+  summary: 'Opens an agent below the caller, with its opening amount, once per request id',
+  body: json(
+    renamed({
+      ...formFields,
+      confirmPassword: ['confirmpassword', z.optional(line(200))],
+      phone: ['phone', z.optional(line(30))],
+      amount: ['amount', z.optional(line(20))],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(renamed({ message: ['message', z.string()], id: ['agentid', z.string()] })) },
+});
+
+export const editAgent = endpoint({
+  method: 'POST',
+  path: '/admin/editAgents',
+  permission: 'Agent Whitelist',
+  summary: 'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are',
+  body: json(renamed({ id: ['agentid', line(20)], ...formFields })),
+  responses: { ok: json(z.object({ message: z.string() })) },
+});
+
+export const revealAgentPassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/agent/password',
+  permission: 'Agent Whitelist',
+  summary: 'Reads the password of an agent back; recorded in the audit log',
+  body: json(renamed({ id: ['agentid', line(20)] })),
+  responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
+});

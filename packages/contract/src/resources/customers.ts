@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rupees, wordsText } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { list, listFields } from '../list.ts';
+import { accountStatuses, apiTypes } from '../statuses.ts';
+
+const status = z.enum(accountStatuses);
+const apiType = wordsText(apiTypes);
+
+const customer = renamed({
+  id: ['customerid', z.string()],
+  name: ['customername', z.string()],
+  username: ['username', z.string()],
+  /** Only where the operator chose to list passwords; otherwise it is asked for one by one. Source: D2. */
+  password: ['plain_password', z.nullable(z.string())],
+  /** There is a copy that can be read back. */
+  passwordKept: ['password_kept', z.boolean()],
+  phone: ['phone', z.string()],
+  balancePaise: ['wallet', rupees],
+  status: ['status', status],
+  role: ['role', z.string()],
+  domain: ['domain', z.string()],
+  ip: ['ip', z.string()],
+  projectName: ['project_name', z.string()],
+  projectUrl: ['project_url', z.string()],
+  apiTypes: ['api_type', apiType],
+  /** Percent, as text: `12.5`. */
+  ggrPercent: ['ggr', z.string()],
+  verifyKey: ['public_key', z.string()],
+  /** Its first characters, or the whole where passwords are listed; `null` when it can't be shown. Source: D3. */
+  secretKey: ['private_key', z.nullable(z.string())],
+  createdAt: ['date', instant],
+  parent: ['created_by', z.string()],
+});
+export type Customer = z.output<typeof customer>;
+
+/** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
+const formFields = {
+  name: ['customername', z.optional(line(60))],
+  username: ['username', z.optional(line(60))],
+  password: ['plain_password', z.optional(line(200))],
+  phone: ['phone', z.optional(line(30))],
+  status: ['status', z.optional(status)],
+  domain: ['domain', z.optional(line(300))],
+  ip: ['ip', z.optional(line(300))],
+  projectName: ['project_name', z.optional(line(60))],
+  projectUrl: ['project_url', z.optional(line(300))],
+  apiTypes: ['api_type', z.optional(apiType)],
+  ggrPercent: ['ggr', z.optional(line(10))],
+} as const;
+
+const listQuery = renamed({ ...listFields, status: ['status', z.optional(status)] });
+
+export const listCustomers = endpoint({
+  method: 'GET',
+  path: '/admin/getCustomers',
+  permission: 'Customer Whitelist',
+  summary: 'Customers in the caller’s scope; newest first',
+  query: listQuery,
+  responses: { ok: list('agents', customer) },
+});
+
+export const listAgentCustomers = endpoint({
+  method: 'GET',
+  path: '/admin/getParticularCustomers/{id}',
+  permission: 'Customer Whitelist',
+  summary: 'The customers of one agent in the caller’s scope; newest first',
+  params: renamed({ agentId: ['id', line(20)] }),
+  query: listQuery,
+  responses: { ok: list('agents', customer) },
+});
+
+export const previewCustomerId = endpoint({
+  method: 'GET',
+  path: '/admin/getNextId',
+  permission: 'Customer Whitelist',
+  summary: 'The id that the next customer would get; the server assigns it on save',
+  responses: { ok: json(renamed({ id: ['nextCustomerId', z.string()] })) },
+});
+
+export const addCustomer = endpoint({
+  method: 'POST',
+  path: '/admin/addCustomers',
+  permission: 'Customer Whitelist',
+  summary: 'Opens a customer below the caller or one of its agents, with keys and opening amount, once per request id',
+  body: json(
+    renamed({
+      ...formFields,
+      confirmPassword: ['confirmpassword', z.optional(line(200))],
+      amount: ['amount', z.optional(line(20))],
+      agentId: ['agentid', z.optional(line(20))],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: {
+    ok: json(
+      renamed({
+        message: ['message', z.string()],
+        id: ['customerid', z.string()],
+        /** Where the Secret Key can't be opened later, it is told here and never again. */
+        secretKey: ['private_key', z.nullable(z.string())],
+      }),
+    ),
+  },
+});
+
+export const editCustomer = endpoint({
+  method: 'POST',
+  path: '/admin/editCustomers',
+  permission: 'Customer Whitelist',
+  summary: 'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are',
+  body: json(renamed({ id: ['customerid', line(20)], ...formFields })),
+  responses: { ok: json(z.object({ message: z.string() })) },
+});
+
+export const revealCustomerPassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/customer/password',
+  permission: 'Customer Whitelist',
+  summary: 'Reads the password of a customer back; recorded in the audit log',
+  body: json(renamed({ id: ['customerid', line(20)] })),
+  responses: { ok: json(renamed({ password: ['plain_password', z.string()] })) },
+});
+
+export const revealSecretKey = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/customer/secretKey',
+  permission: 'Customer Whitelist',
+  summary: 'Opens the whole Secret Key of a customer; recorded in the audit log',
+  body: json(renamed({ id: ['customerid', line(20)] })),
+  responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },
+});
+
+export const rotateKeys = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/customer/rotateKeys',
+  permission: 'Customer Whitelist',
+  summary: 'Makes both keys of a customer anew; the old ones stop working at once',
+  body: json(renamed({ id: ['customerid', line(20)] })),
+  responses: {
+    ok: json(
+      renamed({
+        message: ['message', z.string()],
+        verifyKey: ['public_key', z.string()],
+        secretKey: ['private_key', z.nullable(z.string())],
+      }),
+    ),
+  },
+});
