@@ -12,8 +12,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import addonMsw from 'msw-storybook-addon';
 import { Link, MemoryRouter } from 'react-router';
 import type { StoryContext } from 'storybook/internal/types';
+import { configure } from 'storybook/test';
 import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
+
+// A busy machine is slower than the second that is waited by default; what never comes still fails.
+configure({ asyncUtilTimeout: 5_000 });
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;

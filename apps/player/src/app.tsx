@@ -1,4 +1,5 @@
 import { RequireSession } from '@cage/auth';
+import { useTranslate } from '@cage/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
@@ -21,11 +22,14 @@ const HistoryScreen = lazy(async () => ({
 const ProfileScreen = lazy(async () => ({
   default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
 }));
+const LimitsScreen = lazy(async () => ({ default: (await import('./screens/limits/limits-screen.tsx')).LimitsScreen }));
+const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/help-screen.tsx')).HelpScreen }));
 
 function Loading() {
+  const translate = useTranslate();
   return (
     <p role="status" className="p-6 text-muted-foreground">
-      Loading...
+      {translate('Loading...')}
     </p>
   );
 }
@@ -49,6 +53,8 @@ export function App() {
           <Route path="deposit/:code" element={<TrackerScreen />} />
           <Route path="history" element={<HistoryScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
+          <Route path="limits" element={<LimitsScreen />} />
+          <Route path="help" element={<HelpScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />
       </Routes>

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { LanguageProvider, preferredLanguage } from './messages/language.tsx';
 
 adoptCspNonce();
 startTheme();
@@ -12,12 +13,15 @@ startTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+const spoken = await preferredLanguage();
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider surface="player">
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </SessionProvider>
+    <LanguageProvider initial={spoken}>
+      <SessionProvider surface="player">
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SessionProvider>
+    </LanguageProvider>
   </StrictMode>,
 );

@@ -5,4 +5,5 @@ export * from './format/time.ts';
 export * from './patterns/index.ts';
 export * from './primitives/index.ts';
 export * from './theme.ts';
+export * from './translate.ts';
 export * from './use-media-query.ts';

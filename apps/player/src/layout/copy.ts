@@ -7,5 +7,9 @@ export const copy = {
   adults: '18+ only. Play with money you can afford to lose.',
   help: (line: string) => `Help line ${line}`,
   playMoney: 'Play money: no deposit, no withdrawal',
+  realityTitle: (minutes: number) => `You have been here for ${minutes} minutes`,
+  realityText: 'Take a moment: is it still fun?',
+  goOn: 'Go on',
+  seeLimits: 'See my limits',
   stay: 'You will be signed out in a minute. Touch the screen to stay.',
 } as const;

@@ -1,8 +1,10 @@
-import { copy } from './copy.ts';
+import { useCopy } from '@cage/ui';
+import { copy as english } from './copy.ts';
 import { site } from './site.ts';
 
 /** Stands on every page: for adults, where to find help, and whether the money is real. */
 export function LawfulFooter() {
+  const copy = useCopy(english);
   return (
     <p className="text-balance">
       {copy.adults}

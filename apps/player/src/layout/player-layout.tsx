@@ -1,15 +1,17 @@
 import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
 import { useSession } from '@cage/auth';
-import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster } from '@cage/ui';
+import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
 import { CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
+import { RealityCheck } from './reality-check.tsx';
 import { RouterLink } from './router-link.tsx';
 import { site } from './site.ts';
 
-const items = [
+/** The way around, at the thumb. */
+const itemsOf = (copy: typeof english) => [
   { to: '/wallet', label: copy.wallet, icon: Wallet },
   { to: '/deposit', label: copy.deposit, icon: Plus },
   { to: '/history', label: copy.history, icon: History },
@@ -17,6 +19,7 @@ const items = [
 ];
 
 function BalanceOf() {
+  const copy = useCopy(english);
   const { data } = useBalance();
   return (
     <p aria-live="polite" className="flex items-center gap-2">
@@ -37,6 +40,7 @@ export function PlayerLayout() {
 
 /** Balance and navigation around the page. */
 function Frame() {
+  const copy = useCopy(english);
   const { pathname } = useLocation();
   const { state } = useSession();
   useLiveEvents();
@@ -44,7 +48,7 @@ function Frame() {
     <LinkProvider link={RouterLink}>
       <PlayerShell
         brand={site.name}
-        items={items}
+        items={itemsOf(copy)}
         currentPath={pathname}
         balance={<BalanceOf />}
         footer={<LawfulFooter />}
@@ -58,6 +62,7 @@ function Frame() {
           <Outlet />
         </Suspense>
       </PlayerShell>
+      <RealityCheck />
       <Toaster />
     </LinkProvider>
   );

@@ -1,5 +1,5 @@
 import { type OwnRecharge, payMethodWords } from '@cage/contract';
-import { Badge, DateTime, Money } from '@cage/ui';
+import { Badge, DateTime, Money, useTranslate } from '@cage/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 
@@ -14,6 +14,7 @@ export function stateOf({ status, withdrawn }: OwnRecharge) {
 
 /** Deposits, newest first, each leading to its tracker. */
 export function RechargeList({ label, rows }: { label: string; rows: readonly OwnRecharge[] }) {
+  const translate = useTranslate();
   return (
     <ul aria-label={label} className="divide-y rounded-card border bg-surface">
       {rows.map((row) => {
@@ -24,10 +25,10 @@ export function RechargeList({ label, rows }: { label: string; rows: readonly Ow
               <span className="min-w-0 flex-1">
                 <Money paise={row.amountPaise} className="font-semibold" />
                 <span className="block truncate text-muted-foreground text-small">
-                  {payMethodWords[row.method]}, <DateTime value={row.requestedAt} />
+                  {translate(payMethodWords[row.method])}, <DateTime value={row.requestedAt} />
                 </span>
               </span>
-              <Badge tone={tone}>{word}</Badge>
+              <Badge tone={tone}>{translate(word)}</Badge>
               <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
             </Link>
           </li>

@@ -12,11 +12,11 @@ const UNITS = [
   [60_000, 'minute'],
 ] as const;
 
-const RELATIVE = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-
-/** `9 minutes ago`; `just now` below a minute. */
+/** `9 minutes ago`, in the language of the page; `just now` below a minute. */
 export function formatRelative(instant: Date, now: Date): string {
   const passedMs = instant.getTime() - now.getTime();
   const unit = UNITS.find(([ms]) => Math.abs(passedMs) >= ms);
-  return unit ? RELATIVE.format(Math.trunc(passedMs / unit[0]), unit[1]) : 'just now';
+  const language = globalThis.document?.documentElement.lang || 'en';
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return unit ? relative.format(Math.trunc(passedMs / unit[0]), unit[1]) : 'just now';
 }

@@ -1,6 +1,7 @@
 import { cx } from '../cx.ts';
 import { formatWholeRupees } from '../format/rupees.ts';
 import { Input } from '../primitives/input.tsx';
+import { useTranslate } from '../translate.ts';
 
 interface AmountInputProps {
   /** Digits as typed. */
@@ -12,6 +13,7 @@ interface AmountInputProps {
 
 /** An amount in whole rupees, typed or chosen. Stands inside a Field. */
 export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputProps) {
+  const translate = useTranslate();
   return (
     <div data-slot="amount-input" className="flex flex-col gap-3">
       <div className="relative">
@@ -28,7 +30,7 @@ export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputP
       </div>
       {quickAmounts.length > 0 ? (
         <fieldset className="grid grid-cols-3 gap-2">
-          <legend className="sr-only">Quick amounts</legend>
+          <legend className="sr-only">{translate('Quick amounts')}</legend>
           {quickAmounts.map((paise) => {
             const rupees = (paise / 100n).toString();
             const chosen = value === rupees;

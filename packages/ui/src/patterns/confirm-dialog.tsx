@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
+import { useTranslate } from '../translate.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -17,6 +18,7 @@ interface ConfirmDialogProps {
 /** Asks once before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, tone = 'primary', busy = false, onConfirm } = props;
+  const translate = useTranslate();
   return (
     <Dialog
       open={open}
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            Cancel
+            {translate('Cancel')}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}

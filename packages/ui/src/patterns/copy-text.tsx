@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx.ts';
 import { notify } from '../primitives/toaster.tsx';
+import { useTranslate } from '../translate.ts';
 
 interface CopyTextProps {
   text: string;
@@ -15,6 +16,7 @@ const SHOWN_MS = 2_000;
 /** Text in a monospace face with a button that copies it. */
 export function CopyText({ text, label, className }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
+  const translate = useTranslate();
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
@@ -30,7 +32,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
       <span className="min-w-0 break-all font-mono">{text}</span>
       <button
         type="button"
-        aria-label={`Copy ${label}`}
+        aria-label={translate(`Copy ${label}`)}
         className="inline-flex size-(--tap) shrink-0 items-center justify-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
         onClick={(event) => {
           event.stopPropagation();
@@ -40,7 +42,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
         <Icon aria-hidden className={cx('size-4', copied && 'text-positive')} />
       </button>
       <span role="status" className="sr-only">
-        {copied ? `${label} copied` : ''}
+        {copied ? translate(`${label} copied`) : ''}
       </span>
     </span>
   );

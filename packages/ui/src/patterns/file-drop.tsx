@@ -3,6 +3,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/button.tsx';
 import { useFieldControl } from '../primitives/field.tsx';
+import { useTranslate } from '../translate.ts';
 import { useBlobUrl } from './picture.tsx';
 
 interface FileDropProps {
@@ -23,6 +24,7 @@ const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 export function FileDrop({ accept, value, onChange, prompt, progress = null }: FileDropProps) {
   const { required: _, ...field } = useFieldControl();
   const [over, setOver] = useState(false);
+  const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const preview = useBlobUrl(value?.type.startsWith('image/') ? value : null);
   const drop = (event: DragEvent) => {
@@ -61,7 +63,7 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
           }}
         />
         {preview ? (
-          <img src={preview} alt="What you chose" className="max-h-48 rounded-control object-contain" />
+          <img src={preview} alt={translate('What you chose')} className="max-h-48 rounded-control object-contain" />
         ) : (
           <span className="flex flex-col items-center gap-1.5 text-muted-foreground">
             <ImageUp aria-hidden className="size-6" />
@@ -76,12 +78,12 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
           </span>
           <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
             <X aria-hidden className="size-4" />
-            Remove
+            {translate('Remove')}
           </Button>
         </div>
       ) : null}
       {progress === null ? null : (
-        <progress aria-label="Sending" className="h-1.5 w-full accent-accent" max={1} value={progress} />
+        <progress aria-label={translate('Sending')} className="h-1.5 w-full accent-accent" max={1} value={progress} />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 import { useLink } from './link.tsx';
 
 export interface PlayerNavItem {
@@ -22,6 +23,7 @@ interface PlayerShellProps {
 /** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
 export function PlayerShell({ brand, items, currentPath, balance, footer, children }: PlayerShellProps) {
   const Link = useLink();
+  const translate = useTranslate();
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
@@ -31,7 +33,7 @@ export function PlayerShell({ brand, items, currentPath, balance, footer, childr
       </header>
       <div className="flex flex-1 gap-8 px-4 md:py-4">
         <nav
-          aria-label="Main"
+          aria-label={translate('Main')}
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">

@@ -1,6 +1,7 @@
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 import { DateTime } from './date-time.tsx';
 
 export interface TimelineItem {
@@ -21,6 +22,7 @@ const tones = {
 
 /** What happened and what comes, from top to bottom. */
 export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+  const translate = useTranslate();
   return (
     <ol aria-label={label} data-slot="timeline" className="flex flex-col">
       {items.map(({ title, state, at, note }, index) => {
@@ -38,7 +40,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
             <div className="min-w-0 pb-4">
               <p className={cx('leading-7', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
                 {title}
-                <span className="sr-only">, {words[state]}</span>
+                <span className="sr-only">, {translate(words[state])}</span>
               </p>
               {at ? <DateTime value={at} className="text-muted-foreground text-small" /> : null}
               {note ? <div className="mt-0.5">{note}</div> : null}

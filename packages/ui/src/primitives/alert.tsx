@@ -2,6 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 
 const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
   variants: {
@@ -27,12 +28,13 @@ export interface AlertProps extends VariantProps<typeof alert> {
 /** Something to know about this page or section, in its place. */
 export function Alert({ tone, title, children, action, className }: AlertProps) {
   const Icon = icons[tone ?? 'info'];
+  const translate = useTranslate();
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} data-slot="alert" className={cx(alert({ tone }), className)}>
       <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {children}
+        {typeof children === 'string' ? translate(children) : children}
       </div>
       {action}
     </div>

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -12,6 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 /** A yes or no, with its label beside it. */
 export function Checkbox({ label, help, error, indeterminate = false, className, ...rest }: CheckboxProps) {
   const id = useId();
+  const translate = useTranslate();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div data-slot="checkbox" className={cx('flex flex-col gap-1', className)}>
@@ -36,7 +38,7 @@ export function Checkbox({ label, help, error, indeterminate = false, className,
       ) : null}
       {error ? (
         <p id={`${id}-error`} role="alert" className="pl-7 text-danger text-small">
-          {error}
+          {translate(error)}
         </p>
       ) : null}
     </div>

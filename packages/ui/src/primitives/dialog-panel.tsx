@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 import { Button } from './button.tsx';
 
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
@@ -50,6 +51,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
   const { placement, size, children, className } = props;
   const [asking, setAsking] = useState(false);
+  const translate = useTranslate();
   const opener = useRef<Element | null>(null);
   const close = (next: boolean) => {
     if (!next && dirty && !asking) setAsking(true);
@@ -84,7 +86,13 @@ export function DialogPanel(props: DialogProps) {
             </div>
             {titleHidden ? null : (
               // Without a tooltip: it has the focus at first, and a tooltip would take the first Escape.
-              <Button variant="ghost" size="icon" aria-label="Close" className="-mr-2" onClick={() => close(false)}>
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={translate('Close')}
+                className="-mr-2"
+                onClick={() => close(false)}
+              >
                 <X aria-hidden className="size-[18px]" />
               </Button>
             )}
@@ -98,12 +106,12 @@ export function DialogPanel(props: DialogProps) {
               role="alert"
               className="flex flex-wrap items-center justify-end gap-2 border-t bg-warning-soft px-5 py-3"
             >
-              <p className="mr-auto text-warning-soft-foreground">What you typed would be lost.</p>
+              <p className="mr-auto text-warning-soft-foreground">{translate('What you typed would be lost.')}</p>
               <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-                Keep editing
+                {translate('Keep editing')}
               </Button>
               <Button variant="danger" size="sm" onClick={() => close(false)}>
-                Discard
+                {translate('Discard')}
               </Button>
             </footer>
           ) : footer ? (

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
 
 interface ControlProps {
   id: string;
@@ -33,6 +34,7 @@ export interface FieldProps {
 /** A label above a control, help and error below it, tied together. */
 export function Field({ label, help, error, required, labelHidden = false, className, children }: FieldProps) {
   const id = useId();
+  const translate = useTranslate();
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
     id,
@@ -54,7 +56,7 @@ export function Field({ label, help, error, required, labelHidden = false, class
       {error ? (
         <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-danger text-small">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {error}
+          {translate(error)}
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { Inbox, RotateCcw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslate } from '../translate.ts';
 import { Button } from './button.tsx';
 
 interface EmptyStateProps {
@@ -30,16 +31,21 @@ interface FailureStateProps {
 
 /** Something could not be shown: why, and the way out, in its place. */
 export function FailureState({ title, message, requestId, onRetry }: FailureStateProps) {
+  const translate = useTranslate();
   return (
     <div role="alert" data-slot="failure-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-6 text-danger" />
       <p className="font-medium">{title}</p>
-      <p className="max-w-md text-muted-foreground">{message}</p>
-      {requestId ? <p className="font-mono text-muted-foreground text-small">Request {requestId}</p> : null}
+      <p className="max-w-md text-muted-foreground">{translate(message)}</p>
+      {requestId ? (
+        <p className="font-mono text-muted-foreground text-small">
+          {translate('Request')} {requestId}
+        </p>
+      ) : null}
       {onRetry ? (
         <Button variant="secondary" className="mt-1" onClick={onRetry}>
           <RotateCcw aria-hidden className="size-4" />
-          Retry
+          {translate('Retry')}
         </Button>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { useTranslate } from '../translate.ts';
 import { Spinner } from './spinner.tsx';
 
 const ERROR_MS = 4_000;
@@ -26,9 +27,10 @@ const icons = {
 /** Where toasts appear; once in an app. No style element: it works under a strict content security policy. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+  const translate = useTranslate();
   return (
     <section
-      aria-label="Notifications"
+      aria-label={translate('Notifications')}
       data-slot="toaster"
       className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
       onMouseEnter={handlers.startPause}
@@ -43,10 +45,10 @@ export function Toaster() {
             className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
           >
             {icons[type]}
-            <span className="min-w-0">{typeof message === 'string' ? message : null}</span>
+            <span className="min-w-0">{typeof message === 'string' ? translate(message) : null}</span>
             <button
               type="button"
-              aria-label="Dismiss"
+              aria-label={translate('Dismiss')}
               className="flex size-7 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
               onClick={() => toast.dismiss(id)}
             >

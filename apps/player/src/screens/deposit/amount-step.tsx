@@ -1,8 +1,8 @@
 import { ApiError, userMessageOf } from '@cage/api-client';
 import { type Output, type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
-import { Alert, AmountInput, Button, Field, formatWholeRupees } from '@cage/ui';
+import { Alert, AmountInput, Button, Field, formatWholeRupees, useCopy } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 
 interface AmountStepProps {
   options: Output<'getPaymentOptions'>['options'][number];
@@ -16,6 +16,7 @@ interface AmountStepProps {
 const QUICK = QUICK_AMOUNTS_PAISE.slice(0, 6);
 
 export function AmountStep({ options, amount, busy, error, onAmount, onNext }: AmountStepProps) {
+  const copy = useCopy(english);
   const { methods, minimumPaise, maximumPaise } = options;
   const [method, setMethod] = useState(methods[0] ?? 'upi');
   const field = error instanceof ApiError ? error.field : undefined;

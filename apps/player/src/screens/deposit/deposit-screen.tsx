@@ -1,14 +1,15 @@
 import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
-import { Alert, FailureState, formatRupees, Skeleton, Stepper } from '@cage/ui';
+import { Alert, FailureState, formatRupees, Skeleton, Stepper, useCopy } from '@cage/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { AmountStep } from './amount-step.tsx';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 
 /** Pays in, in three steps: amount, payment, proof. A rejected request comes back here with its amount filled in. */
 export function DepositScreen() {
+  const copy = useCopy(english);
   const [params] = useSearchParams();
   const again = params.get('amount') ?? '';
   const options = usePaymentOptions();

@@ -1,6 +1,6 @@
 import { payLines, type Started } from '@cage/api-client';
-import { Button, formatRupees, PayDetails } from '@cage/ui';
-import { copy } from './copy.ts';
+import { Button, formatRupees, PayDetails, useCopy } from '@cage/ui';
+import { copy as english } from './copy.ts';
 
 interface PayStepProps {
   started: Started;
@@ -9,6 +9,7 @@ interface PayStepProps {
 }
 
 export function PayStep({ started, onPaid, onBack }: PayStepProps) {
+  const copy = useCopy(english);
   const { upi, qrImageUrl } = started.payTo;
   return (
     <div className="flex flex-col gap-4">

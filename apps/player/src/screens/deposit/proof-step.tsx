@@ -1,7 +1,7 @@
 import { useProofForm } from '@cage/api-client';
 import { PROOF_TYPES } from '@cage/contract';
-import { Alert, Button, Field, FileDrop, Input } from '@cage/ui';
-import { copy } from './copy.ts';
+import { Alert, Button, Field, FileDrop, Input, useCopy } from '@cage/ui';
+import { copy as english } from './copy.ts';
 
 interface ProofStepProps {
   amount: string;
@@ -14,6 +14,7 @@ interface ProofStepProps {
 }
 
 export function ProofStep({ amount, busy, progress, onBack, ...options }: ProofStepProps) {
+  const copy = useCopy(english);
   const form = useProofForm(options);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>

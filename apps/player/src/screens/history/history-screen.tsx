@@ -1,9 +1,10 @@
 import { ApiError, useOwnRecharges, userMessageOf } from '@cage/api-client';
-import { Button, EmptyState, FailureState, Skeleton } from '@cage/ui';
+import { Button, EmptyState, FailureState, Skeleton, useCopy } from '@cage/ui';
 import { RechargeList } from '../../layout/recharge-list.tsx';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 
 function Deposits() {
+  const copy = useCopy(english);
   const list = useOwnRecharges();
   if (list.isError && !list.data) {
     return (
@@ -32,6 +33,7 @@ function Deposits() {
 
 /** Everything one has asked for, newest first. */
 export function HistoryScreen() {
+  const copy = useCopy(english);
   return (
     <div className="flex flex-col gap-4">
       <h1 className="font-semibold text-title">{copy.title}</h1>

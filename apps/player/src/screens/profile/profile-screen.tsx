@@ -14,11 +14,14 @@ import {
   formatDate,
   PasswordInput,
   Skeleton,
+  useCopy,
 } from '@cage/ui';
-import { LogOut } from 'lucide-react';
+import { ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { copy } from './copy.ts';
+import { Link } from 'react-router';
+import { LanguageSwitch } from '../../messages/language.tsx';
+import { copy as english } from './copy.ts';
 
 type Passwords = Input<'changePassword'>;
 
@@ -26,6 +29,7 @@ const isName = (name: string | undefined): name is keyof Passwords =>
   name === 'oldPassword' || name === 'newPassword' || name === 'confirmPassword';
 
 function ChangePassword() {
+  const copy = useCopy(english);
   const change = useChangePassword();
   const { actions } = useSession();
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' } });
@@ -73,6 +77,7 @@ function ChangePassword() {
 
 /** Who one is here, the own password, and the way out. */
 export function ProfileScreen() {
+  const copy = useCopy(english);
   const me = useMe();
   const { actions } = useSession();
   const [theme, setTheme] = useState(currentTheme);
@@ -104,6 +109,22 @@ export function ProfileScreen() {
           setTheme(next);
         }}
       />
+      <div className="flex items-center justify-between">
+        <span>{copy.language}</span>
+        <LanguageSwitch />
+      </div>
+      <nav aria-label={copy.title} className="divide-y rounded-card border bg-surface">
+        {[
+          { to: '/limits', label: copy.limits, icon: Gauge },
+          { to: '/help', label: copy.help, icon: LifeBuoy },
+        ].map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 hover:bg-muted">
+            <Icon aria-hidden className="size-5 text-muted-foreground" />
+            <span className="flex-1">{label}</span>
+            <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
+          </Link>
+        ))}
+      </nav>
       <Card className="p-5">
         <ChangePassword />
       </Card>

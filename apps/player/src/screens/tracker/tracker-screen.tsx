@@ -15,13 +15,17 @@ import {
   Skeleton,
   Timeline,
   type TimelineItem,
+  type Translate,
+  useCopy,
+  useTranslate,
 } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 
 /** Sent, being checked, and what came of it. */
-function stepsOf({ status, withdrawn, reason, requestedAt, decidedAt }: OwnRecharge): TimelineItem[] {
+function stepsOf(copy: typeof english, translate: Translate, recharge: OwnRecharge): TimelineItem[] {
+  const { status, withdrawn, reason, requestedAt, decidedAt } = recharge;
   const sent: TimelineItem = { title: copy.sent, state: 'done', at: requestedAt };
   if (status === 'waiting') {
     return [
@@ -35,10 +39,15 @@ function stepsOf({ status, withdrawn, reason, requestedAt, decidedAt }: OwnRecha
     return [sent, checked, { title: copy.credited, state: 'done', at: decidedAt, note: copy.creditedNote }];
   }
   const title = withdrawn ? copy.withdrawn : copy.rejected;
-  return [sent, checked, { title, state: 'failed', at: decidedAt, note: withdrawn ? null : reason }];
+  return [
+    sent,
+    checked,
+    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : translate(reason) },
+  ];
 }
 
 function Withdraw({ code }: { code: string }) {
+  const copy = useCopy(english);
   const withdraw = useWithdrawRecharge();
   const [asking, setAsking] = useState(false);
   return (
@@ -69,6 +78,8 @@ function Withdraw({ code }: { code: string }) {
 
 /** Follows one deposit; turns by itself when it is decided. */
 export function TrackerScreen() {
+  const copy = useCopy(english);
+  const translate = useTranslate();
   const { code = '' } = useParams();
   const { data, error, refetch } = useOwnRecharge(code);
   if (!data && error) {
@@ -97,14 +108,14 @@ export function TrackerScreen() {
         </p>
       </div>
       <Card className="p-5 pb-2" aria-live="polite">
-        <Timeline label={copy.title} items={stepsOf(data)} />
+        <Timeline label={copy.title} items={stepsOf(copy, translate, data)} />
       </Card>
       <DetailList
         className="rounded-card border bg-surface px-4"
         items={[
           { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
           { label: copy.utr, value: <CopyText text={data.utr} label={copy.utr} /> },
-          { label: copy.method, value: payMethodWords[data.method] },
+          { label: copy.method, value: translate(payMethodWords[data.method]) },
         ]}
       />
       {rejected ? (

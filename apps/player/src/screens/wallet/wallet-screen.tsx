@@ -1,13 +1,14 @@
 import { ApiError, useMe, useOwnRecharges, userMessageOf } from '@cage/api-client';
-import { buttonClass, Card, EmptyState, FailureState, Money, Skeleton } from '@cage/ui';
+import { buttonClass, Card, EmptyState, FailureState, Money, Skeleton, useCopy } from '@cage/ui';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RechargeList } from '../../layout/recharge-list.tsx';
-import { copy } from './copy.ts';
+import { copy as english } from './copy.ts';
 
 const RECENT = 3;
 
 function Recent() {
+  const copy = useCopy(english);
   const list = useOwnRecharges();
   if (list.isError && !list.data) {
     return (
@@ -22,6 +23,7 @@ function Recent() {
 
 /** What there is, and the way to more. */
 export function WalletScreen() {
+  const copy = useCopy(english);
   const me = useMe();
   if (me.isError && !me.data) {
     return (

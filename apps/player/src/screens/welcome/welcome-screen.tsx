@@ -1,12 +1,14 @@
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, PasswordInput } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { site } from '../../layout/site.ts';
-import { copy } from './copy.ts';
+import { LanguageSwitch } from '../../messages/language.tsx';
+import { copy as english } from './copy.ts';
 
 /** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
+  const copy = useCopy(english);
   const { state: came } = useLocation();
   const [params] = useSearchParams();
   const referral = params.get('ref');
@@ -15,10 +17,13 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const justRegistered = typeof came === 'object' && came !== null && 'registered' in came;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center">
-      <p className="mb-8 flex items-center gap-2.5 font-semibold text-title">
-        <img src="/favicon.svg" alt="" className="size-8" />
-        {site.name}
-      </p>
+      <div className="mb-8 flex items-center justify-between">
+        <p className="flex items-center gap-2.5 font-semibold text-title">
+          <img src="/favicon.svg" alt="" className="size-8" />
+          {site.name}
+        </p>
+        <LanguageSwitch />
+      </div>
       <h1 className="font-semibold text-figure">{copy.title}</h1>
       <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>

@@ -1,0 +1,62 @@
+import { paymentOptions } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
+import { HelpScreen } from './help-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Help',
+  component: HelpScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/help' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(paymentOptions())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000003',
+    );
+    await userEvent.click(canvas.getByText('How do I pay in?'));
+    await expect(canvas.getByText(/Choose an amount, pay it/)).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('How do I pay in?')).toBeVisible();
+  },
+});
+
+export const NobodyToCall = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no contact number yet. Use the help line.')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Payment options could not be loaded')).toBeVisible();
+    await expect(canvas.getByText('How do I pay in?')).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'हमसे चैट करें' })).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toBeVisible();
+  },
+});

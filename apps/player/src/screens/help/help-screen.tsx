@@ -1,0 +1,65 @@
+import { usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { Alert, buttonClass, Card, FailureState, Skeleton, useCopy } from '@cage/ui';
+import { MessageCircle, Phone } from 'lucide-react';
+import { Link } from 'react-router';
+import { site } from '../../layout/site.ts';
+import { copy as english } from './copy.ts';
+
+function Contact() {
+  const copy = useCopy(english);
+  const { data, error, refetch } = usePaymentOptions();
+  if (error && !data) {
+    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined) return <Skeleton className="h-12 w-full" />;
+  if (!data?.contactPhone) return <p className="text-muted-foreground">{copy.noContact}</p>;
+  const { contactPhone, chatCountryCode } = data;
+  return (
+    <div className="flex flex-col gap-3">
+      <a
+        href={`https://wa.me/${chatCountryCode}${contactPhone}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass({ size: 'lg' })}
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        {copy.chat}
+      </a>
+      <a href={`tel:+${chatCountryCode}${contactPhone}`} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        <Phone aria-hidden className="size-5" />
+        <span className="figures">
+          +{chatCountryCode} {contactPhone}
+        </span>
+      </a>
+    </div>
+  );
+}
+
+/** Whom to talk to, and the questions people ask first. */
+export function HelpScreen() {
+  const copy = useCopy(english);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-semibold text-title">{copy.title}</h1>
+      {site.helpLine ? <Alert tone="info">{copy.line(site.helpLine)}</Alert> : null}
+      <section className="flex flex-col gap-3">
+        <h2 className="font-semibold">{copy.contact}</h2>
+        <Contact />
+      </section>
+      <section className="flex flex-col gap-3">
+        <h2 className="font-semibold">{copy.questions}</h2>
+        <Card className="divide-y px-4">
+          {copy.answers.map(({ question, answer }) => (
+            <details key={question} className="py-1">
+              <summary className="flex min-h-11 items-center font-medium">{question}</summary>
+              <p className="pb-3 text-muted-foreground">{answer}</p>
+            </details>
+          ))}
+        </Card>
+      </section>
+      <Link to="/limits" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+        {copy.limits}
+      </Link>
+    </div>
+  );
+}

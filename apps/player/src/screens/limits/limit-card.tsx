@@ -1,0 +1,146 @@
+import { useCancelPlayLimit, useConfirmPlayLimit, userMessageOf, useSetPlayLimit } from '@cage/api-client';
+import type { LimitKind, PlayLimit } from '@cage/contract';
+import {
+  Alert,
+  Button,
+  Card,
+  Dialog,
+  Field,
+  formatDateTime,
+  formatWholeRupees,
+  Input,
+  notify,
+  useCopy,
+} from '@cage/ui';
+import { type SyntheticEvent, useState } from 'react';
+import { copy as english } from './copy.ts';
+
+/** A new limit, typed. Empty is none. */
+function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) {
+  const copy = useCopy(english);
+  const set = useSetPlayLimit();
+  const [text, setText] = useState(limit.limitPaise === null ? '' : String(limit.limitPaise / 100n));
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const { kind, period } = limit;
+    set.mutate(
+      { kind, period, amount: text.trim() === '' ? null : text.trim() },
+      {
+        onSuccess: ({ message }) => {
+          notify.success(message);
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={copy.dialogTitle(copy.kinds[limit.kind], copy.periods[limit.period])}
+      footer={
+        <Button type="submit" form="limit-form" busy={set.isPending} className="w-full">
+          {copy.save}
+        </Button>
+      }
+    >
+      <form id="limit-form" noValidate onSubmit={send}>
+        <Field label={copy.amount} help={copy.amountHelp} error={set.error ? userMessageOf(set.error) : undefined}>
+          <Input
+            inputMode="numeric"
+            autoComplete="off"
+            className="figures"
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value.replace(/[,\s₹]/g, ''));
+              set.reset();
+            }}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A raise that waits: when it can be confirmed, and the way to leave it. */
+function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> } }) {
+  const copy = useCopy(english);
+  const confirm = useConfirmPlayLimit();
+  const cancel = useCancelPlayLimit();
+  const { kind, period, raise } = limit;
+  const told = (message: string) => notify.success(message);
+  const wanted = raise.limitPaise === null ? copy.none : formatWholeRupees(raise.limitPaise);
+  const problem = confirm.error ?? cancel.error;
+  return (
+    <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
+      <p className="text-small">{copy.raise(wanted, formatDateTime(raise.confirmableAt))}</p>
+      {problem ? <Alert tone="danger">{userMessageOf(problem)}</Alert> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          disabled={raise.confirmableAt > new Date()}
+          busy={confirm.isPending}
+          onClick={() => confirm.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
+        >
+          {copy.confirm}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={cancel.isPending}
+          onClick={() => cancel.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
+        >
+          {copy.keep}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The limits of one kind over the three periods, with what is used of each. */
+export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly PlayLimit[] }) {
+  const copy = useCopy(english);
+  const [editing, setEditing] = useState<PlayLimit | null>(null);
+  return (
+    <Card className="p-5 pb-2">
+      <h2 className="font-semibold">{copy.kinds[kind]}</h2>
+      <ul className="divide-y">
+        {limits.map((limit) => {
+          const { period, limitPaise, usedPaise, raise } = limit;
+          const share = limitPaise && limitPaise > 0n ? Number((usedPaise * 100n) / limitPaise) : 0;
+          return (
+            <li key={period} className="py-3">
+              <div className="flex items-center gap-3">
+                <div className="min-w-0 flex-1">
+                  <p className="text-muted-foreground text-small">{copy.periods[period]}</p>
+                  <p className="figures font-medium">
+                    {limitPaise === null ? copy.none : formatWholeRupees(limitPaise)}
+                  </p>
+                </div>
+                <Button
+                  variant="secondary"
+                  aria-label={`${copy.change}: ${copy.dialogTitle(copy.kinds[kind], copy.periods[period])}`}
+                  onClick={() => setEditing(limit)}
+                >
+                  {copy.change}
+                </Button>
+              </div>
+              {limitPaise === null ? null : (
+                <>
+                  <progress
+                    className="mt-2 h-1.5 w-full accent-accent"
+                    aria-label={copy.used(formatWholeRupees(usedPaise))}
+                    max={100}
+                    value={Math.min(Math.max(share, 0), 100)}
+                  />
+                  <p className="text-muted-foreground text-small">{copy.used(formatWholeRupees(usedPaise))}</p>
+                </>
+              )}
+              {raise ? <Raise limit={{ ...limit, raise }} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+      {editing ? <LimitDialog limit={editing} onClose={() => setEditing(null)} /> : null}
+    </Card>
+  );
+}

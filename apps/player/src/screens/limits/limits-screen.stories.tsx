@@ -1,0 +1,166 @@
+import { playLimits } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
+import { LimitsScreen } from './limits-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Limits',
+  component: LimitsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/limits' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.returns(playLimits())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹5,000')).toBeVisible();
+    await expect(canvas.getByText('₹1,500 used')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Limits and breaks' })).toBeVisible();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPlayLimits.returns(
+        playLimits({ limits: playLimits().limits.map((limit) => ({ ...limit, limitPaise: null, raise: null })) }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('No limit')).toHaveLength(9);
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your limits could not be loaded')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const LoweringIsSavedAtOnce = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.setPlayLimit.answers(({ kind, period, amount }) => {
+        if (kind !== 'deposit' || period !== 'day' || amount !== '1000') throw new Error('Another limit was sent');
+        return { message: 'Limit saved. It binds from now on' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change: Deposits limit for 24 hours' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.clear(dialog.getByLabelText('Limit in rupees'));
+    await userEvent.type(dialog.getByLabelText('Limit in rupees'), '1,000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Limit saved. It binds from now on')).toBeInTheDocument();
+  },
+});
+
+export const AmountRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('Enter a valid amount', 'limit')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change: Losses limit for 7 days' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Limit in rupees'), '10.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Enter a valid amount')).toBeVisible();
+    await expect(dialog.getByLabelText('Limit in rupees')).toHaveValue('10.5');
+  },
+});
+
+export const RaiseIsConfirmedAfterADay = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPlayLimits.returns(
+        playLimits({
+          limits: playLimits().limits.map((limit) =>
+            limit.raise
+              ? { ...limit, raise: { ...limit.raise, confirmableAt: new Date('2026-11-20T08:00:00Z') } }
+              : limit,
+          ),
+        }),
+      ),
+      mock.confirmPlayLimit.returns({ message: 'New limit confirmed' }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('New limit confirmed')).toBeInTheDocument();
+  },
+});
+
+export const RaiseIsLeft = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns({ message: 'The limit stays as it is' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
+    await expect(await screen.findByText('The limit stays as it is')).toBeInTheDocument();
+  },
+});
+
+export const BreakAsksTwice = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startPause.returns({ message: 'Your break has begun. You can still withdraw' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: '6 months' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.getByText('Self-exclusion, 6 months')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await expect(await screen.findByText('Your break has begun. You can still withdraw')).toBeInTheDocument();
+  },
+});
+
+export const ShorterBreakRefused = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPlayLimits.returns(playLimits({ pause: { kind: 'time-out', until: new Date('2026-12-20T08:35:09Z') } })),
+      mock.startPause.refuses('Your break already lasts longer', 'days'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('You are on a break until 2026-12-20 14:05:09')).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: '1 day' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Begin the break' }));
+    await expect(await canvas.findByText('Your break already lasts longer')).toBeVisible();
+  },
+});
+
+export const RealityCheckIsSaved = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns({ message: 'Reality check saved' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tell me how long I have been here'), '15');
+    await expect(await screen.findByText('Reality check saved')).toBeInTheDocument();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'सीमाएँ और विराम' })).toBeVisible();
+    await expect(canvas.getByText('₹1,500 इस्तेमाल')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹5,000')).toBeVisible();
+  },
+});

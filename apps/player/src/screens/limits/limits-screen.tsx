@@ -1,0 +1,66 @@
+import { ApiError, usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
+import { limitKinds, realityChecks } from '@cage/contract';
+import { Card, FailureState, Field, notify, Select, Skeleton, useCopy } from '@cage/ui';
+import { copy as english } from './copy.ts';
+import { LimitCard } from './limit-card.tsx';
+import { PauseCard } from './pause-card.tsx';
+
+function RealityCheck({ minutes }: { minutes: number | null }) {
+  const copy = useCopy(english);
+  const set = useSetRealityCheck();
+  return (
+    <Card className="flex flex-col gap-3 p-5">
+      <h2 className="font-semibold">{copy.reality}</h2>
+      <Field label={copy.realityLabel} error={set.error ? userMessageOf(set.error) : undefined}>
+        <Select
+          value={String(minutes)}
+          options={realityChecks.map((every) => ({
+            value: String(every),
+            label: every === null ? copy.never : copy.every(every),
+          }))}
+          onChange={(event) =>
+            set.mutate(
+              { minutes: event.target.value === 'null' ? null : Number(event.target.value) },
+              { onSuccess: ({ message }) => notify.success(message) },
+            )
+          }
+        />
+      </Field>
+    </Card>
+  );
+}
+
+/** What a player allows itself: limits, breaks, and being told the time. */
+export function LimitsScreen() {
+  const copy = useCopy(english);
+  const { data, error, refetch } = usePlayLimits();
+  if (error && !data) {
+    return (
+      <FailureState
+        title={copy.failed}
+        message={userMessageOf(error)}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      <header>
+        <h1 className="font-semibold text-title">{copy.title}</h1>
+        <p className="mt-1 text-muted-foreground">{copy.lead}</p>
+      </header>
+      {data ? (
+        <>
+          {limitKinds.map((kind) => (
+            <LimitCard key={kind} kind={kind} limits={data.limits.filter((limit) => limit.kind === kind)} />
+          ))}
+          <PauseCard pause={data.pause} />
+          <RealityCheck minutes={data.realityCheckMinutes} />
+        </>
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { userMessageOf, useStartPause } from '@cage/api-client';
+import { type PauseKind, type PlayPause, pauseKindNames, pauseKinds } from '@cage/contract';
+import { Alert, Button, Card, ConfirmDialog, formatDateTime, notify, useCopy } from '@cage/ui';
+import { useState } from 'react';
+import { copy as english } from './copy.ts';
+
+interface Choice {
+  kind: PauseKind;
+  days: number | null;
+}
+type Length = keyof (typeof english)['lengths'];
+
+/** Stops play for a while or for good. Asks twice, for it can't be taken back. */
+export function PauseCard({ pause }: { pause: PlayPause | null }) {
+  const copy = useCopy(english);
+  const start = useStartPause();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [asking, setAsking] = useState(false);
+  const running = pause?.until ? copy.onPause(formatDateTime(pause.until)) : copy.excluded;
+  const begin = () => {
+    if (!choice) return;
+    start.mutate(choice, {
+      onSuccess: ({ message }) => notify.success(message),
+      onSettled: () => setAsking(false),
+    });
+  };
+  return (
+    <Card className="flex flex-col gap-4 p-5">
+      <div>
+        <h2 className="font-semibold">{copy.pauseTitle}</h2>
+        <p className="text-muted-foreground">{copy.pauseLead}</p>
+      </div>
+      {pause ? <Alert tone="warning">{running}</Alert> : null}
+      {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
+      {pauseKindNames.map((kind) => (
+        <fieldset key={kind} className="flex flex-col gap-2">
+          <legend className="mb-2 font-medium">{copy.pauseKinds[kind]}</legend>
+          <div className="grid grid-cols-2 gap-2">
+            {pauseKinds[kind].days.map((days) => (
+              <label
+                key={String(days)}
+                className="flex min-h-12 items-center gap-2.5 rounded-control border border-border-strong bg-surface px-3 has-checked:border-accent has-checked:bg-accent-soft"
+              >
+                <input
+                  type="radio"
+                  name="pause"
+                  className="size-[18px] accent-accent"
+                  checked={choice?.kind === kind && choice.days === days}
+                  onChange={() => {
+                    setChoice({ kind, days });
+                    start.reset();
+                  }}
+                />
+                {copy.lengths[String(days) as Length]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <Button variant="danger" disabled={choice === null} onClick={() => setAsking(true)}>
+        {copy.begin}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={copy.beginTitle}
+        confirm={copy.begin}
+        tone="danger"
+        busy={start.isPending}
+        onConfirm={begin}
+      >
+        {choice ? (
+          <p className="mb-2 font-medium">
+            {copy.pauseKinds[choice.kind]}, {copy.lengths[String(choice.days) as Length]}
+          </p>
+        ) : null}
+        <p>{copy.beginText}</p>
+      </ConfirmDialog>
+    </Card>
+  );
+}
