@@ -10,4 +10,5 @@ export * from './play.ts';
 export * from './proof-form.ts';
 export * from './query-provider.ts';
 export * from './recharges.ts';
+export * from './reports.ts';
 export * from './session.ts';

@@ -5,6 +5,7 @@ import * as customers from './resources/customers.ts';
 import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
+import * as reports from './resources/reports.ts';
 import * as session from './resources/session.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
@@ -24,6 +25,7 @@ export const contract = {
   ...endpointsOf(notifications),
   ...endpointsOf(agents),
   ...endpointsOf(customers),
+  ...endpointsOf(reports),
 };
 
 export type Contract = typeof contract;

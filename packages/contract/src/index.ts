@@ -16,6 +16,7 @@ export * from './resources/customers.ts';
 export * from './resources/notifications.ts';
 export * from './resources/play.ts';
 export * from './resources/recharges.ts';
+export * from './resources/reports.ts';
 export * from './resources/session.ts';
 export * from './statuses.ts';
 export * from './texts.ts';

@@ -7,6 +7,20 @@ export const rechargeStatuses = {
 export type RechargeStatus = keyof typeof rechargeStatuses;
 export type Decision = Exclude<RechargeStatus, 'waiting'>;
 
+/** How a bet stands. What pays anything is a win; a void gives the stake back. Source: R50. */
+export const betStatuses = {
+  pending: { wire: 0, word: 'Pending' },
+  win: { wire: 1, word: 'Win' },
+  loss: { wire: 2, word: 'Loss' },
+  void: { wire: 3, word: 'Void' },
+} as const;
+export type BetStatus = keyof typeof betStatuses;
+
+export const chipsTypes = ['online', 'other'] as const;
+/** How chips moved: against money paid outside, or by hand. Source: R10. */
+export type ChipsType = (typeof chipsTypes)[number];
+export const chipsTypeWords: Record<ChipsType, string> = { online: 'Online', other: 'Other' };
+
 export const accountStatuses = ['Active', 'InActive', 'Suspended'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 

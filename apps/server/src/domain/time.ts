@@ -7,9 +7,12 @@ const INDIA = new Intl.DateTimeFormat('sv-SE', {
 /** An instant as people in India read it: 2026-11-20 14:05:09. Source: D9. */
 export const indianDateTime = (instant: Date): string => INDIA.format(instant);
 
+/** The Indian day that an instant falls in: 2026-11-20. */
+export const indianDay = (instant: Date): string => indianDateTime(instant).slice(0, 10);
+
 /** The start of the Indian day that an instant falls in. */
 export function startOfIndianDay(instant: Date): Date {
-  return new Date(`${indianDateTime(instant).slice(0, 10)}T00:00:00+05:30`);
+  return new Date(`${indianDay(instant)}T00:00:00+05:30`);
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -3,6 +3,9 @@ import type { CsvColumns } from '../http/csv.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { agentsCsv, customersCsv } from './people/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
+import { betsCsv } from './reports/bets.ts';
+import { chipsCsv, mintedCsv } from './reports/chips.ts';
+import { ggrCsv, walletMovesCsv } from './reports/customers.ts';
 
 /** One table of columns for every list of the contract: a missing one does not compile. */
 export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
@@ -15,4 +18,10 @@ export const csvTables: CsvTables = {
   listAgents: agentsCsv,
   listCustomers: customersCsv,
   listAgentCustomers: customersCsv,
+  listBets: betsCsv,
+  listWalletMoves: walletMovesCsv,
+  listChips: chipsCsv,
+  listAgentChips: chipsCsv,
+  listMintedChips: mintedCsv,
+  listGgr: ggrCsv,
 };

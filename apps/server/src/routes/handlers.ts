@@ -21,6 +21,9 @@ import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/
 import { getPaymentOptions, startRecharge } from './recharges/pay-in.ts';
 import { claimRecharge, countPending, getProof, listPendingRecharges, watchEvents } from './recharges/queue.ts';
 import { submitRecharge } from './recharges/submit.ts';
+import { listBets } from './reports/bets.ts';
+import { listAgentChips, listChips, listMintedChips } from './reports/chips.ts';
+import { listGgr, listWalletMoves } from './reports/customers.ts';
 import { changePassword } from './session/change-password.ts';
 import { registerPlayer } from './session/register.ts';
 import { checkSession, getMe, getSite, resumeSession, signOut } from './session/session.ts';
@@ -78,4 +81,10 @@ export const handlers: Handlers = {
   revealCustomerPassword,
   revealSecretKey,
   rotateKeys,
+  listBets,
+  listWalletMoves,
+  listChips,
+  listAgentChips,
+  listMintedChips,
+  listGgr,
 };

@@ -4,6 +4,17 @@ const DEFAULT_LIMIT = 50;
 /** The number of rows of a page: what was asked for, 500 at most. Source: D10. */
 export const pageSize = (limit: number | undefined): number => Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MAX_LIMIT);
 
+/** The page that a list was asked for. */
+export const pageOf = (input: {
+  sort?: string | undefined;
+  cursor?: string | undefined;
+  limit?: number | undefined;
+}) => ({
+  sort: input.sort,
+  cursor: input.cursor,
+  limit: pageSize(input.limit),
+});
+
 /** The id a page goes on from, out of the cursor that the page before answered; a strange cursor starts anew. */
 export function idOfCursor(cursor: string | undefined): number | undefined {
   return cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined;

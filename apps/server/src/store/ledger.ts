@@ -5,12 +5,21 @@ import { named, sql } from './database/sql.ts';
 export interface Movement {
   /** Unique over the whole ledger: `recharge:812`. The same key never moves money twice. */
   key: string;
-  kind: 'mint' | 'recharge' | 'chips' | 'opening' | 'hold' | 'release' | 'payout' | 'reversal';
+  kind: 'mint' | 'recharge' | 'chips' | 'opening' | 'hold' | 'release' | 'payout' | 'reversal' | 'bet' | 'settlement';
   at: Date;
   actorId: number | null;
   actedForId: number | null;
   note?: string;
   entries: readonly Entry[];
+  /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
+  owingWalletId?: bigint;
+}
+
+/** What a movement did to a wallet. */
+export interface Moved {
+  walletId: bigint;
+  beforePaise: Paise;
+  afterPaise: Paise;
 }
 
 export interface Entry {
@@ -39,7 +48,7 @@ interface LockedWallet {
   balance_paise: bigint;
 }
 
-function assertSound({ key, entries }: Movement): void {
+function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
   const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   const wallets = new Set(entries.map(({ walletId }) => walletId));
   if (
@@ -49,6 +58,9 @@ function assertSound({ key, entries }: Movement): void {
     entries.some((e) => e.amountPaise === 0n)
   ) {
     throw new Error(`Movement ${key} is not sound: it needs two or more entries, one a wallet, that sum to zero`);
+  }
+  if (owingWalletId !== undefined && kind !== 'settlement') {
+    throw new Error(`Movement ${key} is not sound: only a settlement may take a wallet below zero`);
   }
 }
 
@@ -62,14 +74,19 @@ export function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Prom
   );
 }
 
+/** Movements that the chips reports show: between an account and one above it. Source: R10. */
+const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout'];
+const ONLINE_KINDS = ['recharge', 'payout'];
+
 /**
- * Moves money: the only function that does. Locks the wallets, refuses to take one below zero (MINT apart), and writes
- * the transaction, its entries and the balances in one statement. Throws InsufficientBalance; a key that exists throws
- * a unique violation of `ledger_transactions_key_key`. Source: R8, R9.
+ * Moves money: the only function that does. Locks the wallets, refuses to take one below zero (MINT and the owing wallet
+ * of a settlement apart), and writes the transaction, its entries, the balances and the row of the chips report in one
+ * statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
+ * Source: R8, R9.
  */
-export async function postLedger(tx: Transaction, movement: Movement): Promise<void> {
+export async function postLedger(tx: Transaction, movement: Movement): Promise<Moved[]> {
   assertSound(movement);
-  const { key, kind, at, actorId, actedForId, note, entries } = movement;
+  const { key, kind, at, actorId, actedForId, note, entries, owingWalletId } = movement;
   const locked = await lockWallets(
     tx,
     entries.map(({ walletId }) => walletId),
@@ -77,25 +94,36 @@ export async function postLedger(tx: Transaction, movement: Movement): Promise<v
   for (const { walletId, amountPaise } of entries) {
     const wallet = locked.find(({ id }) => id === walletId);
     if (!wallet) throw new Error(`Wallet ${walletId} does not exist`);
-    if (wallet.kind !== 'mint' && wallet.balance_paise + amountPaise < 0n) {
+    if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
+    if (wallet.balance_paise + amountPaise < 0n) {
       throw new InsufficientBalance(walletId, wallet.balance_paise, -amountPaise);
     }
   }
-  await tx.query(
+  return tx.query<Moved>(
     named(
       'post-ledger',
       sql`with posted as (
             insert into ledger_transactions (key, kind, at, actor_id, acted_for_id, note)
             values (${key}, ${kind}, ${at}, ${actorId}::int, ${actedForId}::int, ${note ?? null}::text) returning id
           ), moved as (
-            update wallets w set balance_paise = w.balance_paise + e.amount, entry_count = w.entry_count + 1
+            update wallets w set balance_paise = w.balance_paise + e.amount, entry_count = w.entry_count + 1,
+              owes = w.balance_paise + e.amount < 0 and (w.owes or coalesce(w.id = ${owingWalletId ?? null}::bigint, false))
             from unnest(${entries.map((e) => e.walletId)}::bigint[], ${entries.map((e) => e.amountPaise)}::bigint[]) as e (wallet, amount)
             where w.id = e.wallet
-            returning w.id, w.entry_count, e.amount, w.balance_paise
+            returning w.id, w.kind, w.account_id, w.entry_count, e.amount, w.balance_paise - e.amount as before, w.balance_paise as after
+          ), chips as (
+            insert into chips_moves (transaction_id, online, upline_id, downline_id, amount_paise, upline_before_paise,
+                                     upline_after_paise, downline_before_paise, downline_after_paise, at)
+            select posted.id, ${kind}::text = any(${ONLINE_KINDS}::text[]), ua.id, da.id, abs(d.amount), u.before, u.after,
+                   d.before, d.after, ${at}::timestamptz
+            from posted, moved u join accounts ua on ua.id = u.account_id, moved d join accounts da on da.id = d.account_id
+            where ${kind}::text = any(${CHIPS_KINDS}::text[]) and ua.id <> da.id and starts_with(da.path, ua.path)
           )
-          insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise)
-          select posted.id, moved.id, moved.entry_count, moved.amount, moved.balance_paise - moved.amount, moved.balance_paise
-          from moved, posted`,
+          insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise, at, customer_id)
+          select posted.id, moved.id, moved.entry_count, moved.amount, moved.before, moved.after, ${at}::timestamptz, c.id
+          from posted, moved
+          left join accounts c on c.id = moved.account_id and c.level = 'customer' and moved.kind = 'main'
+          returning wallet_id as "walletId", before_paise as "beforePaise", after_paise as "afterPaise"`,
     ),
   );
 }
@@ -115,7 +143,8 @@ export interface Books {
 
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
- * each other without gaps; every transaction sums to zero; only MINT is negative. Source: R11, M1-M3.
+ * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement.
+ * Source: R11, M1-M3, R9.
  */
 export function verifyLedger(database: Database): Promise<Books> {
   return database.snapshot(async (tx) => {
@@ -130,7 +159,8 @@ export function verifyLedger(database: Database): Promise<Books> {
       )
       select
         (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
-        (select count(*) from wallets where kind <> 'mint' and balance_paise < 0) as negative,
+        (select count(*) from wallets w left join accounts a on a.id = w.account_id
+          where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
         (select count(*) from wallets w left join sums s on s.wallet_id = w.id
           where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
         (select count(*) from steps where before_paise <> previous_paise or seq <> position) as gaps,

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { durableParameters, SyncingFS } from './syncing-fs.ts';
 
@@ -23,7 +24,12 @@ const tell = (message: FromWorker) => port.postMessage(message);
 
 const { folder, syncs } = workerData as WorkerOptions;
 const syncing = syncs ? new SyncingFS(folder) : null;
-const database = new PGlite({ fs: syncing ?? new NodeFS(folder), startParams: durableParameters });
+const database = new PGlite({
+  fs: syncing ?? new NodeFS(folder),
+  startParams: durableParameters,
+  // For contains-search; the migrations create it.
+  extensions: { pg_trgm },
+});
 
 /** A commit that syncs nothing can be lost although it was acknowledged: then there is nothing to serve. */
 async function proveSync(): Promise<boolean> {

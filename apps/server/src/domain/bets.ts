@@ -1,0 +1,42 @@
+import type { BetStatus, Paise } from '@cage/contract';
+
+/** How a settled bet ended, by its gross payout: what pays anything is a win. Source: R50, R51. */
+export const outcomeOf = (payoutPaise: Paise): BetStatus => (payoutPaise > 0n ? 'win' : 'loss');
+
+/** Sums over bets: what is settled by how it ended, and what is pending apart. */
+export interface BetSums {
+  pendingCount: number;
+  pendingPaise: Paise;
+  voidCount: number;
+  winCount: number;
+  winStakePaise: Paise;
+  winPayoutPaise: Paise;
+  lossCount: number;
+  lossPaise: Paise;
+}
+
+export interface BetTotals {
+  /** Bets of the whole filter, pending and void ones included. */
+  count: number;
+  betsPaise: Paise;
+  winningsPaise: Paise;
+  lostPaise: Paise;
+  ggrPaise: Paise;
+  pendingCount: number;
+  pendingPaise: Paise;
+}
+
+/** Total Bets, Total Winnings and Total GGR over settled bets; stakes that are pending stand apart. Source: R51. */
+export function totalsOf(sums: BetSums): BetTotals {
+  const { pendingCount, pendingPaise, voidCount, winCount, winStakePaise, winPayoutPaise, lossCount, lossPaise } = sums;
+  const betsPaise = winStakePaise + lossPaise;
+  return {
+    count: pendingCount + voidCount + winCount + lossCount,
+    betsPaise,
+    winningsPaise: winPayoutPaise - winStakePaise,
+    lostPaise: lossPaise,
+    ggrPaise: betsPaise - winPayoutPaise,
+    pendingCount,
+    pendingPaise,
+  };
+}

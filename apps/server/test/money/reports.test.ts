@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { BetRefused } from '../../src/store/bets.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { verifyLedger } from '../../src/store/ledger.ts';
+import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
+import { get, type House, openHouse } from '../support/house.ts';
+import { at, fund } from '../support/tree.ts';
+
+const HISTORIES = Number(process.env.HISTORIES ?? 30);
+const DAY_MS = 24 * 60 * 60_000;
+
+const step = fc.record({
+  who: fc.constantFrom('player' as const, 'otherPlayer' as const),
+  amountPaise: fc.bigInt({ min: 1n, max: 500_000n }),
+  /** Nothing yet, taken back, lost, or paid. */
+  end: fc.oneof(
+    fc.constant('pending' as const),
+    fc.constant('void' as const),
+    fc.constant(0n),
+    fc.bigInt({ min: 1n, max: 900_000n }),
+  ),
+  /** Around midnight in India, over three days. */
+  placedMs: fc.oneof(fc.integer({ min: 0, max: 3 * DAY_MS }), fc.constantFrom(DAY_MS - 1, DAY_MS, 2 * DAY_MS - 1)),
+});
+
+const MIDNIGHT = new Date('2026-11-17T18:30:00.000Z');
+const customerOf = { player: 'customer', otherPlayer: 'otherCustomer' } as const;
+
+/** Paise out of rupees on the wire. */
+const paise = (text: string) => BigInt(text.replace('.', ''));
+
+/** What the ledger itself says was staked and paid back, less what was voided or is pending. */
+async function ledgerGgr(database: Database, customerId: number, span: { from: Date; before: Date }): Promise<bigint> {
+  const [row] = await database.query<{ ggr: bigint }>(sql`
+    select coalesce(sum(e.amount_paise), 0)::bigint as ggr
+    from bets b
+    join accounts c on c.id = b.customer_id
+    join ledger_transactions t on t.key in ('bet:' || c.public_id || ':' || b.tx_id, 'settlement:' || c.public_id || ':' || b.tx_id)
+    join ledger_entries e on e.transaction_id = t.id and e.customer_id = b.customer_id
+    where b.customer_id = ${customerId} and b.status <> 0 and b.placed_at >= ${span.from} and b.placed_at < ${span.before}`);
+  return row?.ggr ?? 0n;
+}
+
+async function play(house: House, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
+  for (const { who, amountPaise, end, placedMs } of steps) {
+    const customerId = house.ids[customerOf[who]];
+    const when = new Date(MIDNIGHT.getTime() + placedMs);
+    try {
+      const bet = { customerId, playerId: house.ids[who], amountPaise, at: when };
+      const tx = await aBet(house.services.database, bet);
+      if (end !== 'pending')
+        await endBet(house.services.database, customerId, tx, end, new Date(when.getTime() + DAY_MS));
+    } catch (error) {
+      if (!(error instanceof BetRefused && error.fault === 'insufficient')) throw error;
+    }
+  }
+}
+
+test(`M10: in ${HISTORIES} random histories every report equals the ledger to the paisa`, async () => {
+  const house = await openHouse('postgres');
+  const { database } = house.services;
+  house.services.clock.at = at;
+  await fund(database, house.ids.player, 20_000_000n);
+  await fund(database, house.ids.otherPlayer, 20_000_000n);
+  const token = await house.signIn('root');
+  const ask = async (path: string) => (await get(house.apps.admin, path, token)).json();
+  // Histories are told one after the other in one house: each is checked with all before it.
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      await play(house, steps);
+      expect(await rollUpFaults(database)).toEqual([]);
+      for (const [days, from, before] of [
+        ['', new Date(0), new Date('2100-01-01')],
+        ['&from=2026-11-18&to=2026-11-18', MIDNIGHT, new Date(MIDNIGHT.getTime() + DAY_MS)],
+        [
+          '&from=2026-11-19&to=2026-11-20',
+          new Date(MIDNIGHT.getTime() + DAY_MS),
+          new Date(MIDNIGHT.getTime() + 3 * DAY_MS),
+        ],
+      ] as const) {
+        for (const name of ['customer', 'otherCustomer'] as const) {
+          const expected = await ledgerGgr(database, house.ids[name], { from, before });
+          const id = name === 'customer' ? 'C1' : 'C2';
+          const { totals } = await ask(`/api/webapi/casinoData?limit=1&customerId=${id}${days}`);
+          expect(paise(totals.total_ggr)).toBe(expected);
+          const [row] = (await ask(`/api/webapi/ggrRepo?q=${id}${days}`)).result;
+          expect(paise(row.totalGGR)).toBe(expected);
+          expect(paise(row.totalGGR)).toBe(paise(row.totalLoss) - paise(row.totalWin));
+          const player = name === 'customer' ? 'P1' : 'P2';
+          expect((await ask(`/api/webapi/casinoData?limit=1&playerId=${player}${days}`)).totals).toEqual(totals);
+        }
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+});

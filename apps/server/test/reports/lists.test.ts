@@ -1,0 +1,226 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hasTrigrams } from '../../src/store/trigrams.ts';
+import { aBet, endBet } from '../support/bets.ts';
+import { get, type House, type Name, openHouse, people } from '../support/house.ts';
+import { at, fund } from '../support/tree.ts';
+
+interface Answer {
+  result: Record<string, string | number | null>[];
+  total: number;
+  nextCursor: string | null;
+  totals: Record<string, string | number>;
+}
+
+let house: House;
+
+async function ask(as: Name, path: string): Promise<Answer & { statusCode: number }> {
+  const app = people[as].level === 'player' ? house.apps.player : house.apps.admin;
+  const response = await get(app, path, await house.signIn(as));
+  return { ...response.json<Answer>(), statusCode: response.statusCode };
+}
+const BETS = '/api/webapi/casinoData';
+const ids = (answer: Answer) => answer.result.map(({ id }) => id);
+const bet = (who: 'player' | 'otherPlayer', more: object = {}) =>
+  aBet(house.services.database, {
+    playerId: house.ids[who],
+    customerId: house.ids[who === 'player' ? 'customer' : 'otherCustomer'],
+    ...more,
+  });
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    await fund(house.services.database, house.ids.player, 1_000_000n);
+    await fund(house.services.database, house.ids.otherPlayer, 1_000_000n);
+  });
+
+  test('a bet in the words of the source, pending and ended', async () => {
+    const tx = await bet('player', { gameId: 'roulette', roundId: 'r-77' });
+    const [pending] = (await ask('customer', BETS)).result;
+    expect(pending).toMatchObject({ status: 0, profit: null, ggr: null, result_time: null });
+    await endBet(house.services.database, house.ids.customer, tx, 25_050n, new Date(at.getTime() + 60_000));
+    const [row] = (await ask('customer', BETS)).result;
+    expect(row).toMatchObject({
+      playerId: 'P1',
+      customerId: 'C1',
+      agentId: 'Agent1',
+      gameId: 'roulette',
+      roundId: 'r-77',
+      amount: '100.00',
+      profit: '250.50',
+      ggr: '-150.50',
+      old_balance: '10000.00',
+      balance: '10150.50',
+      status: 1,
+      time: '2026-11-20T08:35:09.000Z',
+      result_time: '2026-11-20T08:36:09.000Z',
+    });
+  });
+
+  test('R51: totals over settled bets of the whole filter, pending stakes apart; GGR = lost stakes - winnings', async () => {
+    const { database } = house.services;
+    const ends = [25_000n, 0n, 0n, 'void', null, 10_050n] as const;
+    for (const [n, end] of ends.entries()) {
+      const tx = await bet('player', { amountPaise: BigInt(1_000 * (n + 1)) });
+      if (end !== null) await endBet(database, house.ids.customer, tx, end);
+    }
+    const { totals, total, result } = await ask('root', `${BETS}?limit=2`);
+    expect([total, result.length]).toEqual([6, 2]);
+    expect(totals).toEqual({
+      total_bets: '120.00',
+      total_winnings: '280.50',
+      total_ggr: '-230.50',
+      pending: '50.00',
+      pending_count: 1,
+    });
+    const ggr = await ask('root', '/api/webapi/ggrRepo?q=c1');
+    expect(ggr.result[0]).toMatchObject({
+      customerid: 'C1',
+      totalWin: '280.50',
+      totalLoss: '50.00',
+      totalGGR: '-230.50',
+    });
+    expect(ggr.totals).toMatchObject({ totalWin: '280.50', totalLoss: '50.00', totalGGR: '-230.50' });
+  });
+
+  test('filters by player, customer and agent, however an id is written; a strange id finds nothing', async () => {
+    await bet('player');
+    await bet('otherPlayer');
+    const found = async (query: string) =>
+      (await ask('root', `${BETS}?${query}`)).result.map(({ playerId }) => playerId);
+    for (const query of ['playerId=p1', 'customerId=C1', 'agentId=agent1', 'playerId=P1&customerId=c1&agentId=Agent1'])
+      expect([query, await found(query)]).toEqual([query, ['P1']]);
+    const strange = ['P1x', "'", '%', '_', '-1', '99999999999999999999', 'null', '1e5', 'P1;drop', 'C1'];
+    for (const id of strange) {
+      const answer = await ask('root', `${BETS}?playerId=${encodeURIComponent(id)}`);
+      expect([id, answer.statusCode, answer.total, answer.result]).toEqual([id, 200, 0, []]);
+    }
+    expect(await found('playerId=P1&customerId=C2')).toEqual([]);
+    for (const path of [BETS, '/api/webapi/walletData', '/api/webapi/chipsData', '/api/webapi/ggrRepo']) {
+      for (const query of [
+        'customerId=%00',
+        'q=%00',
+        'account=%00',
+        'from=2026-02-31',
+        'from=2026-11-20&to=2026-11-01',
+      ])
+        expect((await ask('root', `${path}?${query}`)).statusCode).toBeLessThan(500);
+    }
+    for (const id of ['%00', "'", 'P1', '0', 'Agent99']) {
+      const answer = await ask('root', `/api/webapi/agentChipsData/${encodeURIComponent(id)}`);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.result).toEqual([]);
+    }
+  });
+
+  test('a search finds a round by a part of its id where there are trigrams', async () => {
+    expect(await hasTrigrams(house.services.database)).toBe(true);
+    await bet('player', { roundId: 'AVI-2026-8841', txId: 'lotus_1' });
+    await bet('otherPlayer', { roundId: 'AVI-2026-9902' });
+    const found = async (q: string) => (await ask('root', `${BETS}?q=${encodeURIComponent(q)}`)).total;
+    expect([await found('26-88'), await found('avi-2026'), await found('lotus_'), await found('us%1')]).toEqual([
+      1, 2, 1, 0,
+    ]);
+    // Two letters would read every bet: they match whole rounds only.
+    expect([await found('AV'), await found('avi-2026-8841')]).toEqual([0, 1]);
+    expect((await ask('customer', `${BETS}?q=avi-2026`)).totals).toMatchObject({ pending: '100.00', pending_count: 1 });
+    expect((await ask('customer', `${BETS}?q=9902`)).total).toBe(0);
+  });
+
+  test('days are Indian, from their first millisecond to their last', async () => {
+    for (const time of [
+      '2026-11-18T18:29:59.999Z',
+      '2026-11-18T18:30:00.000Z',
+      '2026-11-19T18:29:59.999Z',
+      '2026-11-19T18:30:00.000Z',
+    ])
+      await bet('player', { at: new Date(time), roundId: time });
+    const day = async (from: string, to: string, more = '') => {
+      const { result, total, totals } = await ask('root', `${BETS}?from=${from}&to=${to}${more}`);
+      return [result.map(({ roundId }) => roundId), total, totals.pending];
+    };
+    const nineteenth = [['2026-11-19T18:29:59.999Z', '2026-11-18T18:30:00.000Z'], 2, '200.00'];
+    for (const more of ['', '&playerId=P1', '&customerId=C1', '&q=2026'])
+      expect([more, await day('2026-11-19', '2026-11-19', more)]).toEqual([more, nineteenth]);
+    expect(await day('2026-11-18', '2026-11-18')).toEqual([['2026-11-18T18:29:59.999Z'], 1, '100.00']);
+    expect(await day('2026-11-20', '2026-11-21')).toEqual([['2026-11-19T18:30:00.000Z'], 1, '100.00']);
+  });
+
+  test('pages by keyset in both orders and in every way of reading, without a gap or a repeat', async () => {
+    const { database } = house.services;
+    for (let n = 0; n < 7; n += 1) {
+      // Three at one instant: the id makes the order complete.
+      await bet(n % 2 ? 'otherPlayer' : 'player', { at: new Date(at.getTime() + Math.floor(n / 3) * 1_000) });
+    }
+    await endBet(database, house.ids.customer, await bet('player'), 5_000n);
+    const paths = [
+      [BETS, 8],
+      [`${BETS}?customerId=C1`, 5],
+      [`${BETS}?agentId=Agent1`, 5],
+      [`${BETS}?playerId=P1`, 5],
+      [`${BETS}?q=round`, 8],
+      ['/api/webapi/walletData', 9],
+      ['/api/webapi/walletData?customerId=C2', 3],
+      ['/api/webapi/adminchipsData', 2],
+    ] as const;
+    for (const [path, count] of paths) {
+      for (const sort of ['time', '-time']) {
+        const seen: (string | number | null | undefined)[] = [];
+        let cursor: string | null = '';
+        while (cursor !== null) {
+          const query: string = `${path.includes('?') ? '&' : '?'}limit=2&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`;
+          const page: Answer = await ask('root', `${path}${query}`);
+          expect([path, page.total]).toEqual([path, count]);
+          seen.push(...ids(page));
+          cursor = page.nextCursor;
+        }
+        const all = ids(await ask('root', `${path}${path.includes('?') ? '&' : '?'}sort=${sort}`));
+        expect([path, sort, seen]).toEqual([path, sort, all]);
+        expect(new Set(seen).size).toBe(count);
+      }
+    }
+  });
+
+  test('each level sees its own, and another subtree is like nothing', async () => {
+    await bet('player');
+    await endBet(house.services.database, house.ids.otherCustomer, await bet('otherPlayer', { gameId: 'CANARY' }), 0n);
+    const count = async (as: Name, path: string) => {
+      const { statusCode, total } = await ask(as, path);
+      return statusCode === 200 ? total : statusCode;
+    };
+    const seen = async (path: string) =>
+      Promise.all((['root', 'agent', 'customer', 'otherCustomer', 'player'] as const).map((as) => count(as, path)));
+    expect(await seen(BETS)).toEqual([2, 1, 1, 1, 403]);
+    expect(await seen('/api/webapi/walletData')).toEqual([2, 1, 1, 1, 403]);
+    // Root sees the house C0 as well.
+    expect(await seen('/api/webapi/ggrRepo')).toEqual([3, 1, 1, 1, 403]);
+    expect(await seen('/api/webapi/adminchipsData')).toEqual([2, 403, 403, 403, 403]);
+    for (const as of ['agent', 'customer'] as const) {
+      for (const query of ['playerId=P2', 'customerId=C2', 'agentId=Agent2', 'q=round-']) {
+        const other = await ask(as, `${BETS}?${query}`);
+        const nothing = await ask(as, `${BETS}?${query.replace(/=.*/, '=P999')}`);
+        if (query.startsWith('q')) expect(JSON.stringify(other)).not.toContain('CANARY');
+        else expect({ ...other, requestId: '' }).toEqual({ ...nothing, requestId: '' });
+      }
+      expect((await ask(as, '/api/webapi/walletData?customerId=C2')).total).toBe(0);
+      expect((await ask(as, '/api/webapi/ggrRepo?q=C2')).totals).toMatchObject({ totalLoss: '0.00' });
+    }
+  });
+
+  test('CSV is the whole of the filter', async () => {
+    for (let n = 0; n < 3; n += 1) await bet('player', { gameId: '=SUM(A1)' });
+    const token = await house.signIn('root');
+    for (const [path, lines] of [
+      [`${BETS}?limit=1`, 4],
+      ['/api/webapi/walletData?limit=1', 4],
+      ['/api/webapi/chipsData', 1],
+      ['/api/webapi/agentChipsData/Agent1', 1],
+      ['/api/webapi/adminchipsData?limit=1', 3],
+      ['/api/webapi/ggrRepo?limit=1', 4],
+    ] as const) {
+      const csv = await house.apps.admin.inject({ url: path, headers: { authorization: token, accept: 'text/csv' } });
+      expect([path, csv.body.trimEnd().split('\r\n').length]).toEqual([path, lines]);
+      if (path.startsWith(BETS)) expect(csv.body).toContain(`"'=SUM(A1)"`);
+    }
+  });
+});
