@@ -32,7 +32,7 @@ export type BetFault =
   /** This player is not one of this customer's. */
   | 'unknown-player'
   | 'unknown-bet'
-  /** The player is not Active, or an account above it is suspended. Source: the table of statuses. */
+  /** The player is not Active or takes a break, or an account above it is suspended. Source: the table of statuses. */
   | 'not-allowed'
   | 'insufficient'
   /** The same id came with other content, or another end of a bet that has ended. */
@@ -65,16 +65,22 @@ interface Side {
   parentId: number | null;
   status: AccountStatus;
   uplineSuspended: boolean;
+  /** A break or a self-exclusion of its own. */
+  paused: boolean;
 }
 
 /** Player and customer with their wallets, which are locked in ascending id: twins of one bet wait here. Source: R9. */
-async function lockSides(tx: Transaction, { customerId, playerId }: Pick<NewBet, 'customerId' | 'playerId'>) {
+async function lockSides(
+  tx: Transaction,
+  { customerId, playerId, at }: Pick<NewBet, 'customerId' | 'playerId' | 'at'>,
+) {
   const rows = await tx.query<Side & { accountId: number }>(
     named(
       'lock-bet-sides',
       sql`select w.id as "walletId", a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
                  a.status, exists (select from accounts u where u.status = 'Suspended' and u.id = any
-                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as "uplineSuspended"
+                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as "uplineSuspended",
+                 exists (select from play_pauses p where p.account_id = a.id and (p.ends_at is null or p.ends_at > ${at})) as paused
           from wallets w join accounts a on a.id = w.account_id
           where w.account_id in (${customerId}, ${playerId}) and w.kind = 'main' order by w.id for update of w`,
     ),
@@ -117,7 +123,7 @@ export async function placeBet(tx: Transaction, bet: NewBet): Promise<Bet> {
     if (!same) throw new BetRefused('conflict', `Bet ${txId} was placed with other content`);
     return earlier;
   }
-  if (player.status !== 'Active' || player.uplineSuspended) {
+  if (player.status !== 'Active' || player.uplineSuspended || player.paused) {
     throw new BetRefused('not-allowed', `Player ${player.publicId} may not bet now`);
   }
   const balancePaise = await stake(tx, { key: `bet:${customer.publicId}:${txId}`, kind: 'bet', at }, [
@@ -202,7 +208,7 @@ async function end(
     if (bet.status === status && bet.payoutPaise === payoutPaise) return bet;
     throw new BetRefused('conflict', `Bet ${txId} has ended as ${bet.status}`);
   }
-  const { player, customer } = await lockSides(tx, { customerId, playerId: bet.playerId });
+  const { player, customer } = await lockSides(tx, { customerId, playerId: bet.playerId, at });
   let balancePaise: Paise | null = null;
   if (payoutPaise > 0n) {
     const moved = await postLedger(tx, {

@@ -70,8 +70,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await expect(aBet(database, ids())).rejects.toBeInstanceOf(BetRefused);
       await database.query(sql`update accounts set status = 'Active' where id = ${account}`);
     }
+    await database.query(sql`
+      insert into play_pauses (account_id, kind, started_at, ends_at)
+      values (${tree.player}, 'time-out', ${at}, ${new Date(at.getTime() + 1_000)})`);
+    await expect(aBet(database, ids())).rejects.toEqual(refusedAs('not-allowed'));
     await database.query(sql`update accounts set status = 'InActive' where id = ${tree.customer}`);
-    await aBet(database, ids());
+    await aBet(database, { ...ids(), at: new Date(at.getTime() + 1_000) });
     expect((await database.query(sql`select 1 as one from bets`)).length).toBe(1);
   });
 
