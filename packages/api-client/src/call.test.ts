@@ -40,7 +40,7 @@ describe('what goes over the wire', () => {
 describe('what comes back', () => {
   test('an answer is decoded into our words', async () => {
     answering(200, { status: true, data: { datas: '1500.50', role: 'agent' } });
-    expect(await client().call('getBalance', {})).toEqual({ data: { balancePaise: 150_050n, role: 'agent' } });
+    expect(await client().call(contract.getBalance, {})).toEqual({ data: { balancePaise: 150_050n, role: 'agent' } });
   });
 
   const refused = {
@@ -55,7 +55,7 @@ describe('what comes back', () => {
   test('a refusal is an ApiError in the person’s words', async () => {
     answering(200, refused);
     const error = await client()
-      .call('getBalance', {})
+      .call(contract.getBalance, {})
       .catch((e: unknown) => e);
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
@@ -70,7 +70,7 @@ describe('what comes back', () => {
   test('the end of the session is told once more to whoever keeps it', async () => {
     const ended = vi.fn();
     answering(401, { ...refused, code: 'unauthenticated', message: 'Session expired. Please login again.' });
-    await expect(client(ended).call('getBalance', {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(client(ended).call(contract.getBalance, {})).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(ended).toHaveBeenCalledOnce();
   });
 
@@ -80,11 +80,11 @@ describe('what comes back', () => {
     [200, 'ok', 'bad-answer'],
   ])('%i %j is %s', async (status, body, code) => {
     answering(status, body);
-    await expect(client().call('getBalance', {})).rejects.toMatchObject({ code });
+    await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code });
   });
 
   test('no connection', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
-    await expect(client().call('getBalance', {})).rejects.toMatchObject({ code: 'network', retryable: true });
+    await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code: 'network', retryable: true });
   });
 });

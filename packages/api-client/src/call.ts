@@ -1,13 +1,10 @@
 import {
-  type Contract,
-  contract,
   type Endpoint,
-  type EndpointName,
   fillPath,
   fromWire,
-  type Input,
-  type ListName,
-  type Output,
+  type InputOf,
+  type ListEndpoint,
+  type OutputOf,
   toWire,
 } from '@cage/contract';
 import { ApiError, errorOfAnswer } from './api-error.ts';
@@ -32,11 +29,12 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  call<N extends EndpointName>(name: N, input: Input<N>, options?: CallOptions): Promise<Output<N>>;
+  /** Takes the endpoint itself: what a page never calls is no part of what it loads. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
   /** The whole of a list as CSV. */
-  download<N extends ListName>(name: N, input: Input<N>): Promise<Blob>;
+  download<E extends ListEndpoint>(list: E, input: InputOf<E>): Promise<Blob>;
   /** Opens a stream of events; resolves when it ends, throws when it breaks. */
-  watch(signal: AbortSignal, receive: (text: string) => void): Promise<void>;
+  watch(stream: Endpoint, signal: AbortSignal, receive: (text: string) => void): Promise<void>;
   onUnauthenticated(): void;
 }
 
@@ -91,36 +89,40 @@ async function transmit(name: string, request: WireRequest, options: CallOptions
   }
 }
 
-async function answerOf<N extends EndpointName>(name: N, endpoint: Endpoint, response: Response): Promise<Output<N>> {
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
+  const name = nameOf(endpoint);
   const { ok } = endpoint.responses;
-  if (ok.is === 'file' && response.ok) return (await response.blob()) as Output<N>;
+  if (ok.is === 'file' && response.ok) return (await response.blob()) as OutputOf<E>;
   const wire: unknown = await response.json().catch(() => null);
   const done =
     response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
   if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(name, 'bad-answer');
-  return answer.value as Output<N>;
+  return answer.value as OutputOf<E>;
 }
+
+/** How an error names a call, for us. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
 export function createClient({ getToken, onUnauthenticated = () => {}, baseUrl = '' }: ClientOptions): Client {
   return {
     onUnauthenticated,
-    async call(name, input, options = {}) {
-      const endpoint: Endpoint = contract[name as keyof Contract];
+    async call(endpoint, input, options = {}) {
       const token = endpoint.permission === 'public' ? null : getToken();
       const request = requestOf(endpoint, input as Flat, token, baseUrl);
-      const response = await transmit(name, request, options);
+      const response = await transmit(nameOf(endpoint), request, options);
       try {
-        return await answerOf(name, endpoint, response);
+        return await answerOf(endpoint, response);
       } catch (error) {
         if (token && error instanceof ApiError && error.code === 'unauthenticated') onUnauthenticated();
         throw error;
       }
     },
-    async download(name, input) {
-      const request = requestOf(contract[name], input as Flat, getToken(), baseUrl);
+    async download(list, input) {
+      const name = nameOf(list);
+      const request = requestOf(list, input as Flat, getToken(), baseUrl);
       const headers = { ...request.headers, accept: 'text/csv' };
       const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
       if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
@@ -128,12 +130,12 @@ export function createClient({ getToken, onUnauthenticated = () => {}, baseUrl =
       if (error.code === 'unauthenticated') onUnauthenticated();
       throw error;
     },
-    async watch(signal, receive) {
+    async watch(stream, signal, receive) {
       const token = getToken();
-      const { url, headers } = requestOf(contract.watchEvents, {}, token, baseUrl);
+      const { url, headers } = requestOf(stream, {}, token, baseUrl);
       const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
       if (response.status === 401 && token) onUnauthenticated();
-      if (!response.ok || !response.body) throw errorOfAnswer('watchEvents', response.status, null);
+      if (!response.ok || !response.body) throw errorOfAnswer(nameOf(stream), response.status, null);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
     },

@@ -1,4 +1,4 @@
-import type { Input } from '@cage/contract';
+import { addChips, getBalance, getDashboard, type Input } from '@cage/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -12,14 +12,14 @@ export const chipsKeys = {
 export const balanceQuery = (api: Client) =>
   queryOptions({
     queryKey: chipsKeys.balance(),
-    queryFn: async ({ signal }) => (await api.call('getBalance', {}, { signal })).data,
+    queryFn: async ({ signal }) => (await api.call(getBalance, {}, { signal })).data,
   });
 
 /** The balance of the account that the session acts for. */
 export const useBalance = () => useQuery(balanceQuery(useApi()));
 
 export const dashboardQuery = (api: Client) =>
-  queryOptions({ queryKey: chipsKeys.dashboard(), queryFn: ({ signal }) => api.call('getDashboard', {}, { signal }) });
+  queryOptions({ queryKey: chipsKeys.dashboard(), queryFn: ({ signal }) => api.call(getDashboard, {}, { signal }) });
 
 export const useDashboard = () => useQuery(dashboardQuery(useApi()));
 
@@ -28,7 +28,7 @@ export function useAddChips() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: Input<'addChips'>) => api.call('addChips', form),
+    mutationFn: (form: Input<'addChips'>) => api.call(addChips, form),
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['chips'] }),

@@ -1,4 +1,4 @@
-import { fromWire, type LiveEvent, liveEvent } from '@cage/contract';
+import { fromWire, type LiveEvent, liveEvent, watchEvents } from '@cage/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useApi } from './api-context.ts';
@@ -64,7 +64,7 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
   async function connect(): Promise<void> {
     const read = eventReader();
     try {
-      await api.watch(stop.signal, (piece) => read(piece).forEach(receive));
+      await api.watch(watchEvents, stop.signal, (piece) => read(piece).forEach(receive));
     } catch {
       // Whatever broke it, the answer is the same: poll, and try again later.
     }

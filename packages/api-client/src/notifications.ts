@@ -1,4 +1,11 @@
-import type { Input } from '@cage/contract';
+import {
+  countNotifications,
+  getPushKey,
+  type Input,
+  listNotifications,
+  markNotificationsRead,
+  subscribePush,
+} from '@cage/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -13,12 +20,12 @@ export const notificationKeys = {
 
 /** What one was told of, a page by its filter. */
 export const useNotifications = (input: Input<'listNotifications'>) =>
-  useList('listNotifications', notificationKeys.list(), input);
+  useList(listNotifications, notificationKeys.list(), input);
 
 export const unreadCountQuery = (api: Client) =>
   queryOptions({
     queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) => (await api.call('countNotifications', {}, { signal })).unread,
+    queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,
   });
 
 /** How many are unread, for the bell. */
@@ -29,7 +36,7 @@ export function useMarkNotificationsRead() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (what: Input<'markNotificationsRead'>) => api.call('markNotificationsRead', what),
+    mutationFn: (what: Input<'markNotificationsRead'>) => api.call(markNotificationsRead, what),
     onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all() }),
   });
 }
@@ -39,7 +46,7 @@ export function usePushKey() {
   const api = useApi();
   return useQuery({
     queryKey: notificationKeys.pushKey(),
-    queryFn: async ({ signal }) => (await api.call('getPushKey', {}, { signal })).key,
+    queryFn: async ({ signal }) => (await api.call(getPushKey, {}, { signal })).key,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -47,5 +54,5 @@ export function usePushKey() {
 /** Adds or removes the push subscription of this browser. */
 export function useSubscribePush() {
   const api = useApi();
-  return useMutation({ mutationFn: (subscription: Input<'subscribePush'>) => api.call('subscribePush', subscription) });
+  return useMutation({ mutationFn: (subscription: Input<'subscribePush'>) => api.call(subscribePush, subscription) });
 }

@@ -1,4 +1,13 @@
-import type { Input } from '@cage/contract';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  type Endpoint,
+  getPlayLimits,
+  type InputOf,
+  setPlayLimit,
+  setRealityCheck,
+  startPause,
+} from '@cage/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -6,25 +15,23 @@ import type { Client } from './call.ts';
 export const playKeys = { limits: () => ['play', 'limits'] as const };
 
 export const playLimitsQuery = (api: Client) =>
-  queryOptions({ queryKey: playKeys.limits(), queryFn: ({ signal }) => api.call('getPlayLimits', {}, { signal }) });
+  queryOptions({ queryKey: playKeys.limits(), queryFn: ({ signal }) => api.call(getPlayLimits, {}, { signal }) });
 
 /** The player's own limits, the pause that runs and the reality check. */
 export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
 
 /** A change of what a player allows itself; whatever comes of it, the limits are read again. */
-function usePlayChange<
-  N extends 'setPlayLimit' | 'confirmPlayLimit' | 'cancelPlayLimit' | 'startPause' | 'setRealityCheck',
->(name: N) {
+function usePlayChange<E extends Endpoint>(endpoint: E) {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input<N>) => api.call(name, input),
+    mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['play'] }),
   });
 }
 
-export const useSetPlayLimit = () => usePlayChange('setPlayLimit');
-export const useConfirmPlayLimit = () => usePlayChange('confirmPlayLimit');
-export const useCancelPlayLimit = () => usePlayChange('cancelPlayLimit');
-export const useStartPause = () => usePlayChange('startPause');
-export const useSetRealityCheck = () => usePlayChange('setRealityCheck');
+export const useSetPlayLimit = () => usePlayChange(setPlayLimit);
+export const useConfirmPlayLimit = () => usePlayChange(confirmPlayLimit);
+export const useCancelPlayLimit = () => usePlayChange(cancelPlayLimit);
+export const useStartPause = () => usePlayChange(startPause);
+export const useSetRealityCheck = () => usePlayChange(setRealityCheck);

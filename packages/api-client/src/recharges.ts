@@ -1,4 +1,19 @@
-import type { Input } from '@cage/contract';
+import {
+  claimRecharge,
+  countPending,
+  decideRecharge,
+  getOwnRecharge,
+  getPaymentOptions,
+  getProof,
+  type Input,
+  listCustomerHistory,
+  listOwnRecharges,
+  listPendingRecharges,
+  listRechargeHistory,
+  startRecharge,
+  submitRecharge,
+  withdrawRecharge,
+} from '@cage/contract';
 import {
   infiniteQueryOptions,
   keepPreviousData,
@@ -37,7 +52,7 @@ export const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
     queryFn: ({ signal, pageParam }) => {
       const search = filter.search.trim();
       const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
-      return api.call('listPendingRecharges', { queue: filter.queue, limit: PAGE, ...page }, { signal });
+      return api.call(listPendingRecharges, { queue: filter.queue, limit: PAGE, ...page }, { signal });
     },
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
@@ -49,14 +64,14 @@ export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(p
 
 /** Decided requests, a page by its filter. */
 export const useRechargeHistory = (input: Input<'listRechargeHistory'>) =>
-  useList('listRechargeHistory', rechargeKeys.history(), input);
+  useList(listRechargeHistory, rechargeKeys.history(), input);
 
 /** What customers and players asked for, a page by its filter. */
 export const useCustomerHistory = (input: Input<'listCustomerHistory'>) =>
-  useList('listCustomerHistory', rechargeKeys.customerHistory(), input);
+  useList(listCustomerHistory, rechargeKeys.customerHistory(), input);
 
 export const pendingCountQuery = (api: Client) =>
-  queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call('countPending', {}, { signal }) });
+  queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call(countPending, {}, { signal }) });
 
 export const usePendingCount = () => useQuery(pendingCountQuery(useApi()));
 
@@ -65,7 +80,7 @@ export function useReviewRecharge() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Input<'decideRecharge'>) => api.call('decideRecharge', decision),
+    mutationFn: (decision: Input<'decideRecharge'>) => api.call(decideRecharge, decision),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: rechargeKeys.all() }),
@@ -76,7 +91,7 @@ export function useReviewRecharge() {
 
 export function useClaimRecharge() {
   const api = useApi();
-  return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call('claimRecharge', claim) });
+  return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call(claimRecharge, claim) });
 }
 
 /** The ways of paying that the payee offers; `null` when there is nobody to pay. */
@@ -84,13 +99,13 @@ export const usePaymentOptions = () => {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.options(),
-    queryFn: async ({ signal }) => (await api.call('getPaymentOptions', {}, { signal })).options[0] ?? null,
+    queryFn: async ({ signal }) => (await api.call(getPaymentOptions, {}, { signal })).options[0] ?? null,
   });
 };
 
 export function useStartRecharge() {
   const api = useApi();
-  return useMutation({ mutationFn: (form: Input<'startRecharge'>) => api.call('startRecharge', form) });
+  return useMutation({ mutationFn: (form: Input<'startRecharge'>) => api.call(startRecharge, form) });
 }
 
 type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
@@ -101,7 +116,7 @@ export function useSubmitRecharge() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Submission) =>
-      api.call('submitRecharge', form, { onUploadProgress: onProgress }),
+      api.call(submitRecharge, form, { onUploadProgress: onProgress }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
   });
 }
@@ -111,7 +126,7 @@ export function useOwnRecharges() {
   return useInfiniteQuery({
     queryKey: rechargeKeys.own(),
     queryFn: ({ signal, pageParam }) =>
-      api.call('listOwnRecharges', { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      api.call(listOwnRecharges, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
@@ -121,7 +136,7 @@ export function useOwnRecharge(code: string) {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.one(code),
-    queryFn: async ({ signal }) => (await api.call('getOwnRecharge', { code }, { signal })).recharge,
+    queryFn: async ({ signal }) => (await api.call(getOwnRecharge, { code }, { signal })).recharge,
   });
 }
 
@@ -129,7 +144,7 @@ export function useWithdrawRecharge() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (form: Input<'withdrawRecharge'>) => api.call('withdrawRecharge', form),
+    mutationFn: (form: Input<'withdrawRecharge'>) => api.call(withdrawRecharge, form),
     onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
   });
 }
@@ -140,7 +155,7 @@ export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
   const name = url?.split('/').at(-1) ?? '';
   return useQuery({
     queryKey: rechargeKeys.proof(name, size),
-    queryFn: ({ signal }) => api.call('getProof', { name, size }, { signal }),
+    queryFn: ({ signal }) => api.call(getProof, { name, size }, { signal }),
     enabled: name !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

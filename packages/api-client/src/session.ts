@@ -1,4 +1,4 @@
-import type { Input } from '@cage/contract';
+import { changePassword, getMe, getSite, type Input, registerPlayer } from '@cage/contract';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -9,7 +9,7 @@ export const sessionKeys = {
 };
 
 export const meQuery = (api: Client) =>
-  queryOptions({ queryKey: sessionKeys.me(), queryFn: ({ signal }) => api.call('getMe', {}, { signal }) });
+  queryOptions({ queryKey: sessionKeys.me(), queryFn: ({ signal }) => api.call(getMe, {}, { signal }) });
 
 /** The signed-in account: names, permissions, balance. */
 export const useMe = () => useQuery(meQuery(useApi()));
@@ -17,7 +17,7 @@ export const useMe = () => useQuery(meQuery(useApi()));
 export const siteQuery = (api: Client, referral?: string) =>
   queryOptions({
     queryKey: sessionKeys.site(referral),
-    queryFn: ({ signal }) => api.call('getSite', referral ? { referral } : {}, { signal }),
+    queryFn: ({ signal }) => api.call(getSite, referral ? { referral } : {}, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 
@@ -25,11 +25,11 @@ export const useSite = (referral?: string) => useQuery(siteQuery(useApi(), refer
 
 export function useRegisterPlayer() {
   const api = useApi();
-  return useMutation({ mutationFn: (form: Input<'registerPlayer'>) => api.call('registerPlayer', form) });
+  return useMutation({ mutationFn: (form: Input<'registerPlayer'>) => api.call(registerPlayer, form) });
 }
 
 /** Ends every session of the account when it succeeds, the own one too. */
 export function useChangePassword() {
   const api = useApi();
-  return useMutation({ mutationFn: (form: Input<'changePassword'>) => api.call('changePassword', form) });
+  return useMutation({ mutationFn: (form: Input<'changePassword'>) => api.call(changePassword, form) });
 }

@@ -1,5 +1,13 @@
 import { ApiError, ApiProvider, createClient } from '@cage/api-client';
-import { INACTIVITY_MS, texts } from '@cage/contract';
+import {
+  checkSession,
+  INACTIVITY_MS,
+  resumeSession,
+  signInPlayer,
+  signInStaff,
+  signInTexts,
+  signOut,
+} from '@cage/contract';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { watchInactivity } from './inactivity.ts';
 import {
@@ -79,7 +87,7 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
       createClient({
         getToken: () => stored.current?.token ?? null,
         onUnauthenticated: () => {
-          if (stored.current) end(texts.sessionExpired);
+          if (stored.current) end(signInTexts.sessionExpired);
         },
       }),
     [end],
@@ -89,21 +97,22 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
 
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: string | null) => {
-      const leaving = stored.current ? client.call('signOut', {}) : null;
+      const leaving = stored.current ? client.call(signOut, {}) : null;
       end(reason);
       tell('signed-out');
       await leaving?.catch(() => undefined);
     };
     return {
       async signIn(credentials) {
-        begin(await client.call(surface === 'admin' ? 'signInStaff' : 'signInPlayer', credentials));
+        const signIn = surface === 'admin' ? signInStaff : signInPlayer;
+        begin(await client.call(signIn, credentials));
       },
       signOut: () => leave(null),
       async check() {
         const session = stored.current;
         if (!session) return;
         try {
-          await client.call('checkSession', { phone: session.phone, token: session.token });
+          await client.call(checkSession, { phone: session.phone, token: session.token });
         } catch (error) {
           // Only a "no" ends it: a bad connection does not sign anyone out.
           if (error instanceof ApiError && error.code === 'refused' && stored.current === session)
@@ -129,7 +138,7 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
           return;
         }
         try {
-          const session = await client.call('resumeSession', {});
+          const session = await client.call(resumeSession, {});
           if (!left) begin(session);
         } catch {
           if (!left) setState({ is: 'signed-out', reason: null });
@@ -167,7 +176,7 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
         limitMs: inactivityMs,
         onWarn: () => warn(true),
         onCalm: () => warn(false),
-        onExpire: () => actions.expire(texts.sessionExpired),
+        onExpire: () => actions.expire(signInTexts.sessionExpired),
       });
       let toldAt = 0;
       const active = () => {

@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client';
-import { texts } from '@cage/contract';
+import { signInTexts } from '@cage/contract';
 import { type SyntheticEvent, useState } from 'react';
 import { useSession } from './session-provider.tsx';
 import { rememberedPhone, rememberPhone } from './stored-session.ts';
@@ -7,7 +7,7 @@ import { rememberedPhone, rememberPhone } from './stored-session.ts';
 /** The server's own words where it has some; a fault is told as the product tells it. */
 function problemOf(error: unknown): string {
   const told = error instanceof ApiError && (!error.retryable || error.code === 'network');
-  return told ? error.userMessage : texts.loginFailed;
+  return told ? error.userMessage : signInTexts.loginFailed;
 }
 
 /** A form with fields `phone`, `password` and `remember` that signs in. What is typed stays when it is refused. */
@@ -23,7 +23,7 @@ export function useSignIn() {
     const phone = String(data.get('phone') ?? '').trim();
     const password = String(data.get('password') ?? '');
     if (phone === '' || password === '') {
-      setProblem(texts.fillAllFields);
+      setProblem(signInTexts.fillAllFields);
       form.querySelector<HTMLInputElement>(phone === '' ? '[name=phone]' : '[name=password]')?.focus();
       return;
     }

@@ -57,6 +57,7 @@ export const yesText = z.codec(z.enum(['1', '0']), z.boolean(), {
 });
 
 /** A domain word for each code of the wire, as in the tables of statuses.ts. */
+// @__NO_SIDE_EFFECTS__
 export function coded<Name extends string>(table: Record<Name, { wire: number }>) {
   const names = Object.keys(table) as [Name, ...Name[]];
   const name = (code: number) => names.find((n) => table[n].wire === code);
@@ -77,6 +78,7 @@ type WireOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F as F[K][0]]
  * A record whose wire words differ from ours: `renamed({ code: ['id_order', z.string()] })` reads `id_order` and gives
  * `code`. This is where an odd word of the wire stops.
  */
+// @__NO_SIDE_EFFECTS__
 export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
   const entries = Object.entries(fields);
   const wireShape = Object.fromEntries(entries.map(([, [wire, codec]]) => [wire, codec]));

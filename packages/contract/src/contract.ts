@@ -2,6 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as agents from './resources/agents.ts';
 import * as chips from './resources/chips.ts';
 import * as customers from './resources/customers.ts';
+import * as live from './resources/live.ts';
 import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
@@ -22,6 +23,7 @@ export const contract = {
   ...endpointsOf(chips),
   ...endpointsOf(recharges),
   ...endpointsOf(play),
+  ...endpointsOf(live),
   ...endpointsOf(notifications),
   ...endpointsOf(agents),
   ...endpointsOf(customers),
@@ -34,6 +36,6 @@ export type Input<N extends EndpointName> = InputOf<Contract[N]>;
 export type Output<N extends EndpointName> = OutputOf<Contract[N]>;
 
 type ListOf<N extends EndpointName> = Contract[N]['responses']['ok'] extends { list: true } ? N : never;
-/** The endpoints that answer rows in pages. */
+/** The names of the endpoints that answer rows in pages. */
 export type ListName = { [N in EndpointName]: ListOf<N> }[EndpointName];
 export type RowOf<N extends ListName> = Output<N> extends { rows: readonly (infer Row)[] } ? Row : never;

@@ -22,6 +22,11 @@ export type Ok =
   /** Bytes of one of these types. */
   | { is: 'file'; types: readonly string[] };
 
+/** An endpoint that answers rows in pages, and all of them as CSV. */
+export interface ListEndpoint extends Endpoint {
+  responses: { ok: { is: 'json'; codec: Codec; list: true } };
+}
+
 export interface Endpoint {
   method: 'GET' | 'POST' | 'DELETE';
   /** With `{name}` for path parameters. */
@@ -46,6 +51,7 @@ interface Optional {
 type Given<E, K extends string, Fallback> = E extends { [P in K]: infer V } ? V : Fallback;
 
 /** Declares one call. What it leaves out is empty. The result types client, server, mocks and documentation alike. */
+// @__NO_SIDE_EFFECTS__
 export function endpoint<const E extends Omit<Endpoint, keyof Optional> & Optional>(given: E) {
   const { params, query, body } = given as Optional;
   return {

@@ -1,14 +1,13 @@
 import { groupedRupees, type Paise, shortRupees } from './money.ts';
+import { signInTexts } from './sign-in-texts.ts';
 
 /** The product's texts that both sides say, each once: refusals by the server, checks before sending in the apps. */
 export const texts = {
-  fillAllFields: 'Please fill all fields',
+  ...signInTexts,
   wrongLogin: 'Invalid phone number or password',
   tooManyAttempts: 'Too many attempts. Try again in 15 minutes',
-  sessionExpired: 'Session expired. Please login again.',
   accountInactive: 'Account is inactive. Contact your upline',
   accountSuspended: 'Account is suspended. Contact support',
-  loginFailed: 'An error occurred during login',
   passwordsDoNotMatch: 'Passwords do not match!',
   passwordLength: 'Password must have 8 to 72 characters',
   passwordGuessable: 'Password must not be your phone number or username',

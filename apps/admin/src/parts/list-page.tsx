@@ -1,5 +1,5 @@
 import { ApiError, type ListResult, useDownload, userMessageOf } from '@cage/api-client';
-import type { Input, ListName } from '@cage/contract';
+import type { ListEndpoint } from '@cage/contract';
 import {
   type Column,
   DataTable,
@@ -43,7 +43,7 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   /** Filters that Reset leaves alone, as a tab does. */
   kept?: readonly Name[];
   /** The call whose rows can be taken away, and the name of the file. */
-  csv?: { name: ListName; file: string };
+  csv?: { list: ListEndpoint; file: string };
   totals?(answer: Answer | undefined): readonly { label: string; value: ReactNode | null }[];
   /** Stands beside the filters. */
   actions?: ReactNode;
@@ -68,7 +68,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
 ) {
   const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
   const { csv, totals, actions, table } = props;
-  const download = useDownload<ListName>(csv?.name as ListName);
+  const download = useDownload<ListEndpoint>(csv?.list);
   const controls: ListFilter[] = filters.map((filter) => {
     const { name, label } = filter;
     const control = {
@@ -84,10 +84,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    download.mutate(
-      { input: input as Input<ListName>, file: `${csv.file}.csv` },
-      { onError: (error) => notify.error(userMessageOf(error)) },
-    );
+    download.mutate({ input, file: `${csv.file}.csv` }, { onError: (error) => notify.error(userMessageOf(error)) });
   }
   const answer = list.data;
   return (

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
-import { endpoint, events, file, json, multipart } from '../endpoint.ts';
+import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import {
   PROOF_MAX_BYTES,
@@ -273,27 +273,4 @@ export const getProof = endpoint({
   params: z.object({ name: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)) }),
   query: renamed({ size: ['size', z.optional(z.enum(['thumb', 'full']))] }),
   responses: { ok: file(['image/webp']) },
-});
-
-/** What happened, without any content: the receiver asks again for what it shows. */
-export const liveEvent = z.object({
-  type: z.enum([
-    'recharge-created',
-    'recharge-decided',
-    'recharge-claimed',
-    'balance-changed',
-    'notified',
-    'session-ended',
-    'ready',
-  ]),
-  code: z.optional(z.string()),
-});
-export type LiveEvent = z.output<typeof liveEvent>;
-
-export const watchEvents = endpoint({
-  method: 'GET',
-  path: '/api/webapi/events',
-  permission: 'session',
-  summary: 'Server-sent events of the account that the caller acts for',
-  responses: { ok: events(liveEvent) },
 });

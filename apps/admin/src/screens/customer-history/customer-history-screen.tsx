@@ -1,5 +1,5 @@
 import { useCustomerHistory } from '@cage/api-client';
-import { payMethods } from '@cage/contract';
+import { listCustomerHistory, payMethods } from '@cage/contract';
 import { Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
@@ -28,7 +28,7 @@ export function CustomerHistoryScreen() {
         search={copy.search}
         filters={copy.filters}
         days
-        csv={{ name: 'listCustomerHistory', file: 'customer-deposit-history' }}
+        csv={{ list: listCustomerHistory, file: 'customer-deposit-history' }}
       />
     </Screen>
   );

@@ -1,5 +1,5 @@
 import { useRechargeHistory } from '@cage/api-client';
-import { payMethods } from '@cage/contract';
+import { listRechargeHistory, payMethods } from '@cage/contract';
 import { Screen, TabPanel, Tabs } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
@@ -34,7 +34,7 @@ export function RechargeHistoryScreen() {
             filters={copy.filters}
             kept={['queue']}
             days
-            csv={{ name: 'listRechargeHistory', file: 'deposit-history' }}
+            csv={{ list: listRechargeHistory, file: 'deposit-history' }}
           />
         </TabPanel>
       </Tabs>

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { endpoint, events } from '../endpoint.ts';
+
+/** What happened, without any content: the receiver asks again for what it shows. */
+export const liveEvent = z.object({
+  type: z.enum([
+    'recharge-created',
+    'recharge-decided',
+    'recharge-claimed',
+    'balance-changed',
+    'notified',
+    'session-ended',
+    'ready',
+  ]),
+  code: z.optional(z.string()),
+});
+export type LiveEvent = z.output<typeof liveEvent>;
+
+export const watchEvents = endpoint({
+  method: 'GET',
+  path: '/api/webapi/events',
+  permission: 'session',
+  summary: 'Server-sent events of the account that the caller acts for',
+  responses: { ok: events(liveEvent) },
+});
