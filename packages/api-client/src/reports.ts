@@ -1,4 +1,12 @@
-import type { Input } from '@cage/contract';
+import {
+  type Input,
+  listAgentChips,
+  listBets,
+  listChips,
+  listGgr,
+  listMintedChips,
+  listWalletMoves,
+} from '@cage/contract';
 import { useList } from './list.ts';
 
 export const reportKeys = {
@@ -12,22 +20,22 @@ export const reportKeys = {
 };
 
 /** Casino bets with totals over the whole filter, a page by its filter. */
-export const useBets = (input: Input<'listBets'>) => useList('listBets', reportKeys.bets(), input);
+export const useBets = (input: Input<'listBets'>) => useList(listBets, reportKeys.bets(), input);
 
 /** What changed customers' wallets. */
 export const useWalletMoves = (input: Input<'listWalletMoves'>) =>
-  useList('listWalletMoves', reportKeys.walletMoves(), input);
+  useList(listWalletMoves, reportKeys.walletMoves(), input);
 
 /** Chips that went to or from the viewer, or accounts below an admin. */
-export const useChips = (input: Input<'listChips'>) => useList('listChips', reportKeys.chips(), input);
+export const useChips = (input: Input<'listChips'>) => useList(listChips, reportKeys.chips(), input);
 
 /** The account statement of one agent. */
 export const useAgentChips = (input: Input<'listAgentChips'>) =>
-  useList('listAgentChips', reportKeys.agentChips(), input);
+  useList(listAgentChips, reportKeys.agentChips(), input);
 
 /** Chips that were minted. */
 export const useMintedChips = (input: Input<'listMintedChips'>) =>
-  useList('listMintedChips', reportKeys.mintedChips(), input);
+  useList(listMintedChips, reportKeys.mintedChips(), input);
 
 /** What the players of each customer won and lost. */
-export const useGgr = (input: Input<'listGgr'>) => useList('listGgr', reportKeys.ggr(), input);
+export const useGgr = (input: Input<'listGgr'>) => useList(listGgr, reportKeys.ggr(), input);
