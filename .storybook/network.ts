@@ -5,7 +5,7 @@ import { HttpNetworkFrame } from 'msw/experimental';
 export const unmocked: string[] = [];
 
 const isCall = (path: string) =>
-  /^\/(api|proof)\//.test(path) || /^\/admin\/(manager|get|add[A-Z]|edit|profileData)/.test(path);
+  /^\/(api|proof|payment)\//.test(path) || /^\/admin\/(manager|get|add[A-Z]|edit|profileData)/.test(path);
 
 export async function startWorker() {
   const worker = setupWorker();

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const server = 'http://127.0.0.1:4100';
 // The server owns these paths; everything else under the app's port is the app.
-const apiPaths = ['/api', '/proof', '^/admin/(manager|get|add[A-Z]|edit|profileData)'];
+const apiPaths = ['/api', '/proof', '/payment', '^/admin/(manager|get|add[A-Z]|edit|profileData)'];
 
 export default defineConfig({
   root: import.meta.dirname,

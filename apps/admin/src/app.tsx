@@ -20,6 +20,9 @@ const RechargeHistoryScreen = lazy(async () => ({
 const CustomerHistoryScreen = lazy(async () => ({
   default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
 }));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+}));
 
 function Loading() {
   return (
@@ -49,6 +52,7 @@ export function App() {
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>

@@ -1,5 +1,13 @@
 import type { Access, Permission } from '@cage/contract';
-import { ArrowDownToLine, CircleDollarSign, History, LayoutDashboard, type LucideIcon, ScrollText } from 'lucide-react';
+import {
+  ArrowDownToLine,
+  CircleDollarSign,
+  History,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  ScrollText,
+} from 'lucide-react';
 
 export interface NavigationEntry {
   path: string;
@@ -33,6 +41,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
       entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
       entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
+      entry('/admin/settings', 'Bank', Landmark, 'Bank'),
     ],
   },
   entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),

@@ -1,5 +1,6 @@
 export * from './api-context.ts';
 export * from './api-error.ts';
+export * from './audit.ts';
 export * from './call.ts';
 export * from './chips.ts';
 export * from './list.ts';
@@ -11,4 +12,6 @@ export * from './proof-form.ts';
 export * from './query-provider.ts';
 export * from './recharges.ts';
 export * from './reports.ts';
+export * from './search.ts';
 export * from './session.ts';
+export * from './settings.ts';

@@ -1,5 +1,6 @@
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as agents from './resources/agents.ts';
+import * as audit from './resources/audit.ts';
 import * as chips from './resources/chips.ts';
 import * as customers from './resources/customers.ts';
 import * as live from './resources/live.ts';
@@ -7,7 +8,9 @@ import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
 import * as reports from './resources/reports.ts';
+import * as search from './resources/search.ts';
 import * as session from './resources/session.ts';
+import * as settings from './resources/settings.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -28,6 +31,9 @@ export const contract = {
   ...endpointsOf(agents),
   ...endpointsOf(customers),
   ...endpointsOf(reports),
+  ...endpointsOf(settings),
+  ...endpointsOf(audit),
+  ...endpointsOf(search),
 };
 
 export type Contract = typeof contract;

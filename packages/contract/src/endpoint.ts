@@ -7,6 +7,8 @@ export interface FileRule {
   required: boolean;
   maxBytes: number;
   types: readonly string[];
+  /** What is said of a larger one; without it, what is said of proofs. */
+  tooLarge?: string;
 }
 
 export type Body =

@@ -26,8 +26,8 @@ function isPicture(bytes: Buffer): boolean {
  * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
  * not a whole png, jpeg or webp of at most 25 megapixels is refused.
  */
-export async function pictureOf(bytes: Buffer): Promise<Picture> {
-  if (!isPicture(bytes)) throw new Refusal(texts.proofNotImage, 'proof');
+export async function pictureOf(bytes: Buffer, field = 'proof'): Promise<Picture> {
+  if (!isPicture(bytes)) throw new Refusal(texts.proofNotImage, field);
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).rotate();
     const side = (length: number) =>
@@ -36,6 +36,6 @@ export async function pictureOf(bytes: Buffer): Promise<Picture> {
     const thumb = await sharp(picture).resize(side(THUMB_SIDE)).webp({ quality: 70 }).toBuffer();
     return { bytes: picture, thumb, hash: createHash('sha256').update(bytes).digest() };
   } catch (error) {
-    throw new Refusal(texts.proofNotImage, 'proof', { cause: error });
+    throw new Refusal(texts.proofNotImage, field, { cause: error });
   }
 }

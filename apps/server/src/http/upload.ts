@@ -39,11 +39,15 @@ async function collect(stream: Readable, maxBytes: number, spare: { bytes: numbe
   return size > maxBytes ? { is: 'too-large' } : { is: 'file', bytes: Buffer.concat(chunks) };
 }
 
-function judge(upload: Upload | undefined, name: string): PictureField {
+/** Whether there is nothing: no part of that name, or the empty one that a form sends for a file nobody chose. */
+const isNothing = (upload: Upload | undefined): boolean =>
+  !upload || (upload.is === 'file' && upload.bytes.length === 0);
+
+function judge(upload: Upload | undefined, name: string, rule: FileRule): PictureField {
   return async () => {
-    if (!upload || (upload.is === 'file' && upload.bytes.length === 0)) throw new Refusal(texts.proofRequired, name);
-    if (upload.is === 'too-large') throw new Refusal(texts.proofTooLarge, name);
-    return pictureOf(upload.bytes);
+    if (!upload || isNothing(upload)) throw new Refusal(texts.proofRequired, name);
+    if (upload.is === 'too-large') throw new Refusal(rule.tooLarge ?? texts.proofTooLarge, name);
+    return pictureOf(upload.bytes, name);
   };
 }
 
@@ -87,6 +91,7 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
     const told = error instanceof Fault || (error instanceof Error && 'statusCode' in error);
     throw told ? error : new Fault('malformed', undefined, undefined, { cause: error });
   }
-  const files = Object.fromEntries(Object.keys(rules).map((name) => [name, judge(uploads.get(name), name)]));
+  const wanted = Object.entries(rules).filter(([name, { required }]) => required || !isNothing(uploads.get(name)));
+  const files = Object.fromEntries(wanted.map(([name, rule]) => [name, judge(uploads.get(name), name, rule)]));
   return { fields: { ...fields }, files };
 }

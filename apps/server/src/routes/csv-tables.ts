@@ -1,5 +1,6 @@
 import type { ListName, RowOf } from '@cage/contract';
 import type { CsvColumns } from '../http/csv.ts';
+import { auditCsv } from './audit/audit.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { agentsCsv, customersCsv } from './people/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
@@ -24,4 +25,5 @@ export const csvTables: CsvTables = {
   listAgentChips: chipsCsv,
   listMintedChips: mintedCsv,
   listGgr: ggrCsv,
+  listAudit: auditCsv,
 };

@@ -1,4 +1,5 @@
 import type { Handlers } from '../handler.ts';
+import { listAudit, verifyAudit } from './audit/audit.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
@@ -24,10 +25,13 @@ import { submitRecharge } from './recharges/submit.ts';
 import { listBets } from './reports/bets.ts';
 import { listAgentChips, listChips, listMintedChips } from './reports/chips.ts';
 import { listGgr, listWalletMoves } from './reports/customers.ts';
+import { searchEverything } from './search.ts';
 import { changePassword } from './session/change-password.ts';
 import { registerPlayer } from './session/register.ts';
 import { checkSession, getMe, getSite, resumeSession, signOut } from './session/session.ts';
 import { signInPlayer, signInStaff } from './session/sign-in.ts';
+import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
+import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment.ts';
 
 /** What answers each endpoint of the contract. */
 export const handlers: Handlers = {
@@ -67,6 +71,15 @@ export const handlers: Handlers = {
   countNotifications,
   markNotificationsRead,
   getPushKey,
+  getPaymentSettings,
+  savePaymentSettings,
+  getPayeeContact,
+  getOwnContact,
+  saveContact,
+  getQrPicture,
+  listAudit,
+  verifyAudit,
+  searchEverything,
   subscribePush,
   listAgents,
   previewAgentId,

@@ -1,4 +1,4 @@
-import type { Queryable } from './database/database.ts';
+import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
 export interface BankBlock {
@@ -48,4 +48,29 @@ export async function savePaymentSettings(tx: Queryable, settings: Omit<PaymentS
     on conflict (account_id) do update set version = payment_settings.version + 1, rate = excluded.rate,
       wallet_owner = excluded.wallet_owner, upi_ids = excluded.upi_ids, usdt_address = excluded.usdt_address,
       qr_image = excluded.qr_image, banks = excluded.banks`);
+}
+
+/** The settings of one account; `locked` holds them until the transaction ends. */
+export async function paymentSettingsOf(
+  database: Queryable,
+  accountId: number,
+  { locked = false } = {},
+): Promise<PaymentSettings | undefined> {
+  const [settings] = await database.query<PaymentSettings>(sql`
+    select account_id as "accountId", version, rate, wallet_owner as "walletOwner", upi_ids as "upiIds", banks,
+           usdt_address as "usdtAddress", qr_image as "qrImage"
+    from payment_settings where account_id = ${accountId} ${locked ? sql`for update` : sql``}`);
+  return settings;
+}
+
+/** The number that an account's payers may call. */
+export async function contactOf(database: Queryable, accountId: number): Promise<string | null> {
+  const [row] = await database.query<{ phone: string | null }>(
+    sql`select contact_phone as phone from accounts where id = ${accountId}`,
+  );
+  return row?.phone ?? null;
+}
+
+export async function saveContactPhone(tx: Transaction, accountId: number, phone: string): Promise<void> {
+  await tx.query(sql`update accounts set contact_phone = ${phone} where id = ${accountId}`);
 }

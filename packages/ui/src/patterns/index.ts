@@ -17,6 +17,7 @@ export * from './player-shell.tsx';
 export * from './proof-dialog.tsx';
 export * from './qr-code.tsx';
 export * from './reason-dialog.tsx';
+export * from './remote-picture.tsx';
 export * from './screen.tsx';
 export * from './search-field.tsx';
 export * from './see-more.tsx';

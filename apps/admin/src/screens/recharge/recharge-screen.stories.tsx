@@ -1,4 +1,11 @@
-import { aBankRecharge, aStartedRecharge, ownHistory, paymentOptions } from '@cage/api-client/fixtures';
+import {
+  aBankRecharge,
+  aQrPicture,
+  aQrRecharge,
+  aStartedRecharge,
+  ownHistory,
+  paymentOptions,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, userEvent as user } from 'storybook/test';
@@ -68,6 +75,19 @@ export const BankDetailsToCopy = meta.story({
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText('50100004002')).toBeVisible();
     await expect(context.canvas.getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
+  },
+});
+
+export const QrPictureOfThePayee = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(paymentOptions({ methods: ['bank', 'qr', 'upi'] })),
+      mock.startRecharge.returns(aQrRecharge()),
+      mock.getQrPicture.returns(aQrPicture()),
+    ),
+  play: async (context) => {
+    await showDetails(context, 'QR Code Payment');
+    await expect(await context.canvas.findByRole('img', { name: /scan/i })).toBeVisible();
   },
 });
 

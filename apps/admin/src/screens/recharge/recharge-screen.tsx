@@ -30,6 +30,7 @@ import {
 } from '@cage/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
 
@@ -126,7 +127,7 @@ function PayBy({ method }: { method: PayMethod }) {
           lines={payLines(started, copy)}
           link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
         >
-          {qrImageUrl ? <img src={qrImageUrl} alt={copy.scan} className="size-56 self-center rounded-card" /> : null}
+          {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} className="self-center" /> : null}
         </PayDetails>
       </div>
       <ProofForm

@@ -1,5 +1,6 @@
 import { payLines, type Started } from '@cage/api-client';
 import { Button, formatRupees, PayDetails, useCopy } from '@cage/ui';
+import { QrPicture } from '../../layout/qr-picture.tsx';
 import { copy as english } from './copy.ts';
 
 interface PayStepProps {
@@ -21,7 +22,7 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
         lines={payLines(started, copy)}
         link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
       >
-        {qrImageUrl ? <img src={qrImageUrl} alt={copy.scan} className="size-56 self-center rounded-card" /> : null}
+        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} /> : null}
       </PayDetails>
       <Button size="lg" onClick={onPaid}>
         {copy.paid}

@@ -39,7 +39,9 @@ function payToOf(
     return { tier, payTo: { ...nothing, holder, bank: { name, accountNumber, ifsc } } };
   }
   if (method === 'qr')
-    return settings.qrImage ? { tier: wanted, payTo: { ...nothing, qrImageUrl: settings.qrImage } } : null;
+    return settings.qrImage
+      ? { tier: wanted, payTo: { ...nothing, qrImageUrl: `/payment/${settings.qrImage}` } }
+      : null;
   const { usdtAddress: address, rate } = settings;
   return address && rate ? { tier: wanted, payTo: { ...nothing, usdt: { address, rate } } } : null;
 }

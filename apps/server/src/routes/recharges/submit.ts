@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { normaliseUtr, type Paise, texts, wholeRupees } from '@cage/contract';
 import { flagsOf, tooManyWaiting, utrProblem } from '../../domain/recharges.ts';
 import { type CallerContext, type Handler, type HandlerInput, type Picture, Refusal } from '../../handler.ts';
-import { DatabaseUnavailable, isUniqueViolation, type Transaction } from '../../store/database/database.ts';
+import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live-events.ts';
 import { notify } from '../../store/notifications.ts';
 import { payeeOf } from '../../store/payment-settings.ts';
@@ -17,6 +16,7 @@ import {
   takeIntent,
 } from '../../store/recharges.ts';
 import { once } from '../../store/request-keys.ts';
+import { withPictureKept } from '../keep-picture.ts';
 import { attempt, record } from '../record.ts';
 import { type Payer, payerOf, refuseOverLimit } from './payer.ts';
 
@@ -88,7 +88,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
   const accountId = context.caller.accountId;
   const request = { accountId, endpoint: 'submitRecharge', requestId, content, at: clock.now() };
   try {
-    const answer = await withProofKept(context, proof, (proofName, keep) =>
+    const answer = await withPictureKept(context, proof, (proofName, keep) =>
       database.transaction((tx) =>
         once(tx, request, async () => {
           const amountPaise = wholeRupees(amount) ?? 0n;
@@ -101,32 +101,5 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
     return { message: texts.rechargeSent, code: answer.code };
   } catch (error) {
     throw isUniqueViolation(error, LIVE_UTR_INDEX) ? await utrTaken(context, utr) : error;
-  }
-}
-
-/**
- * Stores the picture before the work that files its row, and removes it when no row refers to it: the work failed, or
- * it was a twin that never called `keep`. When the connection broke, the commit may have happened without its answer:
- * then the picture stays, for a file without a row harms nobody and a row without its proof can't be judged.
- */
-async function withProofKept<T>(
-  { services: { files } }: CallerContext,
-  { bytes, thumb }: Picture,
-  work: (proofName: string, keep: () => void) => Promise<T>,
-): Promise<T> {
-  const name = randomUUID();
-  const [proofName, thumbName] = [`${name}.webp`, `${name}-thumb.webp`];
-  let kept = false;
-  try {
-    await files.put(proofName, bytes);
-    await files.put(thumbName, thumb);
-    return await work(proofName, () => {
-      kept = true;
-    });
-  } catch (error) {
-    kept &&= error instanceof DatabaseUnavailable;
-    throw error;
-  } finally {
-    if (!kept) await Promise.all([files.delete(proofName), files.delete(thumbName)]);
   }
 }

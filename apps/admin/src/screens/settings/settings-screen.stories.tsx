@@ -1,0 +1,256 @@
+import { aQrPicture, paymentSettings } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { Route, Routes, useNavigate } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { SettingsScreen } from './settings-screen.tsx';
+
+/** The screen with a way out, for the question before leaving. */
+function Settings() {
+  const navigate = useNavigate();
+  return (
+    <>
+      <SettingsScreen />
+      <button type="button" className="sr-only" onClick={() => void navigate('/elsewhere')}>
+        Elsewhere
+      </button>
+    </>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Bank',
+  component: SettingsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/settings' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentSettings.returns({ settings: paymentSettings() }),
+      mock.getOwnContact.returns({ phone: '9000000003' }),
+      mock.getQrPicture.returns(aQrPicture()),
+    ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('UPI ID 4')).toHaveValue('lotus.four@okbank');
+    await expect(canvas.getByRole('heading', { name: 'Manual Settings' })).toBeVisible();
+    await expect(await canvas.findByLabelText('Contact Number')).toHaveValue('9000000003');
+    await expect(canvas.getByText('The recharge screen sends ₹1,000–₹2,999 here')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.hangs(), mock.getOwnContact.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Manual Settings' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPaymentSettings.returns({ settings: null }), mock.getOwnContact.returns({ phone: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Rate')).toHaveValue('');
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Settings could not be loaded');
+    msw.use(mock.getPaymentSettings.returns({ settings: paymentSettings() }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByLabelText('Rate')).toHaveValue('88.50');
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+async function retype({ canvas, userEvent }: PlayContext, label: string, text: string) {
+  const field = await canvas.findByLabelText(label);
+  await userEvent.clear(field);
+  if (text) await userEvent.type(field, text);
+}
+const press = ({ canvas, userEvent }: PlayContext, name: string) =>
+  userEvent.click(canvas.getByRole('button', { name }));
+
+export const SaveSendsEveryTier = meta.story({
+  beforeEach: ({ msw }) => {
+    let now = paymentSettings();
+    msw.use(
+      mock.getPaymentSettings.answers(() => ({ settings: now })),
+      mock.savePaymentSettings.answers(({ version, typer, remove_qr, qr_code_image, ...form }) => {
+        if (version !== 3 || typer !== 'momo') throw refusal('The version was lost on the way');
+        now = paymentSettings({ ...form, version: 4 });
+        return { message: 'Payment settings saved' };
+      }),
+    );
+  },
+  play: async (context) => {
+    await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await press(context, 'Save');
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toBeDisabled());
+    await expect(context.canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
+  },
+});
+
+export const MissingFieldsAreNamed = meta.story({
+  play: async (context) => {
+    await retype(context, 'Rate', '');
+    await retype(context, 'IFSC Code 1', '');
+    await press(context, 'Save');
+    const { canvas } = context;
+    await expect(await canvas.findByText('Please fill all required fields: rate, IFSCcode')).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Rate')).toHaveFocus());
+  },
+});
+
+export const HalfABankIsRefused = meta.story({
+  play: async (context) => {
+    await retype(context, 'Holder Name 2', 'Lotus Play');
+    await press(context, 'Save');
+    await expect((await context.canvas.findAllByText('Complete or clear bank 2'))[0]).toBeVisible();
+    await expect(context.canvas.getByLabelText('Holder Name 2')).toHaveValue('Lotus Play');
+  },
+});
+
+export const WrongDetailsStandAtTheirFields = meta.story({
+  play: async (context) => {
+    await retype(context, 'UPI ID 1', 'no at sign');
+    await retype(context, 'USDT Wallet Address', 'T123');
+    await press(context, 'Save');
+    const { canvas } = context;
+    await expect(await canvas.findByText('Enter a valid UPI ID, like name@bank')).toBeVisible();
+    await expect(canvas.getByText('Enter a valid USDT address (TRC20): T and 33 characters')).toBeVisible();
+  },
+});
+
+export const SaveRefusedByTheServer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Enter a valid UPI ID, like name@bank', 'stk3')),
+  play: async (context) => {
+    await retype(context, 'UPI ID 3', 'lotus.other@okbank');
+    await press(context, 'Save');
+    const field = context.canvas.getByLabelText('UPI ID 3');
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    await expect(field).toHaveValue('lotus.other@okbank');
+  },
+});
+
+export const OvertakenBySomebodyElse = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Save');
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Load current settings' }));
+    await waitFor(() => expect(canvas.getByLabelText('Rate')).toHaveValue('88.50'));
+  },
+});
+
+export const SaveFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.fails()),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Save');
+    await expect(await context.canvas.findByText('An error occurred')).toBeVisible();
+    await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
+  },
+});
+
+export const QrPictureIsReplacedOrTakenAway = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentSettings.returns({
+        settings: paymentSettings({ qr_code_image: '00000000-0000-4000-8000-000000000001.webp' }),
+      }),
+      mock.savePaymentSettings.answers(({ qr_code_image }) => {
+        if (!(qr_code_image instanceof Blob)) throw refusal('The picture was lost on the way');
+        return { message: 'Payment settings saved' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
+    const picture = new File([new Uint8Array(64)], 'qr.png', { type: 'image/png' });
+    await userEvent.upload(canvas.getByLabelText('QR Image'), picture);
+    await expect(await canvas.findByRole('img', { name: 'What you chose' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+  },
+});
+
+export const LargePictureRefused = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const large = new File([new Uint8Array(6 * 1024 * 1024)], 'qr.png', { type: 'image/png' });
+    await userEvent.upload(await canvas.findByLabelText('QR Image'), large);
+    await expect(await canvas.findByText('The picture must be smaller than 5 MB')).toBeVisible();
+  },
+});
+
+export const LeavingAsksFirst = meta.story({
+  render: () => (
+    <Routes>
+      <Route path="/admin/settings" element={<Settings />} />
+      <Route path="/elsewhere" element={<p>Somewhere else</p>} />
+    </Routes>
+  ),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Elsewhere');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
+    await press(context, 'Elsewhere');
+    const again = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await context.userEvent.click(again.getByRole('button', { name: 'Leave' }));
+    await expect(await context.canvas.findByText('Somewhere else')).toBeVisible();
+  },
+});
+
+export const ContactIsSaved = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.saveContact.answers(({ phone }) => {
+        if (phone !== '9811000111') throw refusal('The number was lost on the way');
+        return { message: 'Contact number saved' };
+      }),
+    ),
+  play: async (context) => {
+    await retype(context, 'Contact Number', '9811000111');
+    await press(context, 'Save number');
+    await expect(await screen.findByText('Contact number saved')).toBeInTheDocument();
+  },
+});
+
+export const EmptyContactRefused = meta.story({
+  play: async (context) => {
+    await retype(context, 'Contact Number', '');
+    await press(context, 'Save number');
+    await expect(await context.canvas.findByText('Contact number should not be empty')).toBeVisible();
+  },
+});
+
+export const ContactRefusedByTheServer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.saveContact.refuses('Enter a 10-digit phone number', 'number')),
+  play: async (context) => {
+    await retype(context, 'Contact Number', '9811000111');
+    await press(context, 'Save number');
+    await expect(await context.canvas.findByText('Enter a 10-digit phone number')).toBeVisible();
+    await expect(context.canvas.getByLabelText('Contact Number')).toHaveValue('9811000111');
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
+  },
+});

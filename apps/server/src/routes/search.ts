@@ -1,0 +1,50 @@
+import { type FoundRecharge, type Level, mayCall, type Permission } from '@cage/contract';
+import type { Caller, Handler } from '../handler.ts';
+import { scopeOf } from '../store/scope.ts';
+import { findAccounts, findRecharges, type RechargeHit, type RechargeLists } from '../store/search.ts';
+import { rechargeStatusOf } from './recharges/own.ts';
+
+const listOfLevel: readonly (readonly [Level, Permission])[] = [
+  ['agent', 'Agent Whitelist'],
+  ['customer', 'Customer Whitelist'],
+  ['player', 'Members'],
+];
+
+function listsOf(caller: Caller): RechargeLists {
+  const may = (permission: Permission) => mayCall(permission, caller);
+  return {
+    pending: may('Pending Recharge'),
+    history: may('Recharge History'),
+    customers: may('Read Customer History'),
+    own: may('Recharge'),
+  };
+}
+
+/** The first of the caller's lists that shows a request. */
+function placeOf(hit: RechargeHit, lists: RechargeLists, isRoot: boolean): FoundRecharge['place'] {
+  if (hit.status === 0 && lists.pending && (hit.mine || isRoot)) return 'pending';
+  if (hit.status !== 0 && lists.history && hit.payeeInside) return 'history';
+  return hit.below && lists.customers ? 'customers' : 'own';
+}
+
+/** Two queries whatever is found; what one's lists do not show is not found. */
+export const searchEverything: Handler<'searchEverything'> = async (input, { caller, services: { database } }) => {
+  const text = input.text.trim().toLowerCase();
+  if (text === '') return { accounts: [], recharges: [] };
+  const scope = scopeOf(caller);
+  const levels = listOfLevel.flatMap(([level, permission]) => (mayCall(permission, caller) ? [level] : []));
+  const lists = listsOf(caller);
+  const [accounts, recharges] = await Promise.all([
+    findAccounts(database, scope, { text, levels }),
+    findRecharges(database, scope, { text, lists }),
+  ]);
+  return {
+    accounts,
+    recharges: recharges.map((hit) => {
+      const { code, utr, username, amountPaise, status, mine } = hit;
+      const place = placeOf(hit, lists, scope.isRoot);
+      const queue = mine ? ('mine' as const) : ('downline' as const);
+      return { code, utr, username, amountPaise, status: rechargeStatusOf(status), place, queue };
+    }),
+  };
+};

@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+
+const AUDIT = '/api/webapi/admin/audit';
+let house: House;
+
+interface Row {
+  id: number;
+  actor: string | null;
+  action: string;
+  subject: string | null;
+}
+const rowsOf = async (as: Name, query = '') =>
+  (await get(house.apps.admin, `${AUDIT}${query}`, await house.signIn(as))).json<{
+    audit: Row[];
+    total: number;
+    nextCursor: string;
+  }>();
+
+describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    const token = await house.signIn('customer');
+    await post(house.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token);
+    await post(house.apps.admin, '/api/webapi/contact', { number: '' }, token);
+    await post(house.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9111111111', password: 'wrong' });
+  });
+
+  test('root sees everything, newest first, what nobody did included', async () => {
+    const { audit } = await rowsOf('root');
+    expect(audit.map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
+      [null, 'sign-in.accepted', 'Admin1'],
+      [null, 'sign-in.refused', '9111111111'],
+      ['customer', 'contact.changed.refused', 'C1'],
+      ['customer', 'contact.changed', 'C1'],
+      [null, 'sign-in.accepted', 'C1'],
+    ]);
+  });
+
+  test('filters by actor, action, subject and Indian days; pages by a cursor', async () => {
+    const actions = async (query: string) => (await rowsOf('root', query)).audit.map(({ action }) => action);
+    expect(await actions('?actor=cust&action=contact')).toEqual(['contact.changed.refused', 'contact.changed']);
+    expect(await actions('?actor=c1&action=refused')).toEqual(['contact.changed.refused']);
+    expect(await actions('?subject=91111')).toEqual(['sign-in.refused']);
+    expect(await actions('?actor=%25')).toEqual([]);
+    expect(await actions('?from=2026-11-21')).toEqual([]);
+    const first = await rowsOf('root', '?limit=1&actor=customer');
+    expect(first.total).toBe(2);
+    const rest = await rowsOf('root', `?limit=1&actor=customer&cursor=${first.nextCursor}`);
+    expect([...first.audit, ...rest.audit].map(({ action }) => action)).toEqual([
+      'contact.changed.refused',
+      'contact.changed',
+    ]);
+  });
+
+  test('nobody without the permission; with it, only the own subtree', async () => {
+    expect((await get(house.apps.admin, AUDIT, await house.signIn('agent'))).statusCode).toBe(403);
+    await house.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
+      where name in ('agent', 'customer')`);
+    const seen = (await rowsOf('agent')).audit.map(({ subject }) => subject);
+    expect(new Set(seen)).toEqual(new Set(['Agent1', 'C1']));
+    const strangers = (await rowsOf('otherAgent')).audit.map(({ subject }) => subject);
+    expect(new Set(strangers)).toEqual(new Set(['Agent2']));
+    expect((await rowsOf('otherAgent', '?subject=C1')).total).toBe(0);
+  });
+
+  test('root verifies; a byte that was changed is named; others are refused', async () => {
+    const verify = async (as: Name) => post(house.apps.admin, `${AUDIT}/verify`, {}, await house.signIn(as));
+    expect((await verify('root')).json()).toMatchObject({ intact: true, faults: [] });
+    await house.services.database.query(sql`alter table audit_log disable trigger audit_log_append_only`);
+    await house.services.database.query(sql`update audit_log set subject = 'C2' where action = 'contact.changed'`);
+    const broken = (await verify('root')).json();
+    expect(broken.intact).toBe(false);
+    expect(broken.faults).toEqual([`Chain ${house.ids.customer} breaks at row 1`]);
+    await house.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
+      where name = 'agent'`);
+    expect(messageOf(await verify('agent'))).toBe(texts.onlyRootVerifies);
+    expect((await rowsOf('root', '?action=audit.verified')).total).toBe(3);
+  });
+});

@@ -1,0 +1,21 @@
+import { type Input, listAudit, verifyAudit } from '@cage/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import { useList } from './list.ts';
+
+export const auditKeys = { list: () => ['audit', 'list'] as const };
+
+const WALK_MS = 120_000;
+
+/** Who did what, a page by its filter. */
+export const useAudit = (input: Input<'listAudit'>) => useList(listAudit, auditKeys.list(), input);
+
+/** Walks the whole log, which takes its time; the walk is itself a line of it. */
+export function useVerifyAudit() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(verifyAudit, {}, { timeoutMs: WALK_MS }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: auditKeys.list() }),
+  });
+}

@@ -1,0 +1,17 @@
+import { searchEverything } from '@cage/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+
+export const searchKeys = { of: (text: string) => ['search', text] as const };
+
+/** Accounts and requests by a text; asks nothing for an empty one. */
+export function useSearch(text: string) {
+  const api = useApi();
+  const wanted = text.trim();
+  return useQuery({
+    queryKey: searchKeys.of(wanted),
+    queryFn: ({ signal }) => api.call(searchEverything, { text: wanted }, { signal }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+  });
+}

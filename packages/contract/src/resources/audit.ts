@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { instant, renamed } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, list, listFields } from '../list.ts';
+
+const auditRow = renamed({
+  id: ['id', z.int()],
+  at: ['time', instant],
+  /** Who did it; `null` before anyone was signed in. */
+  actor: ['actor', z.nullable(z.string())],
+  actorId: ['actor_id', z.nullable(z.string())],
+  /** Whose wallet, queue and scope it was done for, when that is somebody else. */
+  actedFor: ['acted_for', z.nullable(z.string())],
+  action: ['action', z.string()],
+  subject: ['subject', z.nullable(z.string())],
+  /** JSON, as it was sealed. */
+  before: ['before', z.nullable(z.string())],
+  after: ['after', z.nullable(z.string())],
+  ip: ['ip', z.nullable(z.string())],
+  requestId: ['request_id', z.nullable(z.string())],
+});
+export type AuditEntry = z.output<typeof auditRow>;
+
+const text = z.optional(z.string().check(z.maxLength(60)));
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/audit',
+  permission: 'Audit',
+  summary: 'Who did what to whom in the caller’s scope, newest first',
+  query: renamed({
+    limit: listFields.limit,
+    cursor: listFields.cursor,
+    sort: listFields.sort,
+    ...dayFields,
+    actor: ['actor', text],
+    action: ['action', text],
+    subject: ['subject', text],
+  }),
+  responses: { ok: list('audit', auditRow) },
+});
+
+export const verifyAudit = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/audit/verify',
+  permission: 'Audit',
+  summary: 'Walks every chain of the audit log and tells where a byte was changed; root only',
+  responses: {
+    ok: json(
+      renamed({
+        intact: ['intact', z.boolean()],
+        faults: ['faults', z.array(z.string())],
+        rows: ['rows', z.int()],
+        at: ['time', instant],
+      }),
+    ),
+  },
+});

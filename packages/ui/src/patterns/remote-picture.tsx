@@ -1,0 +1,26 @@
+import { cx } from '../cx.ts';
+import { Skeleton } from '../primitives/skeleton.tsx';
+import { FailureState } from '../primitives/states.tsx';
+import { type Picture, useBlobUrl } from './picture.tsx';
+
+interface RemotePictureProps {
+  picture: Picture;
+  alt: string;
+  className?: string;
+}
+
+/** A picture that is fetched with the session, in the place that it will take. */
+export function RemotePicture({ picture, alt, className }: RemotePictureProps) {
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  if (picture.is === 'failed') {
+    return (
+      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
+    );
+  }
+  const place = cx('size-56 rounded-card border bg-muted', className);
+  return url ? (
+    <img src={url} alt={alt} data-slot="remote-picture" className={cx(place, 'object-contain')} />
+  ) : (
+    <Skeleton className={place} />
+  );
+}
