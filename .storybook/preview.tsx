@@ -45,7 +45,7 @@ const around = (surface: Surface) => {
     mock.watchEvents.returns({ type: 'ready' }),
     ...(surface === 'admin'
       ? [
-          mock.countPending.returns({ recharges: 4 }),
+          mock.countPending.returns({ recharges: 4, withdrawals: 3 }),
           mock.countNotifications.returns({ unread: 3 }),
           mock.getPushKey.returns({ key: null }),
         ]

@@ -144,6 +144,9 @@ function settingsOf(reader: Reader): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
   if (minimumRechargePaise > maximumRechargePaise) reader.problems.push('MIN_RECHARGE is above MAX_RECHARGE');
+  const minimumWithdrawalPaise = reader.rupees('MIN_WITHDRAWAL', 300);
+  const dailyWithdrawalPaise = reader.rupees('DAILY_WITHDRAWAL', 100_000);
+  if (minimumWithdrawalPaise > dailyWithdrawalPaise) reader.problems.push('MIN_WITHDRAWAL is above DAILY_WITHDRAWAL');
   return {
     siteName: reader.text('SITE_NAME', 'Cage'),
     helpLine: reader.text('HELP_LINE', '14416'),
@@ -151,6 +154,9 @@ function settingsOf(reader: Reader): Settings {
     chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
     minimumRechargePaise,
     maximumRechargePaise,
+    minimumWithdrawalPaise,
+    dailyWithdrawalPaise,
+    secondApprovalPaise: reader.rupees('SECOND_APPROVAL', 50_000),
     maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
     lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
     credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),

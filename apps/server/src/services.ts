@@ -15,6 +15,11 @@ export interface Settings {
   minimumRechargePaise: bigint;
   maximumRechargePaise: bigint;
   maximumChipsPaise: bigint;
+  minimumWithdrawalPaise: bigint;
+  /** What one account may withdraw in an Indian day. */
+  dailyWithdrawalPaise: bigint;
+  /** Above it a second, different person confirms a payout. */
+  secondApprovalPaise: bigint;
   lowBalancePaise: bigint;
   /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
   credentialDisplay: 'reveal' | 'clear' | 'never';

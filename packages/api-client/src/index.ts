@@ -15,3 +15,4 @@ export * from './reports.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';
+export * from './withdrawals.ts';

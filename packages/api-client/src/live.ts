@@ -7,6 +7,7 @@ import { eventReader } from './event-text.ts';
 import { notificationKeys } from './notifications.ts';
 import { rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
+import { withdrawalKeys } from './withdrawals.ts';
 
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;
@@ -14,10 +15,14 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** What may be out of date after an event. */
 const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
-  ready: [['recharges'], ['chips'], notificationKeys.all(), sessionKeys.me()],
+  ready: [['recharges'], ['withdrawals'], ['chips'], notificationKeys.all(), sessionKeys.me()],
   'recharge-created': [rechargeKeys.all(), ['chips']],
   'recharge-decided': [rechargeKeys.all(), ['chips']],
   'recharge-claimed': [rechargeKeys.pending()],
+  'withdrawal-created': [withdrawalKeys.all(), rechargeKeys.counts()],
+  'withdrawal-half-approved': [withdrawalKeys.all()],
+  'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']],
+  'withdrawal-claimed': [withdrawalKeys.pending()],
   'balance-changed': [['chips'], sessionKeys.me()],
   notified: [notificationKeys.all()],
   'session-ended': [],

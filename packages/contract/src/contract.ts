@@ -11,6 +11,7 @@ import * as reports from './resources/reports.ts';
 import * as search from './resources/search.ts';
 import * as session from './resources/session.ts';
 import * as settings from './resources/settings.ts';
+import * as withdrawals from './resources/withdrawals.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -34,6 +35,7 @@ export const contract = {
   ...endpointsOf(settings),
   ...endpointsOf(audit),
   ...endpointsOf(search),
+  ...endpointsOf(withdrawals),
 };
 
 export type Contract = typeof contract;

@@ -23,6 +23,7 @@ export * from './resources/reports.ts';
 export * from './resources/search.ts';
 export * from './resources/session.ts';
 export * from './resources/settings.ts';
+export * from './resources/withdrawals.ts';
 export * from './sign-in-texts.ts';
 export * from './statuses.ts';
 export * from './texts.ts';

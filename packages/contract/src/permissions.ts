@@ -27,7 +27,7 @@ export const permissions = {
   'Customer Whitelist': permission('whitelist', 'Sees and edits customers in scope.', 'Customers are not in the menu.'),
   'Pending Recharge': permission('payment', 'Accepts and rejects waiting recharges.', 'The queue is not in the menu.'),
   'Recharge History': permission('payment', 'Reads decided recharges.', 'The history is not in the menu.'),
-  Recharge: permission('payment', 'Pays in to the own balance.', 'Recharge is not in the menu.'),
+  Recharge: permission('payment', 'Pays in to the own balance, and withdraws from it.', 'Recharge is not in the menu.'),
   Bank: permission('payment', 'Edits payment settings and the contact number.', 'Bank is not in the menu.'),
   'Pending Withdrawal': permission('payment', 'Approves and denies withdrawals.', 'The queue is not in the menu.'),
   'Withdrawal History': permission('payment', 'Reads decided withdrawals.', 'The history is not in the menu.'),

@@ -21,6 +21,13 @@ export const chipsTypes = ['online', 'other'] as const;
 export type ChipsType = (typeof chipsTypes)[number];
 export const chipsTypeWords: Record<ChipsType, string> = { online: 'Online', other: 'Other' };
 
+export const withdrawalStatuses = {
+  pending: { wire: 0, word: 'Pending' },
+  approved: { wire: 1, word: 'Approved' },
+  denied: { wire: 2, word: 'Denied' },
+} as const;
+export type WithdrawalStatus = keyof typeof withdrawalStatuses;
+
 export const accountStatuses = ['Active', 'InActive', 'Suspended'] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
@@ -49,9 +56,32 @@ export const rechargeFlags = {
 } as const;
 export type RechargeFlag = keyof typeof rechargeFlags;
 
+export const denyReasons = [
+  'Payout account is not valid',
+  'Name does not match',
+  'Account under review',
+  'Asked by mistake',
+] as const;
+
+/** What an approver of a withdrawal is warned of; never a refusal. */
+export const withdrawalFlags = {
+  'payout-account-new': 'The payout account was saved less than a day ago',
+  'payout-account-shared': 'Another account is paid out to the same details',
+  'never-recharged': 'The account never had a recharge accepted',
+  'account-new': 'The account is younger than a day',
+} as const;
+export type WithdrawalFlag = keyof typeof withdrawalFlags;
+
 export const payMethods = ['upi', 'bank', 'qr', 'usdt'] as const;
 export type PayMethod = (typeof payMethods)[number];
 export const payMethodWords: Record<PayMethod, string> = { upi: 'UPI', bank: 'Bank', qr: 'QR Code', usdt: 'USDT' };
+
+/** The ways of paying out: those that need no picture. */
+export const payoutMethods = ['bank', 'upi', 'usdt'] as const satisfies readonly PayMethod[];
+export type PayoutMethod = (typeof payoutMethods)[number];
+
+/** Longest reference of a payout: an RTGS reference has 22 characters, a TRON transaction 64. */
+export const payoutUtrMaxLength: Record<PayoutMethod, number> = { bank: 22, upi: 16, usdt: 64 };
 
 /** Longest payment reference, in characters, per method. Source: D8. */
 export const utrMaxLength: Record<PayMethod, number> = { upi: 16, bank: 16, qr: 16, usdt: 16 };

@@ -57,7 +57,7 @@ export const texts = {
     `Insufficient balance. Available ₹${groupedRupees(availablePaise)}, required ₹${groupedRupees(requiredPaise)}`,
   insufficientForAccept: (availablePaise: Paise, requiredPaise: Paise) =>
     `${texts.insufficient(availablePaise, requiredPaise)}. Add chips and try again`,
-  alreadyDecided: (decision: 'approved' | 'rejected', name: string, time: string) =>
+  alreadyDecided: (decision: 'approved' | 'rejected' | 'denied', name: string, time: string) =>
     `Already ${decision} by ${name} at ${time}`,
   limitSet: 'Limit saved. It binds from now on',
   limitRaiseAsked: 'You can confirm the new limit in 24 hours',
@@ -112,4 +112,27 @@ export const texts = {
   passwordNotKept: 'This password is not kept and cannot be shown',
   keyNotShown: 'The Secret Key is shown only when it is made',
   keysRotated: 'New keys are in use. The old ones no longer work',
+
+  withdrawalSent: 'Withdrawal request submitted successfully',
+  withdrawalApproved: 'Withdrawal approved successfully',
+  withdrawalDenied: 'Withdrawal denied successfully',
+  withdrawalNotFound: 'Withdrawal not found',
+  withdrawalInProgress: 'You already have a withdrawal in progress',
+  secondApproval: 'Second approval needed',
+  differentPerson: 'A different person must confirm',
+  payoutUtrUsed: 'This payout UTR is already used',
+  payoutAccountNotFound: 'Choose a saved payout account',
+  payoutAccountSaved: 'Payout account saved',
+  payoutAccountRemoved: 'Payout account removed',
+  payoutAccountTwice: 'This payout account is already saved',
+  payoutAccountsFull: 'You can save up to 5 payout accounts',
+  holderRequired: 'Enter the name of the account holder',
+  bankNameRequired: 'Enter the name of the bank',
+  nobodyPaysOut: 'Withdrawals are not possible right now. Contact your upline',
+  playMoneyOnly: 'Play money: no deposit, no withdrawal',
+  minimumWithdrawal: (paise: Paise) => `Minimum withdrawal amount is ₹${shortRupees(paise)}`,
+  dailyWithdrawalCap: (capPaise: Paise, leftPaise: Paise) =>
+    `Daily withdrawal limit is ₹${shortRupees(capPaise)}. Left today ₹${shortRupees(leftPaise)}`,
+  insufficientForWithdrawal: (availablePaise: Paise) =>
+    `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
 } as const;

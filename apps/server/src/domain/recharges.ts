@@ -15,12 +15,15 @@ const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_WAITING = 3;
 
-/** `R` + Indian day as yymmdd + 8 characters of Crockford base32, from 8 or more random bytes. Source: R28. */
-export function rechargeCode(now: Date, random: Uint8Array): string {
+/** A letter + Indian day as yymmdd + 8 characters of Crockford base32, from 8 or more random bytes. Source: R28. */
+export function referenceCode(letter: 'R' | 'W', now: Date, random: Uint8Array): string {
   const day = new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(2, 10).replaceAll('-', '');
   const tail = [...random.slice(0, 8)].map((byte) => BASE32[byte % 32]).join('');
-  return `R${day}${tail}`;
+  return `${letter}${day}${tail}`;
 }
+
+/** The code of a recharge. */
+export const rechargeCode = (now: Date, random: Uint8Array): string => referenceCode('R', now, random);
 
 /** The link that opens a UPI app with payee, amount and reference filled in; every value percent-encoded. Source: R32. */
 export function upiLink(payee: { upiId: string; name: string }, amountPaise: Paise, code: string): string {
@@ -31,10 +34,20 @@ export function upiLink(payee: { upiId: string; name: string }, amountPaise: Pai
     .join('&')}`;
 }
 
-export interface PayerFacts {
-  isRoot: boolean;
+export interface Standing {
   status: AccountStatus;
   suspendedAncestor: boolean;
+}
+
+/** Why no new money moves for an account, or `null`. Source: R20, the table of section 8. */
+export function standingProblem({ status, suspendedAncestor }: Standing): string | null {
+  if (status === 'InActive') return texts.accountInactive;
+  if (status === 'Suspended') return texts.accountSuspended;
+  return suspendedAncestor ? texts.paymentsPaused : null;
+}
+
+export interface PayerFacts extends Standing {
+  isRoot: boolean;
   /** What a break that the account takes says. */
   paused: string | null;
   minimumPaise: Paise;
@@ -43,11 +56,10 @@ export interface PayerFacts {
 
 /** Why this account may not pay in this amount, or `null`; the first part of the order of checks. Source: R19, R20. */
 export function payerProblem(facts: PayerFacts, amountText: string): { message: string; field?: string } | null {
-  const { isRoot, status, suspendedAncestor, paused, minimumPaise, maximumPaise } = facts;
+  const { isRoot, paused, minimumPaise, maximumPaise } = facts;
   if (isRoot) return { message: texts.rootCannotRecharge };
-  if (status === 'InActive') return { message: texts.accountInactive };
-  if (status === 'Suspended') return { message: texts.accountSuspended };
-  if (suspendedAncestor) return { message: texts.paymentsPaused };
+  const standing = standingProblem(facts);
+  if (standing) return { message: standing };
   if (paused) return { message: paused };
   const amountPaise = wholeRupees(amountText);
   if (amountPaise === null) return { message: texts.invalidAmount, field: 'stake' };
@@ -98,9 +110,13 @@ export interface DeciderFacts {
 }
 
 /** Whether somebody may decide a request, and how a no is told. Source: R24, R25. */
-export function deciderProblem(facts: DeciderFacts, now: Date): string | null {
+export function deciderProblem(
+  facts: DeciderFacts,
+  now: Date,
+  notFound: string = texts.rechargeNotFound,
+): string | null {
   if (facts.requesterId === facts.actingId) return texts.ownRecharge;
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
-  if (!facts.inScope) return texts.rechargeNotFound;
-  return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : texts.rechargeNotFound;
+  if (!facts.inScope) return notFound;
+  return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;
 }

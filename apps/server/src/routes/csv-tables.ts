@@ -7,6 +7,7 @@ import { rechargeHistoryCsv } from './recharges/history.ts';
 import { betsCsv } from './reports/bets.ts';
 import { chipsCsv, mintedCsv } from './reports/chips.ts';
 import { ggrCsv, walletMovesCsv } from './reports/customers.ts';
+import { ownWithdrawalsCsv, withdrawalHistoryCsv } from './withdrawals/lists.ts';
 
 /** One table of columns for every list of the contract: a missing one does not compile. */
 export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
@@ -26,4 +27,6 @@ export const csvTables: CsvTables = {
   listMintedChips: mintedCsv,
   listGgr: ggrCsv,
   listAudit: auditCsv,
+  listOwnWithdrawals: ownWithdrawalsCsv,
+  listWithdrawalHistory: withdrawalHistoryCsv,
 };

@@ -32,6 +32,11 @@ import { checkSession, getMe, getSite, resumeSession, signOut } from './session/
 import { signInPlayer, signInStaff } from './session/sign-in.ts';
 import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
 import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment.ts';
+import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from './withdrawals/accounts.ts';
+import { askWithdrawal } from './withdrawals/ask.ts';
+import { decide as decideWithdrawal } from './withdrawals/decide.ts';
+import { getOwnWithdrawal, listOwnWithdrawals, listWithdrawalHistory } from './withdrawals/lists.ts';
+import { claimWithdrawal, listPendingWithdrawals } from './withdrawals/queue.ts';
 
 /** What answers each endpoint of the contract. */
 export const handlers: Handlers = {
@@ -100,4 +105,14 @@ export const handlers: Handlers = {
   listAgentChips,
   listMintedChips,
   listGgr,
+  askWithdrawal,
+  listOwnWithdrawals,
+  getOwnWithdrawal,
+  listPayoutAccounts,
+  savePayoutAccount,
+  removePayoutAccount,
+  listPendingWithdrawals,
+  listWithdrawalHistory,
+  decideWithdrawal,
+  claimWithdrawal,
 };

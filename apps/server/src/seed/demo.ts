@@ -14,6 +14,7 @@ import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.t
 import { openHouse, preparedAccount } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -206,6 +207,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       if (!person) throw new Error(`The demo has no ${story.player}`);
       await tell(tx, services, story, person, index);
     }
+    onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
     const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId };
     await writeAudit(tx, services.keys.audit, event);
   });

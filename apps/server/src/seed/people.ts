@@ -60,7 +60,7 @@ const past: readonly Story[] = [
   story('arjun.mehta', 5_000, 3 * DAY, '431810456120', 'accepted'),
   story('priya.nair', 10_000, 8 * DAY, '431309771204', 'accepted'),
   story('rohit.verma', 1_500, 7 * DAY, '431402158830', 'accepted'),
-  story('sana.khan', 25_000, 5 * DAY, '431607300419', 'accepted'),
+  story('sana.khan', 85_000, 5 * DAY, '431607300419', 'accepted'),
   story('vikram.rao', 3_000, 4 * DAY, '431712664087', 'Amount mismatch'),
   story('divya.iyer', 7_500, 2 * DAY, '431901447233', 'accepted'),
   story('ananya.das', 12_000, 6 * DAY, '431503889120', 'accepted'),

@@ -97,6 +97,8 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
 export interface Balance {
   walletId: bigint;
   balancePaise: Paise;
+  /** Where the amounts of its pending withdrawals are. */
+  holdWalletId: bigint;
   heldPaise: Paise;
 }
 
@@ -105,7 +107,8 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
   const [row] = await database.query<Balance>(
     named(
       'balance-of',
-      sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise"
+      sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
+                 h.balance_paise as "heldPaise"
           from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),

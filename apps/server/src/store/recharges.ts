@@ -1,7 +1,7 @@
 import type { AccountStatus, Decision, Paise, PayMethod, PayTo, RechargeFlag } from '@cage/contract';
-import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract';
 import type { Queryable, Transaction } from './database/database.ts';
 import { all, likeLiteral, named, type Statement, sql } from './database/sql.ts';
+import { inQueue } from './queues.ts';
 import type { Scope } from './scope.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
@@ -205,15 +205,6 @@ export interface PendingRow {
   payee: string;
 }
 
-/** Mine: paid to me. Downline: paid to somebody below me who is not Active, or late; root sees all. Source: R24. */
-function queueOf(scope: Scope, { queue, now }: PendingFilter): Statement {
-  if (queue === 'mine') return sql`r.payee_id = ${scope.actingId}`;
-  const downline = sql`r.payee_id <> ${scope.actingId} and r.requester_id <> ${scope.actingId}
-    and p.path like ${`${scope.path}%`}`;
-  if (scope.isRoot) return downline;
-  return sql`${downline} and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
-}
-
 function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
   return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(r.utr) like ${like}
@@ -226,7 +217,11 @@ export async function listPending(
   scope: Scope,
   filter: PendingFilter,
 ): Promise<{ rows: PendingRow[]; total: number }> {
-  const conditions = [sql`r.status = 0`, queueOf(scope, filter), filter.search ? matching(filter.search) : sql`true`];
+  const conditions = [
+    sql`r.status = 0`,
+    inQueue(scope, filter, sql`r.payee_id`),
+    filter.search ? matching(filter.search) : sql`true`,
+  ];
   const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}`]);
   const [rows, [count]] = await Promise.all([
     database.query<PendingRow>(sql`
@@ -240,29 +235,6 @@ export async function listPending(
     database.query<{ total: bigint }>(sql`select count(*) as total from ${rechargeJoins} where ${all(conditions)}`),
   ]);
   return { rows, total: Number(count?.total ?? 0n) };
-}
-
-/** How many requests wait for an account as payee. */
-export async function countWaiting(database: Queryable, scope: Scope): Promise<number> {
-  const [row] = await database.query<{ count: bigint }>(
-    named('count-waiting', sql`select count(*) from recharges where payee_id = ${scope.actingId} and status = 0`),
-  );
-  return Number(row?.count ?? 0n);
-}
-
-/** Notes who looks at a request, unless somebody else's claim still runs; answers the name of whoever has it. */
-export async function claimRecharge(
-  tx: Transaction,
-  claim: { id: number; accountId: number; now: Date },
-): Promise<string | null> {
-  await tx.query(sql`
-    update recharges set claimed_by = ${claim.accountId}, claimed_until = ${new Date(claim.now.getTime() + CLAIM_MS)}
-    where id = ${claim.id} and status = 0 and (claimed_by = ${claim.accountId} or claimed_until is null
-      or claimed_until <= ${claim.now})`);
-  const [row] = await tx.query<{ name: string }>(sql`
-    select a.username as name from recharges r join accounts a on a.id = r.claimed_by
-    where r.id = ${claim.id} and r.claimed_by <> ${claim.accountId} and r.claimed_until > ${claim.now}`);
-  return row?.name ?? null;
 }
 
 export interface OwnRow {

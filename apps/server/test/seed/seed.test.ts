@@ -52,6 +52,14 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   );
   expect((await balanceOf(database, agent.id)).balancePaise).toBeLessThan(short?.amount_paise ?? 0n);
 
+  // Withdrawals wait for both payers; one is so large that two people confirm it.
+  const pending = await database.query<{ payer: string; amount: bigint }>(sql`
+    select p.public_id as payer, amount_paise as amount from withdrawals w join accounts p on p.id = w.payer_id
+    where w.status = 0`);
+  expect(new Set(pending.map(({ payer }) => payer))).toEqual(new Set(['Admin1', 'C1']));
+  const { secondApprovalPaise } = services.settings;
+  expect(pending.filter(({ amount }) => amount > secondApprovalPaise)).toHaveLength(1);
+
   const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);
   expect(waiting.length).toBeGreaterThanOrEqual(8);
   for (const { proof_name: name } of waiting) {

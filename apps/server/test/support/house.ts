@@ -111,7 +111,7 @@ export function post(
   more: InjectOptions = {},
 ) {
   const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(more.headers ?? {}) };
-  return app.inject({ ...more, method: 'POST', url, payload, headers });
+  return app.inject({ method: 'POST', ...more, url, payload, headers });
 }
 
 export function get(app: FastifyInstance, url: string, token?: string) {

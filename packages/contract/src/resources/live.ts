@@ -7,6 +7,11 @@ export const liveEvent = z.object({
     'recharge-created',
     'recharge-decided',
     'recharge-claimed',
+    'withdrawal-created',
+    /** The first of two approvals. */
+    'withdrawal-half-approved',
+    'withdrawal-decided',
+    'withdrawal-claimed',
     'balance-changed',
     'notified',
     'session-ended',

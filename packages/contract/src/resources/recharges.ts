@@ -238,7 +238,7 @@ export const countPending = endpoint({
   path: '/api/webapi/admin/pendingCounts',
   permission: 'staff',
   summary: 'What waits for the caller, for the numbers in the menu',
-  responses: { ok: json(z.object({ recharges: z.int() })) },
+  responses: { ok: json(z.object({ recharges: z.int(), withdrawals: z.int() })) },
 });
 
 export const decideRecharge = endpoint({

@@ -2,9 +2,9 @@ import { type Paise, texts } from '@cage/contract';
 import { depositProblem, pauseProblem } from '../../domain/play.ts';
 import { payerProblem } from '../../domain/recharges.ts';
 import { type CallerContext, Refusal } from '../../handler.ts';
-import { accountById, ancestorsOf } from '../../store/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { limitsOf, pauseOf, useOf } from '../../store/play.ts';
+import { accountStanding } from '../standing.ts';
 
 export interface Payer {
   id: number;
@@ -15,13 +15,11 @@ export interface Payer {
 /** The account that pays in, when it may pay in this amount. Source: R19, the first part of R20. */
 export async function payerOf(database: Queryable, context: CallerContext, amount: string): Promise<Payer> {
   const { settings } = context.services;
-  const account = await accountById(database, context.caller.actingId);
-  if (!account) throw new Refusal(texts.sessionExpired);
-  const ancestors = await ancestorsOf(database, account);
+  const { account, suspendedAncestor } = await accountStanding(database, context);
   const facts = {
     isRoot: account.parentId === null,
     status: account.status,
-    suspendedAncestor: ancestors.some(({ status }) => status === 'Suspended'),
+    suspendedAncestor,
     minimumPaise: settings.minimumRechargePaise,
     maximumPaise: settings.maximumRechargePaise,
   };

@@ -1,15 +1,10 @@
 import { type PayTo, texts } from '@cage/contract';
 import { isLate } from '../../domain/recharges.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
+import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live-events.ts';
-import {
-  claimRecharge as claim,
-  countWaiting,
-  listPending,
-  type PendingRow,
-  rechargeInScope,
-  rechargeOfProof,
-} from '../../store/recharges.ts';
+import { claim, countPending as count } from '../../store/queues.ts';
+import { listPending, type PendingRow, rechargeInScope, rechargeOfProof } from '../../store/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { cursorAfter, idOfCursor, pageSize } from '../paging.ts';
 
@@ -41,9 +36,8 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
   return { rows: rows.map((row) => pendingRecharge(row, now)), nextCursor: cursorAfter({ rows, limit }), total };
 };
 
-export const countPending: Handler<'countPending'> = async (_, { caller, services }) => ({
-  recharges: await countWaiting(services.database, scopeOf(caller)),
-});
+export const countPending: Handler<'countPending'> = (_, { caller, services }) =>
+  count(services.database, scopeOf(caller));
 
 /** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
 export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, services }) => {
@@ -52,7 +46,7 @@ export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, 
   return services.database.transaction(async (tx) => {
     const recharge = await rechargeInScope(tx, scope, id);
     if (!recharge) throw new Refusal(texts.rechargeNotFound);
-    const claimedBy = await claim(tx, { id, accountId: caller.accountId, now });
+    const claimedBy = await claim(tx, sql`recharges`, { id, accountId: caller.accountId, now });
     const audience = [recharge.payeeId, scope.actingId];
     if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', code: recharge.code, at: now });
     return { claimedBy };

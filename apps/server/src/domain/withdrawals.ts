@@ -1,0 +1,120 @@
+import {
+  normaliseUtr,
+  type Paise,
+  type PaymentDetail,
+  type PayoutMethod,
+  type PayoutTo,
+  paymentDetailProblem,
+  payoutUtrMaxLength,
+  texts,
+  tidyPaymentDetail,
+  type WithdrawalFlag,
+  wholeRupees,
+} from '@cage/contract';
+import { type Standing, standingProblem } from './recharges.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+export const MAX_PAYOUT_ACCOUNTS = 5;
+
+type Problem = { message: string; field?: string };
+
+export interface RequesterFacts extends Standing {
+  playMoney: boolean;
+  minimumPaise: Paise;
+}
+
+/** Why this account may not withdraw this amount, whatever it has, or `null`. Source: R20 by analogy, R36. */
+export function requesterProblem(facts: RequesterFacts, amountText: string): Problem | null {
+  if (facts.playMoney) return { message: texts.playMoneyOnly };
+  const standing = standingProblem(facts);
+  if (standing) return { message: standing };
+  const amountPaise = wholeRupees(amountText);
+  if (amountPaise === null) return { message: texts.invalidAmount, field: 'amount' };
+  if (amountPaise < facts.minimumPaise)
+    return { message: texts.minimumWithdrawal(facts.minimumPaise), field: 'amount' };
+  return null;
+}
+
+/** What is left of the daily cap after what was asked for today and not denied; never below zero. */
+export const leftToday = (capPaise: Paise, askedPaise: Paise): Paise =>
+  askedPaise >= capPaise ? 0n : capPaise - askedPaise;
+
+/** What is wrong with the reference of a payout, or `null`. Source: R37. */
+export function payoutUtrProblem(text: string, method: PayoutMethod): string | null {
+  const utr = normaliseUtr(text);
+  if (utr === '') return texts.utrRequired;
+  return /^[A-Z0-9]+$/.test(utr) && utr.length <= payoutUtrMaxLength[method] ? null : texts.utrInvalid;
+}
+
+/** Whether two people confirm a payout of this amount. Source: R37. */
+export const needsSecond = (amountPaise: Paise, limitPaise: Paise): boolean => amountPaise > limitPaise;
+
+export interface PayoutForm {
+  method: PayoutMethod;
+  holder?: string | undefined;
+  bankName?: string | undefined;
+  accountNumber?: string | undefined;
+  ifsc?: string | undefined;
+  upiId?: string | undefined;
+  usdtAddress?: string | undefined;
+}
+
+export type PayoutDetails =
+  | { is: 'valid'; payoutTo: PayoutTo; fingerprint: string }
+  | { is: 'wrong'; message: string; field: string };
+
+const words = (text: string | undefined, longest: number) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, longest);
+
+/** One detail, tidied; what is wrong with it names its field on the wire. */
+function detail(kind: PaymentDetail, text: string | undefined, field: string): string | PayoutDetails {
+  const value = tidyPaymentDetail(kind, text ?? '');
+  const message = paymentDetailProblem(kind, value);
+  return message ? { is: 'wrong', message, field } : value;
+}
+
+const empty: PayoutTo = { holder: '', upi: null, bank: null, usdt: null };
+
+function bankDetails(form: PayoutForm): PayoutDetails {
+  const holder = words(form.holder, 80);
+  if (holder === '') return { is: 'wrong', message: texts.holderRequired, field: 'holder_name' };
+  const name = words(form.bankName, 80);
+  if (name === '') return { is: 'wrong', message: texts.bankNameRequired, field: 'bank_name' };
+  const accountNumber = detail('accountNumber', form.accountNumber, 'account_number');
+  if (typeof accountNumber !== 'string') return accountNumber;
+  const ifsc = detail('ifsc', form.ifsc, 'ifsc_code');
+  if (typeof ifsc !== 'string') return ifsc;
+  const payoutTo = { ...empty, holder, bank: { name, accountNumber, ifsc } };
+  return { is: 'valid', payoutTo, fingerprint: `bank:${ifsc}:${accountNumber}` };
+}
+
+/** The details of a payout account as they are stored, or what is wrong with the first of them. Source: R33, R36. */
+export function payoutDetails(form: PayoutForm): PayoutDetails {
+  if (form.method === 'bank') return bankDetails(form);
+  if (form.method === 'upi') {
+    const id = detail('upiId', form.upiId, 'upiId');
+    if (typeof id !== 'string') return id;
+    return { is: 'valid', payoutTo: { ...empty, upi: { id } }, fingerprint: `upi:${id.toLowerCase()}` };
+  }
+  const address = detail('usdtTrc20', form.usdtAddress, 'usdt_wallet_address');
+  if (typeof address !== 'string') return address;
+  return { is: 'valid', payoutTo: { ...empty, usdt: { address } }, fingerprint: `usdt:${address}` };
+}
+
+export interface WithdrawalFlagFacts {
+  accountCreatedAt: Date;
+  accountSavedAt: Date;
+  shared: boolean;
+  everRecharged: boolean;
+}
+
+/** What the approver is warned of. */
+export function withdrawalFlagsOf(facts: WithdrawalFlagFacts, now: Date): WithdrawalFlag[] {
+  const younger = (since: Date) => now.getTime() - since.getTime() < DAY_MS;
+  const flags: [WithdrawalFlag, boolean][] = [
+    ['payout-account-new', younger(facts.accountSavedAt)],
+    ['payout-account-shared', facts.shared],
+    ['never-recharged', !facts.everRecharged],
+    ['account-new', younger(facts.accountCreatedAt)],
+  ];
+  return flags.filter(([, raised]) => raised).map(([flag]) => flag);
+}

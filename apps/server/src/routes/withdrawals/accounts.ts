@@ -1,0 +1,56 @@
+import { texts } from '@cage/contract';
+import { startOfIndianDay } from '../../domain/time.ts';
+import { leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
+import { type Handler, Refusal } from '../../handler.ts';
+import {
+  insertPayoutAccount,
+  listPayoutAccounts as listAccounts,
+  payoutAccountOf,
+  removePayoutAccount as remove,
+} from '../../store/payout-accounts.ts';
+import { holdRequests } from '../../store/recharges.ts';
+import { askedOf } from '../../store/withdrawals.ts';
+import { change, record } from '../record.ts';
+
+export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, { caller, services }) => {
+  const { database, clock, settings } = services;
+  const { minimumWithdrawalPaise: minimumPaise, dailyWithdrawalPaise: dailyCapPaise } = settings;
+  const [rows, { pendingId, askedTodayPaise }] = await Promise.all([
+    listAccounts(database, caller.actingId),
+    askedOf(database, caller.actingId, startOfIndianDay(clock.now())),
+  ]);
+  const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => account);
+  const leftTodayPaise = leftToday(dailyCapPaise, askedTodayPaise);
+  return { accounts, minimumPaise, dailyCapPaise, leftTodayPaise, pendingId };
+};
+
+/** Saves an account after checking the form of its details. Source: R33, R36. */
+export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  const accountId = caller.actingId;
+  const what = { action: 'payout-account.saved', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    const details = payoutDetails(form);
+    if (details.is === 'wrong') throw new Refusal(details.message, details.field);
+    const { payoutTo, fingerprint } = details;
+    await holdRequests(tx, accountId);
+    const saved = await listAccounts(tx, accountId);
+    if (saved.some((account) => account.fingerprint === fingerprint)) throw new Refusal(texts.payoutAccountTwice);
+    if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal(texts.payoutAccountsFull);
+    const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
+    await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
+    return { message: texts.payoutAccountSaved, id };
+  });
+};
+
+export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, context) => {
+  const { caller, services } = context;
+  const what = { action: 'payout-account.removed', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    const account = await payoutAccountOf(tx, caller.actingId, id);
+    if (!account || !(await remove(tx, id, services.clock.now()))) throw new Refusal(texts.payoutAccountNotFound);
+    await record(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
+    return { message: texts.payoutAccountRemoved };
+  });
+};

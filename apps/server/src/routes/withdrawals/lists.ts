@@ -1,0 +1,86 @@
+import {
+  type OwnWithdrawal,
+  type PastWithdrawal,
+  payMethodWords,
+  payoutLine,
+  texts,
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@cage/contract';
+import { spanOfDays } from '../../domain/time.ts';
+import { Fault, type Handler } from '../../handler.ts';
+import type { CsvColumns } from '../../http/csv.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { listHistory, listOwn, ownById } from '../../store/withdrawal-history.ts';
+import { pageSize } from '../paging.ts';
+
+const statusNames = Object.keys(withdrawalStatuses) as WithdrawalStatus[];
+const statusOf = (code: number): WithdrawalStatus =>
+  statusNames.find((name) => withdrawalStatuses[name].wire === code) ?? 'pending';
+
+/** A row with its status by name. */
+const named = <Row extends { status: number }>({ status, ...row }: Row) => ({ ...row, status: statusOf(status) });
+
+/** Decided withdrawals that the caller paid, or its downline. */
+export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {
+  const { caller, services, rowsOnly } = context;
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = {
+    queue: input.queue ?? 'mine',
+    search: input.search?.trim() || undefined,
+    status: input.status,
+    method: input.method,
+    ...spanOfDays(input),
+  };
+  const { rows, ...rest } = await listHistory(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  return {
+    ...rest,
+    rows: rows.map(({ phone, publicId, ...row }) => ({ ...named(row), account: phone, accountId: publicId })),
+  };
+};
+
+/** The caller's own, whatever became of them. */
+export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, { caller, services, rowsOnly }) => {
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = { search: input.search?.trim() || undefined, ...spanOfDays(input) };
+  const { rows, ...rest } = await listOwn(services.database, caller.actingId, { filter, page, rowsOnly });
+  return { ...rest, rows: rows.map((row) => named(row)) };
+};
+
+export const getOwnWithdrawal: Handler<'getOwnWithdrawal'> = async ({ id }, { caller, services }) => {
+  const row = await ownById(services.database, caller.actingId, id);
+  if (!row) throw new Fault('not-found', texts.withdrawalNotFound);
+  return { withdrawal: named(row) };
+};
+
+export const withdrawalHistoryCsv: CsvColumns<PastWithdrawal> = [
+  ['ID', ({ id }) => id],
+  ['Account', ({ account }) => account],
+  ['Account ID', ({ accountId }) => accountId],
+  ['Username', ({ username }) => username],
+  ['Type', ({ method }) => payMethodWords[method]],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Transaction Id', ({ code }) => code],
+  ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
+  ['Account holder', ({ payoutTo }) => payoutTo.holder],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['Reason', ({ reason }) => reason],
+  ['Request Time', ({ requestedAt }) => requestedAt],
+  ['Decision Time', ({ decidedAt }) => decidedAt],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['First approval by', ({ firstApprovedBy }) => firstApprovedBy],
+  ['Payer', ({ payer }) => payer],
+];
+
+export const ownWithdrawalsCsv: CsvColumns<OwnWithdrawal> = [
+  ['Transaction Id', ({ code }) => code],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Type', ({ method }) => payMethodWords[method]],
+  ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
+  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['UTR', ({ utr }) => utr],
+  ['Reason', ({ reason }) => reason],
+  ['Request Time', ({ requestedAt }) => requestedAt],
+  ['Decision Time', ({ decidedAt }) => decidedAt],
+];

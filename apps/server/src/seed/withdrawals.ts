@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { normaliseUtr, type PayoutTo, type WithdrawalFlag } from '@cage/contract';
+import { referenceCode } from '../domain/recharges.ts';
+import { payoutDetails } from '../domain/withdrawals.ts';
+import type { Services } from '../services.ts';
+import { balanceOf } from '../store/accounts.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { postLedger } from '../store/ledger.ts';
+import { insertPayoutAccount } from '../store/payout-accounts.ts';
+import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals.ts';
+
+const MINUTE_MS = 60_000;
+const DAY = 24 * 60;
+
+type Account =
+  | { method: 'bank'; holder: string; bankName: string; accountNumber: string; ifsc: string }
+  | { method: 'upi'; upiId: string };
+
+const bank = (holder: string, bankName: string, accountNumber: string, ifsc: string): Account => ({
+  method: 'bank',
+  holder,
+  bankName,
+  accountNumber,
+  ifsc,
+});
+const upi = (upiId: string): Account => ({ method: 'upi', upiId });
+
+/** Where the demo's players are paid out to. */
+const accounts: Record<string, Account> = {
+  'arjun.mehta': upi('arjun.mehta@okbank'),
+  'priya.nair': bank('Priya Nair', 'Federal Bank', '13450100087612', 'FDRL0001345'),
+  'sana.khan': bank('Sana Khan', 'HDFC Bank', '50100342887101', 'HDFC0000240'),
+  'rohit.verma': upi('rohit.verma@okbank'),
+  'divya.iyer': bank('Divya Iyer', 'State Bank of India', '20188456713', 'SBIN0001234'),
+  'ananya.das': upi('ananya.das@okbank'),
+  'tanvi.kulkarni': bank('Tanvi Kulkarni', 'ICICI Bank', '002401567890', 'ICIC0000024'),
+  'harpreet.gill': bank('Harpreet Singh Gill', 'Punjab National Bank', '4590001700123456', 'PUNB0459000'),
+  'joseph.mathew': upi('joseph.mathew@okbank'),
+  'dev.patel': upi('dev.patel@okbank'),
+};
+
+interface Story {
+  player: string;
+  rupees: number;
+  minutesAgo: number;
+  /** `pending`, or how it was decided. */
+  ends: 'pending' | { utr: string } | { reason: string };
+  flags?: WithdrawalFlag[];
+}
+
+const stories: readonly Story[] = [
+  { player: 'priya.nair', rupees: 2_500, minutesAgo: 5 * DAY, ends: { utr: 'FDRLH26319004412' } },
+  { player: 'sana.khan', rupees: 4_000, minutesAgo: 3 * DAY, ends: { reason: 'Name does not match' } },
+  { player: 'divya.iyer', rupees: 1_200, minutesAgo: 1 * DAY + 200, ends: { utr: '432008117734' } },
+  { player: 'tanvi.kulkarni', rupees: 3_000, minutesAgo: 2 * DAY, ends: { utr: 'ICICN52026111801' } },
+  { player: 'harpreet.gill', rupees: 5_000, minutesAgo: 1 * DAY, ends: { utr: 'PUNBH26324771020' } },
+  { player: 'tanvi.kulkarni', rupees: 2_000, minutesAgo: 85, ends: 'pending' },
+  { player: 'harpreet.gill', rupees: 5_500, minutesAgo: 37, ends: 'pending', flags: ['payout-account-shared'] },
+  { player: 'dev.patel', rupees: 900, minutesAgo: 12, ends: 'pending' },
+  { player: 'sana.khan', rupees: 60_000, minutesAgo: 26, ends: 'pending' },
+  { player: 'priya.nair', rupees: 3_000, minutesAgo: 14, ends: 'pending', flags: ['payout-account-new'] },
+];
+
+interface Person {
+  id: number;
+  payeeId: number;
+}
+
+async function post(
+  tx: Transaction,
+  key: string,
+  kind: 'hold' | 'payout' | 'release',
+  [from, to]: readonly [bigint, bigint],
+  { amountPaise, at, actorId }: { amountPaise: bigint; at: Date; actorId: number },
+): Promise<void> {
+  const entries = [
+    { walletId: from, amountPaise: -amountPaise },
+    { walletId: to, amountPaise },
+  ];
+  await postLedger(tx, { key, kind, at, actorId, actedForId: actorId, entries });
+}
+
+/** One withdrawal of the demo's past or present, through the same store functions as a real one. */
+async function tell(tx: Transaction, now: Date, story: Story, person: Person, payout: PayoutTo, index: number) {
+  const at = new Date(now.getTime() - story.minutesAgo * MINUTE_MS);
+  const amountPaise = BigInt(story.rupees) * 100n;
+  const id = await insertWithdrawal(tx, {
+    code: referenceCode('W', at, createHash('sha256').update(`withdrawal ${index}`).digest()),
+    requesterId: person.id,
+    payerId: person.payeeId,
+    amountPaise,
+    method: payout.bank ? 'bank' : 'upi',
+    payoutTo: payout,
+    flags: story.flags ?? [],
+    at,
+  });
+  const own = await balanceOf(tx, person.id);
+  const asked = { amountPaise, at, actorId: person.id };
+  await post(tx, `withdraw:${id}:hold`, 'hold', [own.walletId, own.holdWalletId], asked);
+  if (story.ends === 'pending') return;
+  const decided = { amountPaise, at: new Date(at.getTime() + 22 * MINUTE_MS), actorId: person.payeeId };
+  const settlement = { id, by: person.payeeId, at: decided.at };
+  const key = `withdraw:${id}:settled`;
+  if ('utr' in story.ends) {
+    const { utr } = story.ends;
+    await settleWithdrawal(tx, { ...settlement, is: 'approved', utr, utrNormal: normaliseUtr(utr) });
+    const { walletId } = await balanceOf(tx, person.payeeId);
+    await post(tx, key, 'payout', [own.holdWalletId, walletId], decided);
+  } else {
+    await settleWithdrawal(tx, { ...settlement, is: 'denied', reason: story.ends.reason });
+    await post(tx, key, 'release', [own.holdWalletId, own.walletId], decided);
+  }
+}
+
+/** Payout accounts of the demo's players, and withdrawals: some decided, some waiting, one that needs two people. */
+export async function seedWithdrawals(
+  tx: Transaction,
+  { clock }: Services,
+  people: ReadonlyMap<string, Person>,
+): Promise<number> {
+  const now = clock.now();
+  const savedAt = new Date(now.getTime() - 10 * DAY * MINUTE_MS);
+  const payouts = new Map<string, PayoutTo>();
+  for (const [player, account] of Object.entries(accounts)) {
+    const details = payoutDetails(account);
+    const person = people.get(player);
+    if (details.is === 'wrong' || !person) throw new Error(`The demo's payout account of ${player} is not valid`);
+    const { payoutTo, fingerprint } = details;
+    await insertPayoutAccount(tx, { accountId: person.id, method: account.method, payoutTo, fingerprint, at: savedAt });
+    payouts.set(player, payoutTo);
+  }
+  for (const [index, story] of stories.entries()) {
+    const [person, payout] = [people.get(story.player), payouts.get(story.player)];
+    if (!person || !payout) throw new Error(`The demo has no payout account of ${story.player}`);
+    await tell(tx, now, story, person, payout, index);
+  }
+  return stories.length;
+}

@@ -1,0 +1,262 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { balanceOf } from '../../src/store/accounts.ts';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { verifyLedger } from '../../src/store/ledger.ts';
+import { deposit, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+import { at, fund } from '../support/tree.ts';
+import { BANK, withdrawalsOf } from '../support/withdrawals.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+let house: House;
+let calls: ReturnType<typeof withdrawalsOf>;
+
+const moneyOf = async (name: Name) => {
+  const { balancePaise, heldPaise } = await balanceOf(house.services.database, house.ids[name]);
+  return [balancePaise, heldPaise];
+};
+const set = (name: Name, status: string) =>
+  house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+const rows = () => house.services.database.query<{ id: number }>(sql`select id from withdrawals order by id`);
+
+describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    calls = withdrawalsOf(house);
+    await fund(house.services.database, house.ids.player, 20_000_000n);
+  });
+
+  test('asking holds the amount, fixes the payer, tells both sides, and is on the record', async () => {
+    const answer = await calls.ask('player');
+    expect(answer.json()).toMatchObject({ status: true, message: 'Withdrawal request submitted successfully' });
+    expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
+    const { list } = await calls.pending('customer');
+    expect(list).toMatchObject([
+      {
+        money: '1500.00',
+        payer: 'C1',
+        paid_to: { holder: 'Asha Rao', bank: { account_number: '50100004002' }, upi: null, usdt: null },
+        balance: '198500.00',
+        held: '1500.00',
+        late: false,
+        needs_second: false,
+        first_approval: null,
+        flags: ['payout-account-new', 'never-recharged', 'account-new'],
+      },
+    ]);
+    expect(list[0].id_order).toMatch(/^W261120[0-9A-HJKMNP-TV-Z]{8}$/);
+    const events = await house.services.database.query<{ type: string; audience: number[] }>(
+      sql`select type, audience from live_events order by id`,
+    );
+    const { player, customer, root } = house.ids;
+    expect(events.map(({ type, audience }) => [type, audience])).toEqual([
+      ['withdrawal-created', [player, customer, root]],
+      ['balance-changed', [player]],
+      ['notified', [customer]],
+    ]);
+    const audit = await house.services.database.query(
+      sql`select action from audit_log where action like 'withdrawal%' or action like 'payout%' order by at, seq`,
+    );
+    expect(audit).toEqual([{ action: 'payout-account.saved' }, { action: 'withdrawal.requested' }]);
+    expect(await verifyLedger(house.services.database)).toEqual({ balanced: true, faults: [] });
+    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+  });
+
+  test.each([
+    ['', 'Enter a valid amount'],
+    ['12.50', 'Enter a valid amount'],
+    ['-500', 'Enter a valid amount'],
+    ['0', 'Enter a valid amount'],
+    ['299', 'Minimum withdrawal amount is ₹300'],
+    ['100001', 'Daily withdrawal limit is ₹1,00,000. Left today ₹1,00,000'],
+  ])('an amount of "%s" is refused: %s', async (amount, message) => {
+    const answer = await calls.ask('player', { amount });
+    expect(answer.json()).toMatchObject({ status: false, message, field: 'amount' });
+    expect(await rows()).toEqual([]);
+    expect(await moneyOf('player')).toEqual([20_000_000n, 0n]);
+    const [last] = await house.services.database.query(
+      sql`select action from audit_log where action like 'withdrawal%' order by at desc, seq desc limit 1`,
+    );
+    expect(last).toEqual({ action: 'withdrawal.requested.refused' });
+  });
+
+  test('no more than there is', async () => {
+    await fund(house.services.database, house.ids.otherPlayer, 149_999n);
+    const short = await calls.ask('otherPlayer');
+    expect(messageOf(short)).toBe('Insufficient balance. Available ₹1,499.99');
+    expect(await moneyOf('otherPlayer')).toEqual([149_999n, 0n]);
+    expect(await rows()).toEqual([]);
+    await fund(house.services.database, house.ids.otherPlayer, 1n);
+    expect(messageOf(await calls.ask('otherPlayer'))).toBe(texts.withdrawalSent);
+    expect(await moneyOf('otherPlayer')).toEqual([0n, 150_000n]);
+  });
+
+  test('one at a time', async () => {
+    await calls.ask('player');
+    expect(messageOf(await calls.ask('player'))).toBe('You already have a withdrawal in progress');
+    expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
+    expect(await calls.accounts('player')).toMatchObject({ pending: (await rows())[0]?.id, left_today: '98500.00' });
+  });
+
+  test('one request id asks once, also when sent many times at once', async () => {
+    await calls.save('player');
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => calls.ask('player', { requestId })));
+    const ids = answers.map((answer) => answer.json().id);
+    expect(new Set(ids).size).toBe(1);
+    expect(await rows()).toEqual([{ id: ids[0] }]);
+    expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
+    expect(messageOf(await calls.ask('player', { requestId, amount: '1600' }))).toBe(texts.requestIdReused);
+  });
+
+  test('many different asks at once file one', async () => {
+    await calls.save('player');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => calls.ask('player')));
+    expect(answers.filter((answer) => answer.json().status).length).toBe(1);
+    expect(new Set(answers.map(messageOf))).toEqual(new Set([texts.withdrawalSent, texts.withdrawalInProgress]));
+    expect(await moneyOf('player')).toEqual([19_850_000n, 150_000n]);
+  });
+
+  test('the daily cap is of an Indian day, and what was denied does not count', async () => {
+    const askAt = async (instant: string, amount: string) => {
+      house.services.clock.at = new Date(instant);
+      const answer = await calls.ask('player', { amount });
+      return { message: messageOf(answer), id: answer.json<{ id: number }>().id };
+    };
+    const first = await askAt('2026-11-20T18:29:59.999Z', '60000');
+    await calls.deny('customer', first.id);
+    const second = await askAt('2026-11-20T18:29:59.999Z', '40000');
+    expect(second.message).toBe(texts.withdrawalSent);
+    await calls.approve('customer', second.id);
+    expect((await askAt('2026-11-20T18:29:59.999Z', '60001')).message).toBe(
+      'Daily withdrawal limit is ₹1,00,000. Left today ₹60,000',
+    );
+    // Midnight in India: a new day with its own cap.
+    const next = await askAt('2026-11-20T18:30:00.000Z', '60001');
+    expect(next.message).toBe(texts.withdrawalSent);
+    expect((await calls.accounts('player')).left_today).toBe('39999.00');
+  });
+
+  test('standing: own status, a Suspended ancestor, nobody who pays out, play money', async () => {
+    const database = house.services.database;
+    await calls.save('player');
+    await set('agent', 'Suspended');
+    expect(messageOf(await calls.ask('player'))).toBe('Payments are paused for your account. Contact your upline.');
+    await set('agent', 'InActive');
+    await database.query(sql`delete from payment_settings where account_id = ${house.ids.customer}`);
+    expect(messageOf(await calls.ask('player'))).toBe(texts.withdrawalSent);
+    expect((await calls.pending('root')).list).toMatchObject([{ payer: 'Admin1' }]);
+    const [{ id } = { id: 0 }] = await rows();
+    await calls.deny('root', id);
+    await database.query(sql`delete from payment_settings`);
+    expect(messageOf(await calls.ask('player'))).toBe('Withdrawals are not possible right now. Contact your upline');
+    for (const status of ['InActive', 'Suspended']) {
+      const token = await house.signIn('player');
+      await set('player', status);
+      expect((await post(house.apps.player, '/api/webapi/withdraw', {}, token)).statusCode).toBe(401);
+      await set('player', 'Active');
+    }
+  });
+
+  test('agents and customers ask as players do; root has nobody above it', async () => {
+    await fund(house.services.database, house.ids.customer, 500_000n);
+    expect(messageOf(await calls.ask('customer'))).toBe(texts.withdrawalSent);
+    expect((await calls.pending('agent')).list).toMatchObject([{ account_id: 'C1', payer: 'Agent1' }]);
+    const root = await house.signIn('root');
+    expect((await post(house.apps.admin, '/api/webapi/withdraw', {}, root)).statusCode).toBe(403);
+  });
+
+  test('flags warn of what is new, shared or never paid in', async () => {
+    await fund(house.services.database, house.ids.customer, 500_000n);
+    const token = await house.signIn('player');
+    await deposit(house.apps.player, token);
+    const { list } = (
+      await get(house.apps.admin, '/api/webapi/admin/recharge/pending', await house.signIn('customer'))
+    ).json();
+    const accept = { id: list[0].id, status: 1 };
+    await post(house.apps.admin, '/api/webapi/admin/recharge/status', accept, await house.signIn('customer'));
+    await calls.save('player');
+    house.services.clock.at = new Date(at.getTime() + DAY_MS);
+    const first = (await calls.ask('player')).json<{ id: number }>();
+    expect((await calls.pending('customer')).list[0].flags).toEqual([]);
+    await calls.deny('customer', first.id);
+    await calls.save('otherPlayer');
+    await calls.ask('player');
+    expect((await calls.pending('customer')).list[0].flags).toEqual(['payout-account-shared']);
+  });
+});
+
+describe('play money', () => {
+  test('knows no withdrawal', async () => {
+    house = await openHouse('postgres', { playMoney: true });
+    calls = withdrawalsOf(house);
+    await fund(house.services.database, house.ids.player, 500_000n);
+    expect(messageOf(await calls.ask('player'))).toBe('Play money: no deposit, no withdrawal');
+  });
+});
+
+describe.each(['postgres', 'pglite'] as const)('payout accounts on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    calls = withdrawalsOf(house);
+  });
+
+  test('each kind is saved with its details tidied', async () => {
+    await calls.save('player', { ...BANK, ifsc_code: ' sbin0001234 ', account_number: '5010 0004 002' });
+    await calls.save('player', { method: 'upi', upiId: ' asha.rao@okbank ' });
+    await calls.save('player', { method: 'usdt', usdt_wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' });
+    expect((await calls.accounts('player')).accounts).toMatchObject([
+      {
+        type: 'bank',
+        paid_to: { holder: 'Asha Rao', bank: { account_number: '50100004002', ifsc_code: 'SBIN0001234' } },
+      },
+      { type: 'upi', paid_to: { upi: { upiId: 'asha.rao@okbank' } } },
+      { type: 'usdt', paid_to: { usdt: { usdt_wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' } } },
+    ]);
+    expect(await calls.accounts('player')).toMatchObject({
+      minimum: '300.00',
+      daily_cap: '100000.00',
+      left_today: '100000.00',
+      pending: null,
+    });
+  });
+
+  test.each([
+    [{ ...BANK, holder_name: ' ' }, 'holder_name', texts.holderRequired],
+    [{ ...BANK, bank_name: '' }, 'bank_name', texts.bankNameRequired],
+    [{ ...BANK, account_number: '12345678' }, 'account_number', 'An account number has 9 to 18 digits'],
+    [{ ...BANK, ifsc_code: 'SBIN1001234' }, 'ifsc_code', 'Enter a valid IFSC, like SBIN0001234'],
+    [{ method: 'upi' }, 'upiId', 'Enter a valid UPI ID, like name@bank'],
+    [{ method: 'usdt', usdt_wallet_address: '0xabc' }, 'usdt_wallet_address', expect.stringContaining('TRC20')],
+  ])('%o is refused at %s', async (account, field, message) => {
+    expect((await calls.save('player', account)).json()).toMatchObject({ status: false, field, message });
+    expect((await calls.accounts('player')).accounts).toEqual([]);
+  });
+
+  test('the same details twice, and a sixth, are refused', async () => {
+    await calls.save('player');
+    expect(messageOf(await calls.save('player', { ...BANK, holder_name: 'A Rao' }))).toBe(texts.payoutAccountTwice);
+    for (let n = 2; n <= 5; n += 1) await calls.save('player', { method: 'upi', upiId: `asha${n}@okbank` });
+    expect(messageOf(await calls.save('player', { method: 'upi', upiId: 'asha6@okbank' }))).toBe(
+      'You can save up to 5 payout accounts',
+    );
+  });
+
+  test('removed, it is gone for new withdrawals; somebody else’s is one that does not exist', async () => {
+    await fund(house.services.database, house.ids.player, 500_000n);
+    const { id } = (await calls.save('player')).json<{ id: number }>();
+    const remove = async (name: Name) => {
+      const token = await house.signIn(name);
+      return post(house.apps.player, `/api/webapi/withdraw/accounts?id=${id}`, {}, token, { method: 'DELETE' });
+    };
+    expect(messageOf(await remove('otherPlayer'))).toBe(texts.payoutAccountNotFound);
+    expect(messageOf(await calls.ask('otherPlayer', { accountId: id }))).toBe(texts.payoutAccountNotFound);
+    expect(messageOf(await calls.ask('player', { accountId: id, method: 'upi' }))).toBe(texts.payoutAccountNotFound);
+    const asked = (await calls.ask('player', { accountId: id })).json<{ id: number }>();
+    expect(messageOf(await remove('player'))).toBe('Payout account removed');
+    expect(messageOf(await remove('player'))).toBe(texts.payoutAccountNotFound);
+    expect((await calls.accounts('player')).accounts).toEqual([]);
+    expect((await calls.one('player', asked.id)).json().data.paid_to.bank.account_number).toBe('50100004002');
+    expect((await calls.save('player')).json().status).toBe(true);
+  });
+});

@@ -1,0 +1,140 @@
+import {
+  askWithdrawal,
+  claimWithdrawal,
+  decideWithdrawal,
+  getOwnWithdrawal,
+  type Input,
+  listOwnWithdrawals,
+  listPayoutAccounts,
+  listPendingWithdrawals,
+  listWithdrawalHistory,
+  removePayoutAccount,
+  savePayoutAccount,
+} from '@cage/contract';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import type { Client } from './call.ts';
+import { useList } from './list.ts';
+import { type PendingFilter, rechargeKeys } from './recharges.ts';
+import { sessionKeys } from './session.ts';
+
+export const withdrawalKeys = {
+  all: () => ['withdrawals'] as const,
+  pending: (filter?: PendingFilter) => ['withdrawals', 'pending', ...(filter ? [filter] : [])] as const,
+  history: () => ['withdrawals', 'history'] as const,
+  own: () => ['withdrawals', 'own'] as const,
+  one: (id: number) => ['withdrawals', 'own', id] as const,
+  accounts: () => ['withdrawals', 'accounts'] as const,
+};
+
+const PAGE = 100;
+
+export const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
+  infiniteQueryOptions({
+    queryKey: withdrawalKeys.pending(filter),
+    queryFn: ({ signal, pageParam }) => {
+      const search = filter.search.trim();
+      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      return api.call(listPendingWithdrawals, { queue: filter.queue, limit: PAGE, ...page }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Pending withdrawals, oldest first, a page at a time. */
+export const usePendingWithdrawals = (filter: PendingFilter) =>
+  useInfiniteQuery(pendingWithdrawalsQuery(useApi(), filter));
+
+/** Decided withdrawals, a page by its filter. */
+export const useWithdrawalHistory = (input: Input<'listWithdrawalHistory'>) =>
+  useList(listWithdrawalHistory, withdrawalKeys.history(), input);
+
+/** Approves or denies. Whatever comes of it, the queue is read again: a refusal often means that it is out of date. */
+export function useReviewWithdrawal() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Input<'decideWithdrawal'>) => api.call(decideWithdrawal, decision),
+    onSettled: () =>
+      Promise.all(
+        [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useClaimWithdrawal() {
+  const api = useApi();
+  return useMutation({ mutationFn: (claim: Input<'claimWithdrawal'>) => api.call(claimWithdrawal, claim) });
+}
+
+export const payoutAccountsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: withdrawalKeys.accounts(),
+    queryFn: ({ signal }) => api.call(listPayoutAccounts, {}, { signal }),
+  });
+
+/** The saved payout accounts, and what may be withdrawn today. */
+export const usePayoutAccounts = () => useQuery(payoutAccountsQuery(useApi()));
+
+export function useSavePayoutAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'savePayoutAccount'>) => api.call(savePayoutAccount, form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: withdrawalKeys.accounts() }),
+  });
+}
+
+export function useRemovePayoutAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (account: Input<'removePayoutAccount'>) => api.call(removePayoutAccount, account),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: withdrawalKeys.accounts() }),
+  });
+}
+
+/** Asks for a withdrawal. Keep the request id over retries of one intention: it is filed once. */
+export function useAskWithdrawal() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'askWithdrawal'>) => api.call(askWithdrawal, form),
+    onSettled: () =>
+      Promise.all(
+        [withdrawalKeys.all(), ['chips'], sessionKeys.me()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+export function useOwnWithdrawals() {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: withdrawalKeys.own(),
+    queryFn: ({ signal, pageParam }) =>
+      api.call(listOwnWithdrawals, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+}
+
+export function useOwnWithdrawal(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: withdrawalKeys.one(id),
+    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id }, { signal })).withdrawal,
+  });
+}
