@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coded, countText, instant, renamed, rupees } from '../codec.ts';
+import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
@@ -125,7 +125,7 @@ export const askWithdrawal = endpoint({
     renamed({
       amount: ['amount', z.string().check(z.maxLength(30))],
       method: ['method', method],
-      accountId: ['account_id', z.int()],
+      accountId: ['account_id', rowId],
       requestId: ['request_id', z.uuid()],
     }),
   ),
@@ -244,7 +244,7 @@ export const decideWithdrawal = endpoint({
   summary: 'Approves (1, with the payout UTR) or denies (2, with a reason) a pending withdrawal, once',
   body: json(
     renamed({
-      id: ['id', z.int()],
+      id: ['id', rowId],
       statusCode: ['status', z.int()],
       utr: ['utr', z.optional(z.string().check(z.maxLength(100)))],
       reason: ['reason', reason],
@@ -258,6 +258,6 @@ export const claimWithdrawal = endpoint({
   path: '/api/webapi/admin/withdraw/claim',
   permission: 'Pending Withdrawal',
   summary: 'Tells others for two minutes that the caller is looking at a withdrawal; blocks nobody',
-  body: json(z.object({ id: z.int() })),
+  body: json(z.object({ id: rowId })),
   responses: { ok: json(renamed({ claimedBy: ['claimed_by', z.nullable(z.string())] })) },
 });

@@ -1,4 +1,4 @@
-import { type Paise, texts } from '@cage/contract';
+import type { Paise } from '@cage/contract';
 import { depositProblem, pauseProblem } from '../../domain/play.ts';
 import { payerProblem } from '../../domain/recharges.ts';
 import { type CallerContext, Refusal } from '../../handler.ts';
