@@ -23,6 +23,24 @@ const CustomerHistoryScreen = lazy(async () => ({
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
 }));
+const CasinoBetsScreen = lazy(async () => ({
+  default: (await import('./screens/casino-bets/casino-bets-screen.tsx')).CasinoBetsScreen,
+}));
+const ClientWalletScreen = lazy(async () => ({
+  default: (await import('./screens/client-wallet/client-wallet-screen.tsx')).ClientWalletScreen,
+}));
+const ChipsReportScreen = lazy(async () => ({
+  default: (await import('./screens/chips-report/chips-report-screen.tsx')).ChipsReportScreen,
+}));
+const AccountStatementScreen = lazy(async () => ({
+  default: (await import('./screens/account-statement/account-statement-screen.tsx')).AccountStatementScreen,
+}));
+const AdminChipsReportScreen = lazy(async () => ({
+  default: (await import('./screens/admin-chips-report/admin-chips-report-screen.tsx')).AdminChipsReportScreen,
+}));
+const GgrReportScreen = lazy(async () => ({
+  default: (await import('./screens/ggr-report/ggr-report-screen.tsx')).GgrReportScreen,
+}));
 
 function Loading() {
   return (
@@ -53,6 +71,12 @@ export function App() {
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
+          <Route path="casinoReport" element={<CasinoBetsScreen />} />
+          <Route path="clientWallet" element={<ClientWalletScreen />} />
+          <Route path="chipsReport" element={<ChipsReportScreen />} />
+          <Route path="account" element={<AccountStatementScreen />} />
+          <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
+          <Route path="ggrReport" element={<GgrReportScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>

@@ -1,12 +1,17 @@
 import type { Access, Permission } from '@cage/contract';
 import {
   ArrowDownToLine,
+  ChartColumn,
   CircleDollarSign,
+  Coins,
+  Dices,
+  HandCoins,
   History,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
+  Wallet,
 } from 'lucide-react';
 
 export interface NavigationEntry {
@@ -44,6 +49,16 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/settings', 'Bank', Landmark, 'Bank'),
     ],
   },
+  {
+    label: 'Reports',
+    entries: [
+      entry('/admin/casinoReport', 'Casino Bets', Dices, 'Casino Bets'),
+      entry('/admin/clientWallet', 'Client Wallet Report', Wallet, 'Client Wallet Report'),
+      entry('/admin/chipsReport', 'Chips Report', Coins, 'Chips Report'),
+      entry('/admin/adminchipsReport', 'Admin Chips Report', HandCoins, 'Admin Chips Report'),
+      entry('/admin/ggrReport', 'GGR Report', ChartColumn, 'GGR Report'),
+    ],
+  },
   entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
 ];
 
@@ -51,6 +66,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
 export const hiddenRoutes: Record<string, string> = {
   '/': 'Sign-in is for those who see no sidebar yet',
   '/admin/login': 'An alias of / that old links lead to',
+  '/admin/account': 'The statement of one agent: it is reached from the agents',
 };
 
 export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>

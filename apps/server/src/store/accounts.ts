@@ -149,6 +149,14 @@ export async function countScope(database: Queryable, scope: Scope): Promise<Sco
   return counts;
 }
 
+/** The percentage of GGR of the account whose scope it is; `null` where none is set. */
+export async function ggrPercentOf(database: Queryable, scope: Scope): Promise<string | null> {
+  const [row] = await database.query<{ percent: string | null }>(
+    sql`select trim_scale(ggr_percent)::text as percent from accounts where id = ${scope.actingId}`,
+  );
+  return row?.percent ?? null;
+}
+
 /** Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. */
 export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
   await tx.query(sql`lock table accounts in share row exclusive mode`);

@@ -44,11 +44,14 @@ export async function listGgr(
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
   const conditions = all([
     sql`c.level = 'customer' and c.path like ${`${scope.path}%`}`,
-    search ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like})` : sql`true`,
+    search
+      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(c.name) like ${like}
+      or lower(c.project_name) like ${like})`
+      : sql`true`,
   ]);
   // What is payable is a share of what was made: of a loss there is none.
   const customers = sql`
-    select c.id, c.public_id, c.phone, c.username as name, null::text as project, c.ggr_percent as percent, t.winnings, t.lost,
+    select c.id, c.public_id, c.phone, coalesce(c.name, c.username) as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
            t.lost - t.winnings as ggr, round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint as payable
     from accounts c cross join lateral (
       select coalesce(sum(d.win_payout_paise - d.win_stake_paise), 0)::bigint as winnings,
@@ -60,7 +63,7 @@ export async function listGgr(
     database.query<GgrCustomer>(sql`
       select x.id, ${key} as "sortKey", x.public_id as "customerId", x.phone, x.name as "customerName",
              x.project as "projectName", x.winnings as "winningsPaise", x.lost as "lostPaise", x.ggr as "ggrPaise",
-             x.percent::text as percent, x.payable as "payablePaise", w.balance_paise as "walletPaise"
+             trim_scale(x.percent)::text as percent, x.payable as "payablePaise", w.balance_paise as "walletPaise"
       from (${customers}) x join wallets w on w.account_id = x.id and w.kind = 'main'
       where ${after} ${order}`),
     rowsOnly

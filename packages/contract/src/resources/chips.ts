@@ -25,15 +25,21 @@ export const getBalance = endpoint({
   },
 });
 
-/** The first page of the back office. Money cards come with the bets; what is counted here is the viewer's scope. */
+/** The first page of the back office: everything in it is of the viewer's scope. */
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashdynamic',
   permission: 'staff',
-  summary: 'Counts of the viewer’s scope and what needs attention',
+  summary: 'Bets, winnings, GGR and counts of the viewer’s scope, what needs attention, and the last 30 days',
   responses: {
     ok: json(
       renamed({
+        /** Over settled bets, since ever. Source: R51. */
+        betsPaise: ['total_bets', rupees],
+        winningsPaise: ['total_winnings', rupees],
+        ggrPaise: ['total_ggr', rupees],
+        /** The viewer's own percentage; `null` where none is set. Source: R52. */
+        ownGgrPercent: ['your_ggr', z.nullable(z.string())],
         customerCount: ['total_customers', z.int()],
         activeCustomerCount: ['active_customers', z.int()],
         agentCount: ['total_agents', z.int()],
@@ -46,6 +52,18 @@ export const getDashboard = endpoint({
         lowBalances: [
           'low_balances',
           z.array(z.object({ publicId: z.string(), username: z.string(), balancePaise: rupees, waitingPaise: rupees })),
+        ],
+        /** The last 30 Indian days, oldest first, those without a bet included. */
+        trend: [
+          'trend',
+          z.array(
+            renamed({
+              day: ['day', z.string()],
+              betsPaise: ['bets', rupees],
+              winningsPaise: ['winnings', rupees],
+              ggrPaise: ['ggr', rupees],
+            }),
+          ),
         ],
         /** Only for root. */
         books: ['books', z.nullable(z.object({ balanced: z.boolean(), at: instant }))],

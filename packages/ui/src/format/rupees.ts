@@ -22,5 +22,21 @@ export function formatWholeRupees(paise: bigint): string {
   return rest === 0n ? `${sign}₹${grouped(whole)}` : formatRupees(paise);
 }
 
+const STEPS = [
+  [10_000_000n, 'Cr'],
+  [100_000n, 'L'],
+  [1_000n, 'K'],
+] as const;
+
+/** An amount for the scale of a chart, where there is no room: ₹1.5Cr, ₹20L, ₹45K. Cut to one decimal, never rounded up. */
+export function formatShortRupees(paise: bigint): string {
+  const { sign, whole } = parts(paise);
+  const rupees = BigInt(whole);
+  const [size, word] = STEPS.find(([step]) => rupees >= step) ?? [1n, ''];
+  const tenths = (rupees * 10n) / size;
+  const rest = word !== '' && tenths % 10n !== 0n ? `.${tenths % 10n}` : '';
+  return `${sign}₹${tenths / 10n}${rest}${word}`;
+}
+
 /** A count in Indian groups. */
 export const formatCount = (count: number): string => grouped(String(count));

@@ -27,3 +27,4 @@ export * from './stepper.tsx';
 export * from './timeline.tsx';
 export * from './top-bar.tsx';
 export * from './totals.tsx';
+export * from './trend-chart.tsx';

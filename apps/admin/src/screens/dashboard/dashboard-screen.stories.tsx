@@ -1,4 +1,4 @@
-import { aDashboard, NOW } from '@cage/api-client/fixtures';
+import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
@@ -16,6 +16,37 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
+    await expect(canvas.getByText('₹18,74,500.00')).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Bets, winnings and GGR by day' })).toBeVisible();
+  },
+});
+
+export const CardsLeadToTheirReports = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
+  play: async ({ canvas }) => {
+    for (const name of [/Total Bets/, /Total Winnings/, /Total GGR/]) {
+      await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', '/admin/casinoReport');
+    }
+    // What the viewer may not open is no link.
+    await expect(canvas.queryByRole('link', { name: /Total Customer/ })).toBeNull();
+  },
+});
+
+export const YourGgrStandsUnderTheTotal = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ ownGgrPercent: '12.5' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('12.5 % your ggr')).toBeVisible();
+  },
+});
+
+export const BeforeTheFirstBet = meta.story({
+  beforeEach: ({ msw }) => {
+    const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
+    msw.use(mock.getDashboard.returns(aDashboard({ betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n, trend })));
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹0.00'))[0]).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
-import { ApiError, useDashboard, userMessageOf } from '@cage/api-client';
-import type { Output } from '@cage/contract';
+import { ApiError, useDashboard, useMe, userMessageOf } from '@cage/api-client';
+import { mayCall, type Output } from '@cage/contract';
 import {
   Alert,
   Badge,
@@ -12,8 +12,21 @@ import {
   Money,
   Screen,
   StatCard,
+  TrendChart,
+  type TrendSeries,
 } from '@cage/ui';
-import { BadgeIndianRupee, Briefcase, Building2, Clock, Hourglass, UserCheck, Users } from 'lucide-react';
+import {
+  BadgeIndianRupee,
+  Briefcase,
+  Building2,
+  ChartColumn,
+  Clock,
+  Dices,
+  Hourglass,
+  Trophy,
+  UserCheck,
+} from 'lucide-react';
+import { entryOf } from '../../navigation.ts';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
@@ -54,22 +67,52 @@ function Books({ books }: { books: Dashboard['books'] }) {
   return <p className="text-muted-foreground text-small">{copy.balanced(time)}</p>;
 }
 
-/** What the viewer's scope holds, and what needs attention first. */
-export function DashboardScreen() {
-  const { data, error, refetch } = useDashboard();
-  if (error && !data) {
-    return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(error)}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
+const trendSeries: readonly TrendSeries[] = [
+  { id: 'bets', label: copy.series.bets, as: 'bar' },
+  { id: 'winnings', label: copy.series.winnings, as: 'dashed' },
+  { id: 'ggr', label: copy.series.ggr, as: 'line' },
+];
+
+/** The six cards of the source, each leading to the whole story where the viewer may read it. */
+function Cards({ data }: { data: Dashboard | undefined }) {
+  const me = useMe();
+  const linked = (path: string) => {
+    const entry = entryOf(path);
+    return entry && me.data && mayCall(entry.permission, me.data) ? { to: path } : {};
+  };
+  const bets = linked('/admin/casinoReport');
+  const customers = linked('/admin/customerWhitelist');
+  const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
+  const money = (pick: (d: Dashboard) => bigint) => (data ? <Money paise={pick(data)} /> : null);
+  const ownGgr = data?.ownGgrPercent ?? null;
+  return (
+    <section aria-label={copy.totals} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <StatCard label={copy.bets} icon={Dices} value={money((d) => d.betsPaise)} {...bets} />
+      <StatCard label={copy.winnings} icon={Trophy} value={money((d) => d.winningsPaise)} {...bets} />
+      <StatCard
+        label={copy.ggr}
+        icon={ChartColumn}
+        value={money((d) => d.ggrPaise)}
+        note={ownGgr === null ? null : copy.ownGgr(ownGgr)}
+        {...bets}
       />
-    );
-  }
+      <StatCard label={copy.customers} icon={Building2} value={count((d) => d.customerCount)} {...customers} />
+      <StatCard
+        label={copy.agents}
+        icon={Briefcase}
+        value={count((d) => d.agentCount)}
+        {...linked('/admin/agentWhitelist')}
+      />
+      <StatCard label={copy.active} icon={UserCheck} value={count((d) => d.activeCustomerCount)} />
+    </section>
+  );
+}
+
+function Attention({ data }: { data: Dashboard | undefined }) {
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
-    <Screen title={copy.title} actions={data ? <Books books={data.books} /> : null}>
+    <section aria-label={copy.attention} className="flex flex-col gap-3">
+      <h2 className="font-semibold">{copy.attention}</h2>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
         <StatCard
           label={copy.waiting}
@@ -92,21 +135,55 @@ export function DashboardScreen() {
           note={data ? copy.creditedNote(data.creditedTodayCount) : null}
         />
       </div>
-      <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <StatCard label={copy.customers} icon={Building2} value={count((d) => d.customerCount)} />
-        <StatCard label={copy.active} icon={UserCheck} value={count((d) => d.activeCustomerCount)} />
-        <StatCard label={copy.agents} icon={Briefcase} value={count((d) => d.agentCount)} />
-        <StatCard label={copy.players} icon={Users} value={count((d) => d.playerCount)} />
-      </div>
       <DataTable
         id="low-balances"
-        caption={copy.attention}
-        toolbar={<h2 className="font-semibold">{copy.attention}</h2>}
+        caption={copy.low}
+        toolbar={<h3 className="font-medium">{copy.low}</h3>}
         columns={lowBalanceColumns}
         rows={data ? { is: 'loaded', rows: data.lowBalances } : { is: 'loading' }}
         rowId={({ publicId }) => publicId}
-        empty={copy.attentionEmpty}
+        empty={copy.lowEmpty}
       />
+    </section>
+  );
+}
+
+function Trend({ data }: { data: Dashboard | undefined }) {
+  const points = data
+    ? data.trend.map(({ day, betsPaise, winningsPaise, ggrPaise }) => ({
+        day,
+        values: { bets: betsPaise, winnings: winningsPaise, ggr: ggrPaise },
+      }))
+    : null;
+  return (
+    <section aria-label={copy.trend} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
+      <div>
+        <h2 className="font-semibold">{copy.trend}</h2>
+        <p className="text-muted-foreground text-small">{copy.trendNote}</p>
+      </div>
+      <TrendChart caption={copy.trend} series={trendSeries} points={points} />
+    </section>
+  );
+}
+
+/** What the viewer's scope holds, what needs attention, and how the last days went. */
+export function DashboardScreen() {
+  const { data, error, refetch } = useDashboard();
+  if (error && !data) {
+    return (
+      <FailureState
+        title={copy.failed}
+        message={userMessageOf(error)}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <Screen title={copy.title} actions={data ? <Books books={data.books} /> : null}>
+      <Cards data={data} />
+      <Attention data={data} />
+      <Trend data={data} />
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
-import { startOfIndianDay } from '../../domain/time.ts';
+import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import type { Handler } from '../../handler.ts';
-import { balanceOf, countScope } from '../../store/accounts.ts';
+import { balanceOf, countScope, ggrPercentOf } from '../../store/accounts.ts';
+import { type DayTotals, scopeTotals, totalsByDay } from '../../store/bet-totals.ts';
 import { latestBooks } from '../../store/books.ts';
 import { lowBalances, rechargeTotals } from '../../store/dashboard.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -10,17 +11,40 @@ export const getBalance: Handler<'getBalance'> = async (_, { caller, services: {
   return { data: { balancePaise, role: caller.role } };
 };
 
-/** Four queries whatever the size of the scope, one more for root. */
+const TREND_DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Every day of a span that began then, also those on which nobody bet. */
+function everyDay(since: Date, totals: readonly DayTotals[]) {
+  return Array.from({ length: TREND_DAYS }, (_, index) => {
+    const day = indianDay(new Date(since.getTime() + index * DAY_MS));
+    const found = totals.find((candidate) => candidate.day === day);
+    const { betsPaise = 0n, winningsPaise = 0n, ggrPaise = 0n } = found ?? {};
+    return { day, betsPaise, winningsPaise, ggrPaise };
+  });
+}
+
+/** Seven queries whatever the size of the scope, one more for root; bets come from their daily roll-ups. */
 export const getDashboard: Handler<'getDashboard'> = async (_, { caller, services: { database, clock, settings } }) => {
   const scope = scopeOf(caller);
   const now = clock.now();
-  const [counts, totals, low, books] = await Promise.all([
+  const today = startOfIndianDay(now);
+  const since = new Date(today.getTime() - (TREND_DAYS - 1) * DAY_MS);
+  const [counts, totals, low, bets, days, ownGgrPercent, books] = await Promise.all([
     countScope(database, scope),
-    rechargeTotals(database, scope, { now, dayStart: startOfIndianDay(now) }),
+    rechargeTotals(database, scope, { now, dayStart: today }),
     lowBalances(database, scope, settings.lowBalancePaise),
+    scopeTotals(database, scope, { since: undefined, before: undefined }),
+    totalsByDay(database, scope, { since, before: undefined }),
+    ggrPercentOf(database, scope),
     scope.isRoot ? latestBooks(database) : null,
   ]);
   return {
+    betsPaise: bets.betsPaise,
+    winningsPaise: bets.winningsPaise,
+    ggrPaise: bets.ggrPaise,
+    ownGgrPercent,
+    trend: everyDay(since, days),
     customerCount: Number(counts.customers),
     activeCustomerCount: Number(counts.activeCustomers),
     agentCount: Number(counts.agents),

@@ -1,0 +1,16 @@
+import { Money } from '@cage/ui';
+
+/** A public id, in figures that stand under each other. */
+export const idCell = (id: string | number | null) =>
+  id === null ? <span className="text-muted-foreground">–</span> : <span className="figures">{id}</span>;
+
+/** An amount that may not be there yet. */
+export const moneyCell = (paise: bigint | null, className?: string) =>
+  paise === null ? (
+    <span className="text-muted-foreground">–</span>
+  ) : (
+    <Money paise={paise} {...(className ? { className } : {})} />
+  );
+
+/** A sum over a whole filter; `null` while there is no number. */
+export const sum = (paise: bigint | undefined) => (paise === undefined ? null : <Money paise={paise} />);

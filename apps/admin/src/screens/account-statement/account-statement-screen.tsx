@@ -1,0 +1,56 @@
+import { useAgentChips, useMe } from '@cage/api-client';
+import { CanAccess } from '@cage/auth';
+import { buttonClass, EmptyState, Screen, useLink } from '@cage/ui';
+import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
+import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+
+function ToAgents() {
+  const Link = useLink();
+  return (
+    <CanAccess permission="Agent Whitelist">
+      <Link to="/admin/agentWhitelist" className={buttonClass({ variant: 'secondary' })}>
+        {copy.toAgents}
+      </Link>
+    </CanAccess>
+  );
+}
+
+/** The account statement of the agent that was chosen; an agent's own when it chose none. */
+export function AccountStatementScreen() {
+  const chosen = useChosenAgent();
+  const me = useMe();
+  const own = me.data?.level === 'agent' ? me.data.publicId : null;
+  const agentId = chosen ?? own;
+  if (agentId) return <Statement agentId={agentId} />;
+  return (
+    <Screen title={copy.title}>
+      <EmptyState title={copy.noAgent} action={<ToAgents />}>
+        {copy.noAgentText}
+      </EmptyState>
+    </Screen>
+  );
+}
+
+function Statement({ agentId }: { agentId: string }) {
+  const given = useListState(chipsFilters);
+  const state = { ...given, input: { ...given.input, id: agentId } };
+  return (
+    <Screen title={copy.of(agentId)} actions={<ToAgents />}>
+      <ListPage
+        id="account-statement"
+        caption={copy.title}
+        state={state}
+        list={useAgentChips(state.input)}
+        columns={chipsColumns}
+        rowId={({ id }) => String(id)}
+        empty={copy.empty}
+        filters={chipsFilterWords}
+        days
+        csv={{ name: 'listAgentChips', file: `statement-of-${agentId}` }}
+      />
+    </Screen>
+  );
+}

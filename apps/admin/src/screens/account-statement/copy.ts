@@ -1,0 +1,8 @@
+export const copy = {
+  title: 'Account Statement',
+  of: (agentId: string) => `Account Statement of ${agentId}`,
+  empty: 'No Chips Data Found',
+  noAgent: 'Choose an agent first',
+  noAgentText: 'The statement of an agent opens with Acc stmt in the list of agents.',
+  toAgents: 'To the agents',
+} as const;

@@ -1,0 +1,59 @@
+import { aMint, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Admin Chips Report',
+  component: AdminChipsReportScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/adminchipsReport' },
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.returns(onePage([aMint()]))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Admin1'))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.hangs()),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Admin Chips Report' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Chips Data Found'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Admin Chips Report could not be loaded');
+    msw.use(mock.listMintedChips.returns(onePage([aMint()])));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Admin1'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Admin1'))[0]).toBeInTheDocument();
+  },
+});

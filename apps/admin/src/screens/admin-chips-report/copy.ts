@@ -1,0 +1,1 @@
+export const copy = { title: 'Admin Chips Report', empty: 'No Chips Data Found' } as const;

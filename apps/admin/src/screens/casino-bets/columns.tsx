@@ -1,0 +1,52 @@
+import { type BetRow, betStatuses } from '@cage/contract';
+import { Badge, type Column, DateTime } from '@cage/ui';
+import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+
+const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;
+
+/** What a bet paid above its stake, when it paid anything. Source: R50. */
+const winOf = ({ amountPaise, payoutPaise }: BetRow) =>
+  payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
+
+export const betColumns: readonly Column<BetRow>[] = [
+  { id: 'id', header: 'ID', cell: ({ id }) => idCell(id) },
+  { id: 'player', header: 'Player ID', cell: ({ playerId }) => idCell(playerId), card: 'title', fixed: true },
+  { id: 'customer', header: 'Customer ID', cell: ({ customerId }) => idCell(customerId), card: 'detail' },
+  { id: 'agent', header: 'Agent ID', cell: ({ agentId }) => idCell(agentId) },
+  {
+    id: 'game',
+    header: 'Game',
+    cell: ({ gameId, roundId }) => (
+      <span className="block leading-tight">
+        {gameId}
+        <span className="block font-mono text-muted-foreground text-small">{roundId}</span>
+      </span>
+    ),
+    card: 'detail',
+  },
+  {
+    id: 'amount',
+    header: 'Bet',
+    cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
+    align: 'end',
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'win', header: 'Win', cell: (bet) => moneyCell(winOf(bet)), align: 'end', card: 'detail' },
+  { id: 'ggr', header: 'GGR', cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
+  { id: 'old', header: 'Old Balance', cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise), align: 'end' },
+  { id: 'balance', header: 'Balance', cell: ({ balancePaise }) => moneyCell(balancePaise), align: 'end' },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status }) => <Badge tone={tones[status]}>{betStatuses[status].word}</Badge>,
+    card: 'detail',
+    fixed: true,
+  },
+  { id: 'time', header: 'Time', cell: ({ placedAt }) => <DateTime value={placedAt} />, sortBy: 'time', card: 'detail' },
+  {
+    id: 'result',
+    header: 'Result Time',
+    cell: ({ settledAt }) => (settledAt ? <DateTime value={settledAt} /> : '–'),
+  },
+];

@@ -1,0 +1,72 @@
+import { onePage, someChips } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { ChipsReportScreen } from './chips-report-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Chips Report',
+  component: ChipsReportScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/chipsReport' },
+  beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage(someChips()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.hangs()),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Chips Report' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Chips Data Found'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Chips Report could not be loaded');
+    msw.use(mock.listChips.returns(onePage(someChips())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TypeNarrows = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listChips.answers(({ type }) => onePage(someChips().filter((row) => row.type === (type ?? row.type)))),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await expect(canvas.getAllByText('sapphire.club')[0]).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeInTheDocument();
+  },
+});

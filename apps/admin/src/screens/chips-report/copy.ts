@@ -1,0 +1,1 @@
+export const copy = { title: 'Chips Report', empty: 'No Chips Data Found' } as const;

@@ -1,0 +1,6 @@
+export const copy = {
+  title: 'GGR Report',
+  empty: 'No customers found',
+  search: { label: 'Search', placeholder: 'Search by Customer ID, Name or Project' },
+  totals: { win: 'Total Win', loss: 'Total Loss', ggr: 'Total GGR', payable: 'Payable' },
+} as const;

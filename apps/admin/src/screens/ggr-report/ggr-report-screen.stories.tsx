@@ -1,0 +1,81 @@
+import { ggrPage, someGgr } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { GgrReportScreen } from './ggr-report-screen.tsx';
+
+const meta = preview.meta({
+  title: 'GGR Report',
+  component: GgrReportScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/ggrReport' },
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(ggrPage())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.hangs()),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'GGR Report' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(ggrPage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No customers found'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('GGR Report could not be loaded');
+    msw.use(mock.listGgr.returns(ggrPage()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ALossIsPayableToNobody = meta.story({
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Lotus Play');
+    await expect(canvas.getAllByText('−₹4,000.00')[0]).toBeVisible();
+    await expect(canvas.getAllByText('12 %')[0]).toBeVisible();
+  },
+});
+
+export const SearchFindsByProject = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listGgr.answers(({ search }) =>
+        ggrPage(someGgr().filter(({ projectName }) => !search || projectName?.includes(search))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+    await userEvent.type(canvas.getByLabelText('Search'), 'lotusp');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+  },
+});
