@@ -22,7 +22,7 @@ const Chart = ({ given = points }: { given?: readonly TrendPoint[] | null }) => 
   />
 );
 
-const meta = preview.meta({ title: 'UI/Trend chart', component: Chart });
+const meta = preview.meta({ title: 'TrendChart', component: Chart });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
