@@ -1,5 +1,6 @@
 import { useAgentChips, useMe } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
+import { listAgentChips } from '@cage/contract';
 import { buttonClass, EmptyState, Screen, useLink } from '@cage/ui';
 import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -49,7 +50,7 @@ function Statement({ agentId }: { agentId: string }) {
         empty={copy.empty}
         filters={chipsFilterWords}
         days
-        csv={{ name: 'listAgentChips', file: `statement-of-${agentId}` }}
+        csv={{ list: listAgentChips, file: `statement-of-${agentId}` }}
       />
     </Screen>
   );

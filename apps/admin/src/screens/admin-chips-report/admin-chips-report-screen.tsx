@@ -1,5 +1,5 @@
 import { useMintedChips } from '@cage/api-client';
-import type { MintedChips } from '@cage/contract';
+import { listMintedChips, type MintedChips } from '@cage/contract';
 import { type Column, DateTime, Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
@@ -50,7 +50,7 @@ export function AdminChipsReportScreen() {
         rowId={({ id }) => String(id)}
         empty={copy.empty}
         days
-        csv={{ name: 'listMintedChips', file: 'admin-chips' }}
+        csv={{ list: listMintedChips, file: 'admin-chips' }}
       />
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { useBets } from '@cage/api-client';
+import { listBets } from '@cage/contract';
 import { Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { sum } from '../../parts/report-cells.tsx';
@@ -24,7 +25,7 @@ export function CasinoBetsScreen() {
         search={copy.search}
         filters={copy.filters}
         days
-        csv={{ name: 'listBets', file: 'casino-bets' }}
+        csv={{ list: listBets, file: 'casino-bets' }}
         totals={(answer) => [
           { label: copy.totals.bets, value: sum(answer?.totals.betsPaise) },
           { label: copy.totals.wins, value: sum(answer?.totals.winningsPaise) },

@@ -1,4 +1,5 @@
 import { useChips } from '@cage/api-client';
+import { listChips } from '@cage/contract';
 import { Screen } from '@cage/ui';
 import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -20,7 +21,7 @@ export function ChipsReportScreen() {
         empty={copy.empty}
         filters={chipsFilterWords}
         days
-        csv={{ name: 'listChips', file: 'chips' }}
+        csv={{ list: listChips, file: 'chips' }}
       />
     </Screen>
   );

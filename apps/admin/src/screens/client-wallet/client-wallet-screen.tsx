@@ -1,5 +1,5 @@
 import { useWalletMoves } from '@cage/api-client';
-import type { WalletMove } from '@cage/contract';
+import { listWalletMoves, type WalletMove } from '@cage/contract';
 import { type Column, DateTime, Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
@@ -43,7 +43,7 @@ export function ClientWalletScreen() {
         empty={copy.empty}
         filters={copy.filters}
         days
-        csv={{ name: 'listWalletMoves', file: 'client-wallet' }}
+        csv={{ list: listWalletMoves, file: 'client-wallet' }}
       />
     </Screen>
   );

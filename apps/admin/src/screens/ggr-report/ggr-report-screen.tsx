@@ -1,5 +1,5 @@
 import { useGgr } from '@cage/api-client';
-import type { GgrRow } from '@cage/contract';
+import { type GgrRow, listGgr } from '@cage/contract';
 import { type Column, Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
@@ -83,7 +83,7 @@ export function GgrReportScreen() {
         empty={copy.empty}
         search={copy.search}
         days
-        csv={{ name: 'listGgr', file: 'ggr' }}
+        csv={{ list: listGgr, file: 'ggr' }}
         totals={(answer) => [
           { label: copy.totals.win, value: sum(answer?.totals.winningsPaise) },
           { label: copy.totals.loss, value: sum(answer?.totals.lostPaise) },
