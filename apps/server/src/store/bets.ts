@@ -3,6 +3,7 @@ import { outcomeOf } from '../domain/bets.ts';
 import type { Transaction } from './database/database.ts';
 import { named, type Statement, sql } from './database/sql.ts';
 import { InsufficientBalance, type Movement, postLedger } from './ledger.ts';
+import { ownRuleAgainstStake } from './play.ts';
 
 export interface NewBet {
   customerId: number;
@@ -32,7 +33,7 @@ export type BetFault =
   /** This player is not one of this customer's. */
   | 'unknown-player'
   | 'unknown-bet'
-  /** The player is not Active or takes a break, or an account above it is suspended. Source: the table of statuses. */
+  /** The player is not Active, takes a break or is at a limit of its own, or an account above it is suspended. Source: the table of statuses. */
   | 'not-allowed'
   | 'insufficient'
   /** The same id came with other content, or another end of a bet that has ended. */
@@ -65,22 +66,16 @@ interface Side {
   parentId: number | null;
   status: AccountStatus;
   uplineSuspended: boolean;
-  /** A break or a self-exclusion of its own. */
-  paused: boolean;
 }
 
 /** Player and customer with their wallets, which are locked in ascending id: twins of one bet wait here. Source: R9. */
-async function lockSides(
-  tx: Transaction,
-  { customerId, playerId, at }: Pick<NewBet, 'customerId' | 'playerId' | 'at'>,
-) {
+async function lockSides(tx: Transaction, { customerId, playerId }: Pick<NewBet, 'customerId' | 'playerId'>) {
   const rows = await tx.query<Side & { accountId: number }>(
     named(
       'lock-bet-sides',
       sql`select w.id as "walletId", a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
                  a.status, exists (select from accounts u where u.status = 'Suspended' and u.id = any
-                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as "uplineSuspended",
-                 exists (select from play_pauses p where p.account_id = a.id and (p.ends_at is null or p.ends_at > ${at})) as paused
+                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as "uplineSuspended"
           from wallets w join accounts a on a.id = w.account_id
           where w.account_id in (${customerId}, ${playerId}) and w.kind = 'main' order by w.id for update of w`,
     ),
@@ -123,9 +118,12 @@ export async function placeBet(tx: Transaction, bet: NewBet): Promise<Bet> {
     if (!same) throw new BetRefused('conflict', `Bet ${txId} was placed with other content`);
     return earlier;
   }
-  if (player.status !== 'Active' || player.uplineSuspended || player.paused) {
+  if (player.status !== 'Active' || player.uplineSuspended) {
     throw new BetRefused('not-allowed', `Player ${player.publicId} may not bet now`);
   }
+  // The wallet is locked: two stakes at once can't both find room under a limit.
+  const ownRule = await ownRuleAgainstStake(tx, playerId, { stakePaise: amountPaise, now: at });
+  if (ownRule) throw new BetRefused('not-allowed', ownRule);
   const balancePaise = await stake(tx, { key: `bet:${customer.publicId}:${txId}`, kind: 'bet', at }, [
     { walletId: player.walletId, amountPaise: -amountPaise },
     { walletId: customer.walletId, amountPaise },
@@ -208,7 +206,7 @@ async function end(
     if (bet.status === status && bet.payoutPaise === payoutPaise) return bet;
     throw new BetRefused('conflict', `Bet ${txId} has ended as ${bet.status}`);
   }
-  const { player, customer } = await lockSides(tx, { customerId, playerId: bet.playerId, at });
+  const { player, customer } = await lockSides(tx, { customerId, playerId: bet.playerId });
   let balancePaise: Paise | null = null;
   if (payoutPaise > 0n) {
     const moved = await postLedger(tx, {

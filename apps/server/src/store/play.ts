@@ -1,14 +1,7 @@
-import {
-  type LimitKind,
-  type LimitPeriod,
-  limitPeriodNames,
-  limitPeriods,
-  type Paise,
-  type PauseKind,
-} from '@cage/contract';
-import type { Limit, Pause, Use } from '../domain/play.ts';
+import { type LimitKind, type LimitPeriod, limitPeriods, type Paise, type PauseKind } from '@cage/contract';
+import { type Limit, type Pause, stakeProblem, type Use } from '../domain/play.ts';
 import type { Queryable, Transaction } from './database/database.ts';
-import { sql } from './database/sql.ts';
+import { type Statement, sql } from './database/sql.ts';
 
 const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
   raise_paise as "raisePaise"`;
@@ -73,17 +66,43 @@ export async function saveRealityCheck(tx: Transaction, accountId: number, minut
 
 const startOf = (period: LimitPeriod, now: Date) => new Date(now.getTime() - limitPeriods[period].ms);
 
+type Sums = Record<LimitPeriod, Paise>;
+const none: Sums = { day: 0n, week: 0n, month: 0n };
+
+/** The three sums of an amount over the rolling periods, for rows of the last 30 days. */
+const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
+  coalesce(sum(${amount}) filter (where ${at} > ${startOf('day', now)}), 0)::bigint as day,
+  coalesce(sum(${amount}) filter (where ${at} > ${startOf('week', now)}), 0)::bigint as week,
+  coalesce(sum(${amount}), 0)::bigint as month`;
+
 /**
  * What counts against a player's limits now. A deposit counts from the moment it is asked for, while it waits and once
- * it is accepted; so nobody gets round a limit by asking twice.
+ * it is accepted; a stake from the moment it is placed, lost until it wins. So nobody gets round a limit by asking twice.
  */
 export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
-  const [day, week, month] = limitPeriodNames.map((period) => startOf(period, now));
-  const [deposit] = await database.query<Record<LimitPeriod, Paise>>(sql`
-    select coalesce(sum(amount_paise) filter (where requested_at > ${day}), 0)::bigint as day,
-           coalesce(sum(amount_paise) filter (where requested_at > ${week}), 0)::bigint as week,
-           coalesce(sum(amount_paise), 0)::bigint as month
-    from recharges where requester_id = ${accountId} and status in (0, 1) and requested_at > ${month}`);
-  const none = { day: 0n, week: 0n, month: 0n };
-  return { deposit: deposit ?? none, wager: none, loss: none };
+  const since = startOf('month', now);
+  const over = (amount: Statement, at: Statement, source: Statement) =>
+    database.query<Sums>(sql`select ${sumsOf(amount, at, now)} ${source}`);
+  const bets = sql`from bets where player_id = ${accountId} and placed_at > ${since} and status <> 3`;
+  // One after the other: inside a transaction there is one connection.
+  const [deposit] = await over(
+    sql`amount_paise`,
+    sql`requested_at`,
+    sql`from recharges where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}`,
+  );
+  const [wager] = await over(sql`amount_paise`, sql`placed_at`, bets);
+  const [loss] = await over(sql`amount_paise - coalesce(payout_paise, 0)`, sql`placed_at`, bets);
+  return { deposit: deposit ?? none, wager: wager ?? none, loss: loss ?? none };
+}
+
+/** Why a player may not stake an amount now by its own rules, or `null`. Asks for what is used only of those with limits. */
+export async function ownRuleAgainstStake(
+  tx: Transaction,
+  accountId: number,
+  { stakePaise, now }: { stakePaise: Paise; now: Date },
+): Promise<string | null> {
+  const pause = await pauseOf(tx, accountId, now);
+  const limits = await limitsOf(tx, accountId);
+  const use = limits.length > 0 ? await useOf(tx, accountId, now) : { deposit: none, wager: none, loss: none };
+  return stakeProblem({ limits, use, pause }, stakePaise, now);
 }

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { aBet, endBet } from '../support/bets.ts';
 import { deposit, get, type House, messageOf, openHouse, post, texts } from '../support/house.ts';
+import { fund } from '../support/tree.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 let house: House;
@@ -120,4 +122,54 @@ test('two deposits at once can’t both find room under a limit', async () => {
     ),
   );
   expect(answers.filter((message) => message === texts.rechargeSent)).toHaveLength(1);
+});
+
+describe('stakes', () => {
+  const bet = (amountPaise: bigint) => {
+    const { services, ids } = house;
+    return aBet(services.database, {
+      customerId: ids.customer,
+      playerId: ids.player,
+      amountPaise,
+      at: services.clock.at,
+    });
+  };
+
+  test('a wager limit counts every stake that was not taken back, for 24 hours', async () => {
+    house = await openHouse();
+    const { services, ids } = house;
+    await fund(services.database, ids.player, 1_000_000n);
+    await call('limits', { kind: 'wager', period: 'day', limit: '300' });
+    const first = await bet(20_000n);
+    await bet(10_000n);
+    await expect(bet(100n)).rejects.toThrow('Your wager limit is ₹300 in 24 hours');
+    await endBet(services.database, ids.customer, first, 'void');
+    await bet(20_000n);
+    pass(DAY_MS);
+    await bet(30_000n);
+    expect((await limits()).limits.find(({ kind, period }) => kind === 'wager' && period === 'week')?.used).toBe(
+      '600.00',
+    );
+  });
+
+  test('a loss limit counts a stake as lost until it wins', async () => {
+    house = await openHouse();
+    const { services, ids } = house;
+    await fund(services.database, ids.player, 1_000_000n);
+    await fund(services.database, ids.customer, 1_000_000n);
+    await call('limits', { kind: 'loss', period: 'week', limit: '300' });
+    const first = await bet(30_000n);
+    await expect(bet(100n)).rejects.toThrow('Your loss limit is ₹300 in 7 days');
+    await endBet(services.database, ids.customer, first, 50_000n);
+    await bet(50_000n);
+    await expect(bet(100n)).rejects.toThrow('Your loss limit is ₹300 in 7 days');
+  });
+
+  test('two stakes at once can’t both find room', async () => {
+    house = await openHouse();
+    await fund(house.services.database, house.ids.player, 1_000_000n);
+    await call('limits', { kind: 'wager', period: 'day', limit: '300' });
+    const results = await Promise.allSettled([bet(20_000n), bet(20_000n), bet(20_000n)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
 });
