@@ -17,6 +17,13 @@ const RechargeScreen = lazy(async () => ({
 const RechargeHistoryScreen = lazy(async () => ({
   default: (await import('./screens/recharge-history/recharge-history-screen.tsx')).RechargeHistoryScreen,
 }));
+const AgentsScreen = lazy(async () => ({ default: (await import('./screens/agents/agents-screen.tsx')).AgentsScreen }));
+const CustomersScreen = lazy(async () => ({
+  default: (await import('./screens/customers/customers-screen.tsx')).CustomersScreen,
+}));
+const PartnersScreen = lazy(async () => ({
+  default: (await import('./screens/partners/partners-screen.tsx')).PartnersScreen,
+}));
 const CustomerHistoryScreen = lazy(async () => ({
   default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
 }));
@@ -66,6 +73,9 @@ export function App() {
           }
         >
           <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="agentWhitelist" element={<AgentsScreen />} />
+          <Route path="customerWhitelist" element={<CustomersScreen />} />
+          <Route path="company" element={<PartnersScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />

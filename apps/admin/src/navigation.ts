@@ -1,6 +1,8 @@
 import type { Access, Permission } from '@cage/contract';
 import {
   ArrowDownToLine,
+  Briefcase,
+  Building2,
   ChartColumn,
   CircleDollarSign,
   Coins,
@@ -41,6 +43,13 @@ const entry = (
 export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
   entry('/admin/dashboard', 'Dashboard', LayoutDashboard, 'staff'),
   {
+    label: 'Whitelist',
+    entries: [
+      entry('/admin/agentWhitelist', 'Agent Whitelist', Briefcase, 'Agent Whitelist'),
+      entry('/admin/customerWhitelist', 'Customer Whitelist', Building2, 'Customer Whitelist'),
+    ],
+  },
+  {
     label: 'Payment',
     entries: [
       entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
@@ -67,6 +76,7 @@ export const hiddenRoutes: Record<string, string> = {
   '/': 'Sign-in is for those who see no sidebar yet',
   '/admin/login': 'An alias of / that old links lead to',
   '/admin/account': 'The statement of one agent: it is reached from the agents',
+  '/admin/company': 'Partners are the customers of one agent: it is reached from the agents',
 };
 
 export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>

@@ -23,7 +23,7 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   'withdrawal-half-approved': [withdrawalKeys.all()],
   'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']],
   'withdrawal-claimed': [withdrawalKeys.pending()],
-  'balance-changed': [['chips'], sessionKeys.me()],
+  'balance-changed': [['chips'], ['people'], sessionKeys.me()],
   notified: [notificationKeys.all()],
   'session-ended': [],
 };

@@ -1,0 +1,127 @@
+import { userMessageOf } from '@cage/api-client';
+import { Button, CopyText, Dialog, notify, SeeMore } from '@cage/ui';
+import { useEffect, useState } from 'react';
+
+const words = {
+  show: 'Show',
+  hide: 'Hide',
+  dots: '••••••••',
+  notKept: 'Not kept',
+  seeMore: 'See More',
+  loading: 'Loading...',
+  retry: 'Retry',
+};
+
+const SHOWN_MS = 30_000;
+
+interface PasswordCellProps {
+  /** Whose it is. */
+  owner: string;
+  /** There already, where the operator lists passwords. */
+  password: string | null;
+  kept: boolean;
+  onReveal(): Promise<string>;
+}
+
+/** Dots, and the password for half a minute after a click. */
+export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellProps) {
+  const [shown, setShown] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const whole = password ?? shown;
+
+  useEffect(
+    function hideAfterAWhile() {
+      if (shown === null) return;
+      const timer = setTimeout(() => setShown(null), SHOWN_MS);
+      return () => clearTimeout(timer);
+    },
+    [shown],
+  );
+
+  async function show() {
+    setBusy(true);
+    try {
+      setShown(await onReveal());
+    } catch (error) {
+      notify.error(userMessageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (whole !== null) {
+    return (
+      <span className="inline-flex items-center gap-1">
+        <CopyText text={whole} label={`password of ${owner}`} />
+        {password === null ? (
+          <Button variant="ghost" size="sm" onClick={() => setShown(null)}>
+            {words.hide}
+          </Button>
+        ) : null}
+      </span>
+    );
+  }
+  if (!kept) return <span className="text-muted-foreground">{words.notKept}</span>;
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span aria-hidden className="text-muted-foreground">
+        {words.dots}
+      </span>
+      <Button variant="ghost" size="sm" busy={busy} onClick={show}>
+        {words.show}
+        <span className="sr-only"> password of {owner}</span>
+      </Button>
+    </span>
+  );
+}
+
+interface SecretKeyCellProps {
+  label: string;
+  /** The beginning, the whole where secrets are listed, or `null` where none can be shown. */
+  text: string | null;
+  /** Characters of the beginning. */
+  preview: number;
+  onReveal(): Promise<string>;
+}
+
+type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: string } | { is: 'failed'; message: string };
+
+/** The beginning of a secret; See More opens the whole of it, which the server writes down. */
+export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellProps) {
+  const [state, setState] = useState<Opened>({ is: 'closed' });
+  if (text === null) return <span className="text-muted-foreground">–</span>;
+  if (text.length > preview) return <SeeMore label={label} text={text} limit={preview} />;
+  async function open() {
+    setState({ is: 'opening' });
+    try {
+      setState({ is: 'open', secret: await onReveal() });
+    } catch (error) {
+      setState({ is: 'failed', message: userMessageOf(error) });
+    }
+  }
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className="font-mono">{text}…</span>
+      <button type="button" className="text-accent underline underline-offset-2" onClick={open}>
+        {words.seeMore}
+        <span className="sr-only"> of {label}</span>
+      </button>
+      <Dialog
+        open={state.is !== 'closed'}
+        onOpenChange={(opened) => (opened ? undefined : setState({ is: 'closed' }))}
+        title={label}
+      >
+        {state.is === 'opening' ? <p role="status">{words.loading}</p> : null}
+        {state.is === 'open' ? <CopyText text={state.secret} label={label} /> : null}
+        {state.is === 'failed' ? (
+          <div role="alert" className="flex flex-wrap items-center gap-3">
+            <p className="text-danger">{state.message}</p>
+            <Button variant="secondary" size="sm" onClick={open}>
+              {words.retry}
+            </Button>
+          </div>
+        ) : null}
+      </Dialog>
+    </span>
+  );
+}

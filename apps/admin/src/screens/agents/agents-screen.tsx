@@ -1,0 +1,117 @@
+import { useAgents, useReveal } from '@cage/api-client';
+import { CanAccess } from '@cage/auth';
+import { type Agent, accountStatuses, listAgents } from '@cage/contract';
+import { Button, type Column, Money, Screen } from '@cage/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ListPage } from '../../parts/list-page.tsx';
+import { accountStatusBadge, apiTypesText, dayCell } from '../../parts/people-columns.tsx';
+import { PasswordCell } from '../../parts/secrets.tsx';
+import { useListState } from '../../parts/use-list-state.ts';
+import type { AgentForm } from './agent-dialog.tsx';
+import { copy } from './copy.ts';
+
+const AgentDialog = lazy(async () => ({ default: (await import('./agent-dialog.tsx')).AgentDialog }));
+
+const filters = { status: accountStatuses } as const;
+
+interface RowActions {
+  edit(agent: Agent): void;
+  company(agent: Agent): void;
+  statement(agent: Agent): void;
+  password(id: string): Promise<string>;
+}
+
+const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
+  { id: 'id', header: 'Agent ID', cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
+  { id: 'name', header: 'Agent Name', cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
+  { id: 'username', header: 'Username', cell: ({ username }) => username, card: 'detail' },
+  {
+    id: 'password',
+    header: 'Password',
+    cell: ({ id, password, passwordKept }) => (
+      <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => actions.password(id)} />
+    ),
+    card: 'detail',
+  },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
+  {
+    id: 'wallet',
+    header: 'Wallet',
+    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+    sortBy: 'wallet',
+    align: 'end',
+    card: 'detail',
+  },
+  { id: 'status', header: 'Status', cell: ({ status }) => accountStatusBadge(status), card: 'detail' },
+  { id: 'api', header: 'API Type', cell: (row) => apiTypesText(row.apiTypes), card: 'detail' },
+  { id: 'date', header: 'Date', cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', card: 'detail' },
+  {
+    id: 'action',
+    header: 'Action',
+    fixed: true,
+    pinned: true,
+    card: 'actions',
+    cell: (row) => (
+      <span className="flex gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button]:flex-1">
+        <Button size="sm" variant="secondary" onClick={() => actions.edit(row)}>
+          {copy.edit}
+        </Button>
+        <CanAccess permission="Customer Whitelist">
+          <Button size="sm" variant="secondary" onClick={() => actions.company(row)}>
+            {copy.company}
+          </Button>
+        </CanAccess>
+        <CanAccess permission="Chips Report">
+          <Button size="sm" variant="secondary" onClick={() => actions.statement(row)}>
+            {copy.statement}
+          </Button>
+        </CanAccess>
+      </span>
+    ),
+  },
+];
+
+/** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
+export function AgentsScreen() {
+  const state = useListState(filters);
+  const navigate = useNavigate();
+  const reveal = useReveal();
+  const [form, setForm] = useState<AgentForm>({ is: 'closed' });
+  // The id travels in the state and in the address, so that a reload and a link show the same agent.
+  const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
+  const columns = columnsOf({
+    edit: (agent) => setForm({ is: 'editing', agent }),
+    company: (agent) => goTo('/admin/company', agent),
+    statement: (agent) => goTo('/admin/account', agent),
+    password: (id) => reveal.agentPassword(id),
+  });
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Button onClick={() => setForm({ is: 'adding' })}>
+          <Plus aria-hidden className="size-4" />
+          {copy.add}
+        </Button>
+      }
+    >
+      <ListPage
+        id="agents"
+        caption={copy.title}
+        state={state}
+        list={useAgents(state.input)}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={copy.empty}
+        search={copy.search}
+        filters={copy.filters}
+        csv={{ list: listAgents, file: 'agents' }}
+      />
+      <Suspense>
+        {form.is === 'closed' ? null : <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} />}
+      </Suspense>
+    </Screen>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRotateKeys, userMessageOf } from '@cage/api-client';
+import { Alert, Button, ConfirmDialog, CopyText, Dialog, notify } from '@cage/ui';
+import { copy } from './copy.ts';
+
+export interface Told {
+  id: string;
+  secretKey: string;
+}
+
+/** Asks before both keys of a customer are replaced. */
+export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): void; onTold(told: Told): void }) {
+  const rotate = useRotateKeys();
+  async function make() {
+    try {
+      const { message, secretKey } = await rotate.mutateAsync({ id });
+      notify.success(message);
+      onClose();
+      if (secretKey !== null) onTold({ id, secretKey });
+    } catch {
+      // It stands in the dialog: rotate.error.
+    }
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open || rotate.isPending ? undefined : onClose())}
+      title={copy.newKeysTitle(id)}
+      confirm={copy.newKeysConfirm}
+      tone="danger"
+      busy={rotate.isPending}
+      onConfirm={() => void make()}
+    >
+      <p>{copy.newKeysText}</p>
+      {rotate.error ? (
+        <Alert tone="danger" className="mt-3">
+          {userMessageOf(rotate.error)}
+        </Alert>
+      ) : null}
+    </ConfirmDialog>
+  );
+}
+
+/** A Secret Key that is shown once. Only Done closes it. */
+export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={copy.toldTitle(told.id)}
+      description={copy.toldText}
+      dirty
+      footer={<Button onClick={onClose}>{copy.toldDone}</Button>}
+    >
+      <CopyText text={told.secretKey} label={copy.fields.secretKey} />
+    </Dialog>
+  );
+}

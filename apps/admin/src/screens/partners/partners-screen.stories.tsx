@@ -1,0 +1,100 @@
+import { aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { PartnersScreen } from './partners-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Partners',
+  component: PartnersScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/company?agent=Agent1' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist'] })),
+      mock.listAgentCustomers.answers(({ agentId }) =>
+        onePage(someCustomers().filter(({ parent }) => parent === agentId)),
+      ),
+    ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(canvas.getByText('Customers of Agent1')).toBeVisible();
+    await expect(canvas.getByText('1–2 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Partners' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No customers yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Partners could not be loaded');
+    msw.use(mock.listAgentCustomers.returns(onePage(someCustomers())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const AnAgentOutOfScope = meta.story({
+  parameters: { route: '/admin/company?agent=Agent77' },
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('Agent not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Agent not found')).toBeVisible();
+  },
+});
+
+export const WithoutAnAgentItSaysWhatToDo = meta.story({
+  parameters: { route: '/admin/company' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No agent is chosen')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Go to Agents' })).toHaveAttribute(
+      'href',
+      '/admin/agentWhitelist',
+    );
+  },
+});
+
+export const SearchKeepsTheAgent = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAgentCustomers.answers(({ agentId, search = '' }) =>
+        onePage(someCustomers().filter((row) => row.parent === agentId && row.id.includes(search.toUpperCase()))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    await userEvent.type(canvas.getByLabelText('Search'), 'c2');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await expect(canvas.getAllByText('Sapphire Club')[0]).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+  },
+});
