@@ -1,9 +1,10 @@
 import { useCopy } from '@cage/ui';
 import { copy as english } from './copy.ts';
-import { site } from './site.ts';
+import { siteOfPage } from './site.ts';
 
 /** Stands on every page: for adults, where to find help, and whether the money is real. */
 export function LawfulFooter() {
+  const site = siteOfPage();
   const copy = useCopy(english);
   return (
     <p className="text-balance">

@@ -8,7 +8,7 @@ import { copy as english } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { RouterLink } from './router-link.tsx';
-import { site } from './site.ts';
+import { siteOfPage } from './site.ts';
 
 /** The way around, at the thumb. */
 const itemsOf = (copy: typeof english) => [
@@ -40,6 +40,7 @@ export function PlayerLayout() {
 
 /** Balance and navigation around the page. */
 function Frame() {
+  const site = siteOfPage();
   const copy = useCopy(english);
   const { pathname } = useLocation();
   const { state } = useSession();
@@ -48,7 +49,7 @@ function Frame() {
     <LinkProvider link={RouterLink}>
       <PlayerShell
         brand={site.name}
-        items={itemsOf(copy)}
+        items={itemsOf(copy).filter(({ to }) => !(site.playMoney && to === '/deposit'))}
         currentPath={pathname}
         balance={<BalanceOf />}
         footer={<LawfulFooter />}

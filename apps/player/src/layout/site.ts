@@ -7,7 +7,7 @@ interface Site {
 const unnamed: Site = { name: 'Cage', helpLine: '', playMoney: false };
 
 /** What the page says about its site: the server writes it into the page, so that nobody waits for it. */
-function siteOfPage(): Site {
+export function siteOfPage(): Site {
   const text = document.querySelector<HTMLMetaElement>('meta[name="site"]')?.content ?? '';
   try {
     return { ...unnamed, ...(JSON.parse(text) as Partial<Site>) };
@@ -15,5 +15,3 @@ function siteOfPage(): Site {
     return unnamed;
   }
 }
-
-export const site = siteOfPage();

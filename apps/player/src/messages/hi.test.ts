@@ -93,6 +93,7 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'depositLimit',
   'wagerLimit',
   'lossLimit',
+  'playMoneyOnly',
 ];
 
 test('every refusal that a player can meet has its Hindi', () => {

@@ -173,3 +173,9 @@ describe('stakes', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
+
+test('PLAY_MONEY: nothing is paid in, and the page says so', async () => {
+  house = await openHouse('postgres', { playMoney: true });
+  expect(await payIn('100', 'UTR1')).toBe(texts.playMoneyOnly);
+  expect(await call('recharge/start', { stake: '100', type: 'upi' })).toBe(texts.playMoneyOnly);
+});

@@ -1,7 +1,9 @@
 import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { texts } from '@cage/contract';
 import { Alert, FailureState, formatRupees, Skeleton, Stepper, useCopy } from '@cage/ui';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
+import { siteOfPage } from '../../layout/site.ts';
 import { AmountStep } from './amount-step.tsx';
 import { copy as english } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
@@ -16,6 +18,7 @@ export function DepositScreen() {
   const payIn = usePayIn(/^\d{1,9}$/.test(again) ? again : '');
   const [paid, setPaid] = useState(false);
   const { state } = payIn;
+  if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
   if (options.isError) {
     return (

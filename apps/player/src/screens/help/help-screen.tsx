@@ -2,7 +2,7 @@ import { usePaymentOptions, userMessageOf } from '@cage/api-client';
 import { Alert, buttonClass, Card, FailureState, Skeleton, useCopy } from '@cage/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { site } from '../../layout/site.ts';
+import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 function Contact() {
@@ -37,6 +37,7 @@ function Contact() {
 
 /** Whom to talk to, and the questions people ask first. */
 export function HelpScreen() {
+  const site = siteOfPage();
   const copy = useCopy(english);
   return (
     <div className="flex flex-col gap-5">

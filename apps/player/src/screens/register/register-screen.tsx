@@ -4,7 +4,7 @@ import { Alert, Button, Checkbox, Field, Input, PasswordInput, useCopy } from '@
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { site } from '../../layout/site.ts';
+import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 type Form = Omit<Given<'registerPlayer'>, 'referral'> & { referral: string };
@@ -21,6 +21,7 @@ const fieldOfWire: Record<string, keyof Form> = {
 
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
+  const site = siteOfPage();
   const copy = useCopy(english);
   const navigate = useNavigate();
   const [params] = useSearchParams();

@@ -2,6 +2,7 @@ import { aPlayer, ownHistory } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
@@ -56,5 +57,30 @@ export const DepositsFailedAlone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+  },
+});
+
+/** The page of a site where chips are only for fun. */
+function forFun() {
+  const facts = document.createElement('meta');
+  facts.name = 'site';
+  facts.content = JSON.stringify({ playMoney: true });
+  document.head.append(facts);
+  return () => facts.remove();
+}
+
+export const PlayMoneyTakesNoDeposit = meta.story({
+  beforeEach: forFun,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Deposit' })).toBeNull();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('उपलब्ध')).toBeVisible();
+    await expect(await canvas.findByText('जाँच हो रही है')).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ import { buttonClass, Card, EmptyState, FailureState, Money, Skeleton, useCopy }
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RechargeList } from '../../layout/recharge-list.tsx';
+import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 const RECENT = 3;
@@ -50,10 +51,12 @@ export function WalletScreen() {
             </p>
           ) : null}
         </div>
-        <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
-          <Plus aria-hidden className="size-5" />
-          {copy.deposit}
-        </Link>
+        {siteOfPage().playMoney ? null : (
+          <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
+            <Plus aria-hidden className="size-5" />
+            {copy.deposit}
+          </Link>
+        )}
       </Card>
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between">

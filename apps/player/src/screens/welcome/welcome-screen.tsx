@@ -2,12 +2,13 @@ import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { site } from '../../layout/site.ts';
+import { siteOfPage } from '../../layout/site.ts';
 import { LanguageSwitch } from '../../messages/language.tsx';
 import { copy as english } from './copy.ts';
 
 /** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
+  const site = siteOfPage();
   const copy = useCopy(english);
   const { state: came } = useLocation();
   const [params] = useSearchParams();

@@ -1,4 +1,4 @@
-import type { Paise } from '@cage/contract';
+import { type Paise, texts } from '@cage/contract';
 import { depositProblem, pauseProblem } from '../../domain/play.ts';
 import { payerProblem } from '../../domain/recharges.ts';
 import { type CallerContext, Refusal } from '../../handler.ts';
@@ -15,6 +15,7 @@ export interface Payer {
 /** The account that pays in, when it may pay in this amount. Source: R19, the first part of R20. */
 export async function payerOf(database: Queryable, context: CallerContext, amount: string): Promise<Payer> {
   const { settings } = context.services;
+  if (settings.playMoney) throw new Refusal(texts.playMoneyOnly);
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const facts = {
     isRoot: account.parentId === null,
