@@ -48,6 +48,12 @@ const AdminChipsReportScreen = lazy(async () => ({
 const GgrReportScreen = lazy(async () => ({
   default: (await import('./screens/ggr-report/ggr-report-screen.tsx')).GgrReportScreen,
 }));
+const AuditScreen = lazy(async () => ({
+  default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
+}));
+const NotificationsScreen = lazy(async () => ({
+  default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+}));
 
 function Loading() {
   return (
@@ -87,6 +93,8 @@ export function App() {
           <Route path="account" element={<AccountStatementScreen />} />
           <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
           <Route path="ggrReport" element={<GgrReportScreen />} />
+          <Route path="audit" element={<AuditScreen />} />
+          <Route path="notifications" element={<NotificationsScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>

@@ -1,6 +1,7 @@
 import type { Access, Permission } from '@cage/contract';
 import {
   ArrowDownToLine,
+  Bell,
   Briefcase,
   Building2,
   ChartColumn,
@@ -13,6 +14,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
+  ShieldCheck,
   Wallet,
 } from 'lucide-react';
 
@@ -69,6 +71,8 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
     ],
   },
   entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
+  entry('/admin/audit', 'Audit', ShieldCheck, 'Audit'),
+  entry('/admin/notifications', 'Notifications', Bell, 'staff'),
 ];
 
 /** Routes that have no entry in the sidebar, with the reason. */

@@ -1,4 +1,4 @@
-import { aMe, anAgent } from '@cage/api-client/fixtures';
+import { aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -103,6 +103,83 @@ export const OldPasswordRefused = meta.story({
     await context.userEvent.type(panel.getByLabelText('Confirm Password'), 'monsoon-42');
     await context.userEvent.click(panel.getByRole('button', { name: 'UPDATE' }));
     await expect(await panel.findByText('Old password is incorrect')).toBeVisible();
+  },
+});
+
+export const MenuHasTheEntriesOfTheSource = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('₹46,66,000.00');
+    await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    await expect(items.filter((text) => !text?.includes('theme'))).toEqual([
+      'Profile',
+      'Add Chips',
+      'Pending Recharge',
+      'Recharge History',
+      'Bank',
+      'Logout',
+    ]);
+  },
+});
+
+export const BellCountsWhatIsUnread = meta.story({
+  play: async ({ canvas }) => {
+    const bell = await canvas.findByRole('link', { name: 'Notifications, 3 unread' });
+    await expect(bell).toHaveAttribute('href', '/admin/notifications');
+  },
+});
+
+async function search({ canvas, userEvent }: PlayContext, text: string) {
+  await canvas.findByText('₹46,66,000.00');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const field = await screen.findByRole('combobox', { name: 'Search everything' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await userEvent.type(field, text);
+  return field;
+}
+
+export const SearchFindsAccountsAndCodes = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns(searchResult())),
+  play: async (context) => {
+    const field = await search(context, '98110');
+    await expect(await screen.findByRole('option', { name: /priya.nair \(P2\)/ })).toBeVisible();
+    await expect(screen.getByRole('group', { name: 'Recharges' })).toBeVisible();
+    await context.userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    const third = screen.getByRole('option', { name: /lotus.play/ });
+    await expect(third).toHaveAttribute('aria-selected', 'true');
+    await expect(field).toHaveAttribute('aria-activedescendant', third.id);
+    await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    await expect(screen.getByRole('option', { name: /R261117QH2ZZ81C/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const SearchGoesToAPage = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [] })),
+  play: async (context) => {
+    await search(context, 'pending');
+    await screen.findByRole('option', { name: 'Pending Recharge' });
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await expect(await context.canvas.findByRole('link', { name: /^Pending Recharge/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+
+export const SearchFindsNothing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [] })),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Nothing found')).toBeVisible();
+  },
+});
+
+export const SearchFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.fails()),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Something went wrong on our side. Try again')).toBeVisible();
   },
 });
 

@@ -27,8 +27,11 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { entryOf, type NavigationEntry, navigation } from '../navigation.ts';
 import { copy } from './copy.ts';
 import { RouterLink } from './router-link.tsx';
+import { NotificationBell, SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
 const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
+const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
+const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
 
 const NARROW = '(max-width: 767px)';
@@ -80,7 +83,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const navigate = useNavigate();
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'light' ? 'dark' : 'light';
-  const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/adminRecharge'].flatMap((path) => {
+  const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/deposit_history', '/admin/settings'].flatMap((path) => {
     const entry = entryOf(path);
     if (!entry || !me.data || !mayCall(entry.permission, me.data)) return [];
     return [{ label: entry.label, icon: entry.icon, onSelect: () => void navigate(path) }];
@@ -134,7 +137,8 @@ function Frame() {
   const live = useLiveEvents();
   const [collapsed, setCollapsed] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [panel, setPanel] = useState<'none' | 'profile' | 'chips'>('none');
+  const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
+  useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
 
@@ -166,6 +170,7 @@ function Frame() {
               />
               {live ? 'Live' : 'Not live'}
             </span>
+            <SearchButton onOpen={() => setPanel('search')} />
             <BalanceOf />
             <CanAccess permission="Add Chips">
               <Button size="sm" variant="secondary" className="max-md:hidden" onClick={() => setPanel('chips')}>
@@ -173,6 +178,7 @@ function Frame() {
                 {copy.addChips}
               </Button>
             </CanAccess>
+            <NotificationBell />
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
           {state.is === 'signed-in' && state.expiresSoon ? (
@@ -200,6 +206,8 @@ function Frame() {
         </div>
       </div>
       <Suspense>
+        {panel === 'search' ? <SearchPalette open onOpenChange={close} /> : null}
+        <PushKeeper />
         {panel === 'chips' ? <AddChipsDialog open onOpenChange={close} /> : null}
         {panel === 'profile' ? <ProfilePanel open onOpenChange={close} /> : null}
       </Suspense>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract } from '@cage/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fault } from '../handler.ts';
+import { Fault, type Surface } from '../handler.ts';
 import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
 
@@ -29,7 +29,10 @@ function isPage(request: FastifyRequest): boolean {
 /** The policy of every answer that is not one of our pages. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-const pagePolicy = (nonce: string) =>
+/** The back office registers a worker for pushes, by the one policy that may name its address. */
+const trustedTypes: Record<Surface, string> = { admin: 'cage-worker', player: "'none'" };
+
+const pagePolicy = (nonce: string, surface: Surface) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -44,7 +47,7 @@ const pagePolicy = (nonce: string) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trustedTypes[surface]}`,
   ].join('; ');
 
 /** Headers of every answer. Source: F1, F2. */
@@ -68,7 +71,10 @@ export function secureAnswers(app: FastifyInstance): void {
 }
 
 /** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
-export function servePages(app: FastifyInstance, folder: string, site: SiteFacts): void {
+export function servePages(
+  app: FastifyInstance,
+  { folder, site, surface }: { folder: string; site: SiteFacts; surface: Surface },
+): void {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
   const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
@@ -90,7 +96,7 @@ export function servePages(app: FastifyInstance, folder: string, site: SiteFacts
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, surface))
       .header('cache-control', 'no-cache')
       .send(page.replaceAll(NONCE, nonce));
   });

@@ -1,5 +1,6 @@
 export * from './amount-input.tsx';
 export * from './chips-dialog.tsx';
+export * from './command-palette.tsx';
 export * from './confirm-dialog.tsx';
 export * from './copy-text.tsx';
 export * from './data-table.tsx';

@@ -1,0 +1,72 @@
+import { useMe, userMessageOf, useSearch } from '@cage/api-client';
+import { mayCall, rechargeStatuses } from '@cage/contract';
+import { CommandPalette, formatRupees, type PaletteItem } from '@cage/ui';
+import { ArrowDownToLine, UserRound } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { entries } from '../navigation.ts';
+import { copy } from './copy.ts';
+import { placeOfAccount, placeOfRecharge } from './search-places.ts';
+
+type Place = PaletteItem & { to: string };
+
+/** Pages that one may see, by their names. */
+function usePages(text: string): Place[] {
+  const me = useMe();
+  const wanted = text.trim().toLowerCase();
+  return entries
+    .filter(({ permission, label }) => me.data && mayCall(permission, me.data) && label.toLowerCase().includes(wanted))
+    .map(({ path, label, icon }) => ({ id: path, label, icon, to: path }));
+}
+
+/** Accounts and requests that the server finds. */
+function useFound(text: string) {
+  const search = useSearch(text);
+  const found = text.trim() === '' ? undefined : search.data;
+  const accounts: Place[] = (found?.accounts ?? []).map((account) => ({
+    id: account.publicId,
+    label: `${account.username} (${account.publicId})`,
+    detail: account.phone,
+    icon: UserRound,
+    to: placeOfAccount(account),
+  }));
+  const recharges: Place[] = (found?.recharges ?? []).map((recharge) => ({
+    id: recharge.code,
+    label: `${recharge.code}, ${recharge.username}`,
+    detail: `${formatRupees(recharge.amountPaise)} ${rechargeStatuses[recharge.status].word}`,
+    icon: ArrowDownToLine,
+    to: placeOfRecharge(recharge),
+  }));
+  return { accounts, recharges, busy: search.isFetching, error: search.error };
+}
+
+/** Goes anywhere: pages, accounts by id, name or phone, requests by code or UTR. */
+export function SearchPalette({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const pages = usePages(text);
+  const { accounts, recharges, busy, error } = useFound(useDeferredValue(text));
+  const groups: { label: string; items: Place[] }[] = [
+    { label: copy.search.pages, items: pages },
+    { label: copy.search.accounts, items: accounts },
+    { label: copy.search.recharges, items: recharges },
+  ].filter(({ items }) => items.length > 0);
+  return (
+    <CommandPalette
+      open={open}
+      onOpenChange={onOpenChange}
+      label={copy.search.label}
+      placeholder={copy.search.placeholder}
+      value={text}
+      onValueChange={setText}
+      groups={groups}
+      busy={busy}
+      note={error ? userMessageOf(error) : busy ? copy.search.looking : copy.search.nothing}
+      onChoose={({ id }) => {
+        const place = groups.flatMap(({ items }) => items).find((item) => item.id === id);
+        onOpenChange(false);
+        if (place) void navigate(place.to);
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { FoundAccount, FoundRecharge, Level } from '@cage/contract';
+
+const listOfLevel: Record<Level, string> = {
+  admin: '/admin/dashboard',
+  agent: '/admin/agentWhitelist',
+  customer: '/admin/customerWhitelist',
+  player: '/admin/members',
+};
+
+/** The list that shows an account, narrowed to it. */
+export const placeOfAccount = ({ level, publicId }: Pick<FoundAccount, 'level' | 'publicId'>): string =>
+  `${listOfLevel[level]}?q=${encodeURIComponent(publicId)}`;
+
+const listOfPlace: Record<FoundRecharge['place'], string> = {
+  pending: '/admin/browse_recharge',
+  history: '/admin/deposit_history',
+  customers: '/admin/customer/deposit_history',
+  own: '/admin/adminRecharge',
+};
+
+/** The list that shows a request, narrowed to it. */
+export function placeOfRecharge({ place, queue, code }: Pick<FoundRecharge, 'place' | 'queue' | 'code'>): string {
+  if (place === 'own') return listOfPlace.own;
+  const tab = queue === 'downline' && place !== 'customers' ? { queue } : {};
+  return `${listOfPlace[place]}?${new URLSearchParams({ ...tab, q: code })}`;
+}

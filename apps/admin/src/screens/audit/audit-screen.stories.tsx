@@ -1,0 +1,128 @@
+import { anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AuditScreen } from './audit-screen.tsx';
+
+const NOW = new Date('2026-11-20T08:35:09Z');
+
+const meta = preview.meta({
+  title: 'Audit',
+  component: AuditScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/audit' },
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage(anAuditLog()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('payment-settings.changed'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Nobody signed in')[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Audit' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing has been written down yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Audit could not be loaded');
+    msw.use(mock.listAudit.returns(onePage(anAuditLog())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ViewShowsWhatChanged = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [view] = await canvas.findAllByRole('button', { name: 'View' });
+    await userEvent.click(view as HTMLElement);
+    const pane = within(await screen.findByRole('dialog', { name: 'payment-settings.changed' }));
+    await expect(await pane.findByText('lotus.two@okbank')).toBeVisible();
+    await expect(pane.getAllByText('Changed')).toHaveLength(3);
+  },
+});
+
+export const RowWithoutValues = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listAudit.returns(onePage([anAuditEntry({ action: 'sign-out', before: null, after: null })]))),
+  play: async ({ canvas, userEvent }) => {
+    const [view] = await canvas.findAllByRole('button', { name: 'View' });
+    await userEvent.click(view as HTMLElement);
+    await expect(await screen.findByText('This row carries no values.')).toBeVisible();
+  },
+});
+
+export const FiltersByActor = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAudit.answers(({ actor }) =>
+        onePage(anAuditLog().filter((row) => !actor || row.actor?.includes(actor))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('sign-in.refused');
+    await userEvent.type(canvas.getByLabelText('Actor'), 'kavya');
+    await waitFor(() => expect(canvas.queryByText('sign-in.refused')).toBeNull());
+    await expect(canvas.getAllByText('recharge.accepted')[0]).toBeVisible();
+  },
+});
+
+export const VerifyFindsItIntact = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.returns({ intact: true, faults: [], rows: 12_048, at: NOW })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText('12,048 rows walked. Not a byte was changed.')).toBeVisible();
+  },
+});
+
+export const VerifyFindsAChange = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.verifyAudit.returns({ intact: false, faults: ['Chain 3 breaks at row 41'], rows: 12_048, at: NOW })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText('Chain 3 breaks at row 41')).toBeVisible();
+  },
+});
+
+export const VerifyRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.refuses('Only the root account can verify the audit log')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText('Only the root account can verify the audit log')).toBeVisible();
+  },
+});
+
+export const OthersDoNotVerify = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: ['Audit'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('recharge.accepted');
+    await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeInTheDocument();
+  },
+});

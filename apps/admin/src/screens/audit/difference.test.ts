@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { differencesOf } from './difference.ts';
+
+test('what changed stands beside what did not, nested values by their path', () => {
+  const before = JSON.stringify({ rate: '88', banks: [{ ifsc: 'A' }, null], gone: true });
+  const after = JSON.stringify({ rate: '88', banks: [{ ifsc: 'B' }, null], added: '' });
+  expect(differencesOf(before, after)).toEqual([
+    { field: 'rate', before: '88', after: '88', changed: false },
+    { field: 'banks.0.ifsc', before: 'A', after: 'B', changed: true },
+    { field: 'banks.1', before: 'null', after: 'null', changed: false },
+    { field: 'gone', before: 'true', after: null, changed: true },
+    { field: 'added', before: null, after: '""', changed: true },
+  ]);
+});
+
+test('one side alone is no change, and what is no JSON is shown as it is', () => {
+  expect(differencesOf(null, '{"message":"No"}')).toEqual([
+    { field: 'message', before: null, after: 'No', changed: false },
+  ]);
+  expect(differencesOf('plain', null)).toEqual([{ field: 'value', before: 'plain', after: null, changed: false }]);
+  expect(differencesOf(null, null)).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { AuditEntry } from '@cage/contract';
+import { Badge, CopyText, cx, DateTime, DetailList, Dialog, EmptyState } from '@cage/ui';
+import { copy } from './copy.ts';
+import { differencesOf } from './difference.ts';
+
+const cell = 'px-2 py-1.5 text-left align-top first:pl-3 last:pr-3';
+
+function Differences({ entry }: { entry: AuditEntry }) {
+  const lines = differencesOf(entry.before, entry.after);
+  if (lines.length === 0) return <EmptyState title={copy.detail.nothing} />;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-label={copy.columns.details} tabIndex={0} className="overflow-x-auto rounded-card border">
+      <table className="w-full text-small">
+        <thead className="bg-muted text-muted-foreground">
+          <tr>
+            {[copy.detail.field, copy.detail.before, copy.detail.after].map((header) => (
+              <th key={header} scope="col" className={cx(cell, 'font-medium')}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ field, before, after, changed }) => (
+            <tr key={field} className="border-t">
+              <th scope="row" className={cx(cell, 'font-medium')}>
+                {field}
+                {changed ? (
+                  <Badge tone="warning" className="ml-1.5">
+                    {copy.detail.changed}
+                  </Badge>
+                ) : null}
+              </th>
+              <td className={cx(cell, 'break-all font-mono', changed && 'bg-danger-soft text-danger-soft-foreground')}>
+                {before ?? copy.detail.none}
+              </td>
+              <td
+                className={cx(cell, 'break-all font-mono', changed && 'bg-positive-soft text-positive-soft-foreground')}
+              >
+                {after ?? copy.detail.none}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** One line of the log: who, what and when, and each value before and after. */
+export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
+  return (
+    <Dialog open onOpenChange={onClose} title={entry.action} placement="right" size="xl">
+      <DetailList
+        className="mb-5"
+        items={[
+          { label: copy.columns.time, value: <DateTime value={entry.at} /> },
+          {
+            label: copy.columns.actor,
+            value: entry.actor
+              ? [`${entry.actor} (${entry.actorId})`, entry.actedFor ? copy.actedFor(entry.actedFor) : ''].join(' ')
+              : copy.nobody,
+          },
+          {
+            label: copy.columns.subject,
+            value: entry.subject ? <CopyText text={entry.subject} label={copy.columns.subject} /> : copy.detail.none,
+          },
+          { label: copy.columns.ip, value: entry.ip ?? copy.detail.none },
+          {
+            label: copy.columns.request,
+            value: entry.requestId ? (
+              <CopyText text={entry.requestId} label={copy.columns.request} className="text-small" />
+            ) : (
+              copy.detail.none
+            ),
+          },
+        ]}
+      />
+      <Differences entry={entry} />
+    </Dialog>
+  );
+}

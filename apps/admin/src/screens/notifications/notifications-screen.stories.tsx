@@ -1,0 +1,195 @@
+import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, screen, waitFor } from 'storybook/test';
+import { type PushDevice, PushDeviceContext, type PushPermission } from '../../parts/push-device.ts';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
+
+/** A browser whose person answers the question as told. */
+function aDevice(at: PushPermission, answer: PushPermission = at, subscribed = false): PushDevice {
+  return {
+    permission: () => at,
+    ask: async () => answer,
+    subscribe: async () => subscription,
+    current: async () => (subscribed ? subscription : null),
+    onGranted: () => () => {},
+  };
+}
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>{`At ${pathname}${search}`}</p>;
+}
+
+/** The screen on a device, with the pages that its lines lead to. */
+const on = (device: PushDevice) => () => (
+  <PushDeviceContext value={device}>
+    <Routes>
+      <Route path="/admin/notifications" element={<NotificationsScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  </PushDeviceContext>
+);
+
+/** An inbox that remembers what was read. */
+function inbox(rows = anInbox()) {
+  let now = rows;
+  return [
+    mock.listNotifications.answers(({ state }) =>
+      onePage(now.filter(({ read }) => !state || read === (state === 'read'))),
+    ),
+    mock.markNotificationsRead.answers(({ ids }) => {
+      now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
+      return { message: 'Marked as read' };
+    }),
+  ];
+}
+
+const meta = preview.meta({
+  title: 'Notifications',
+  component: NotificationsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/notifications' },
+  render: on(aDevice('default', 'granted')),
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' }), ...inbox()),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('New recharge request'))[0]).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.hangs(), mock.getPushKey.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Your notifications' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No notifications yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
+    msw.use(...inbox());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Low balance'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const OpeningLeadsToTheRow = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const [title] = await canvas.findAllByRole('link', { name: 'New recharge request' });
+    await userEvent.click(title as HTMLElement);
+    await expect(await canvas.findByText('At /admin/browse_recharge?q=R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+export const OneIsMarkedAsRead = meta.story({
+  beforeEach: ({ msw }) => msw.use(...inbox([aNotification()])),
+  play: async ({ canvas, userEvent }) => {
+    const [mark] = await canvas.findAllByRole('button', { name: 'Mark as read' });
+    await userEvent.click(mark as HTMLElement);
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull());
+  },
+});
+
+export const AllAreMarkedAsRead = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Low balance');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
+    await expect(await screen.findByText('Marked as read')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull());
+  },
+});
+
+export const MarkingRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.markNotificationsRead.fails('forbidden')),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Low balance');
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const TurnedOnByAClick = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.subscribePush.answers((sent) => {
+        if (!sent.active || sent.role !== 'admin' || sent.accountId !== 'Admin1')
+          throw refusal('Not as the source says');
+        return { message: 'Notifications are on' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText('Notifications are on for this browser until you sign out.')).toBeVisible();
+  },
+});
+
+export const TurnedOff = meta.story({
+  render: on(aDevice('granted', 'granted', true)),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns({ message: 'Notifications are off' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
+    await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const PersonSaysNo = meta.story({
+  render: on(aDevice('default', 'denied')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible();
+  },
+});
+
+export const TurningOnRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText('This browser’s push service is not known here')).toBeVisible();
+  },
+});
+
+export const BrowserWithoutNotifications = meta.story({
+  render: on(aDevice('unsupported')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser can’t show notifications.')).toBeVisible();
+  },
+});
+
+export const ServerWithoutPush = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Push notifications are not set up on this server.')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Low balance'))[0]).toBeInTheDocument();
+  },
+});

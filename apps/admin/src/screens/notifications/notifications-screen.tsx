@@ -1,0 +1,113 @@
+import { useMarkNotificationsRead, useNotifications, userMessageOf } from '@cage/api-client';
+import { listNotifications, type Notification, notificationKinds, notificationPath } from '@cage/contract';
+import { Badge, Button, type Column, cx, DateTime, notify, Screen, useLink } from '@cage/ui';
+import { CheckCheck } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { ListPage } from '../../parts/list-page.tsx';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+const filters = { state: ['unread', 'read'] } as const;
+
+function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
+  const Link = useLink();
+  return (
+    <Link
+      to={notificationPath(row.kind, row.subject)}
+      className={cx('text-accent underline-offset-2 hover:underline', !row.read && 'font-semibold')}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen(row);
+      }}
+    >
+      {notificationKinds[row.kind].title}
+    </Link>
+  );
+}
+
+interface Actions {
+  open(row: Notification): void;
+  markRead(row: Notification): void;
+}
+
+const columnsOf = ({ open, markRead }: Actions): readonly Column<Notification>[] => [
+  {
+    id: 'what',
+    header: copy.columns.what,
+    cell: (row) => <Title row={row} onOpen={open} />,
+    card: 'title',
+    fixed: true,
+  },
+  {
+    id: 'about',
+    header: copy.columns.about,
+    cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
+    card: 'detail',
+    fixed: true,
+  },
+  { id: 'time', header: copy.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', card: 'detail' },
+  {
+    id: 'state',
+    header: copy.columns.state,
+    cell: ({ read }) => (read ? <Badge>{copy.read}</Badge> : <Badge tone="accent">{copy.unread}</Badge>),
+    card: 'detail',
+  },
+  {
+    id: 'action',
+    header: copy.columns.action,
+    fixed: true,
+    card: 'actions',
+    cell: (row) =>
+      row.read ? null : (
+        <Button size="sm" variant="secondary" className="max-md:h-11 max-md:flex-1" onClick={() => markRead(row)}>
+          {copy.markRead}
+        </Button>
+      ),
+  },
+];
+
+/** What the viewer's account was told of; opening a line leads to its row and marks it as read. */
+export function NotificationsScreen() {
+  const state = useListState(filters);
+  const list = useNotifications(state.input);
+  const mark = useMarkNotificationsRead();
+  const navigate = useNavigate();
+  const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
+  const columns = columnsOf({
+    markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
+    open: ({ id, kind, subject, read }) => {
+      if (!read) mark.mutate({ ids: [id] }, told);
+      void navigate(notificationPath(kind, subject));
+    },
+  });
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={mark.isPending && mark.variables.ids === undefined}
+          onClick={() => mark.mutate({}, { ...told, onSuccess: ({ message }) => notify.success(message) })}
+        >
+          <CheckCheck aria-hidden className="size-4" />
+          {copy.markAll}
+        </Button>
+      }
+    >
+      <PushSwitch />
+      <ListPage
+        id="notifications"
+        caption={copy.caption}
+        state={state}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => String(id)}
+        empty={copy.empty}
+        filters={copy.filters}
+        csv={{ list: listNotifications, file: 'notifications' }}
+      />
+    </Screen>
+  );
+}
