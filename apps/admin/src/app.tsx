@@ -27,6 +27,12 @@ const PartnersScreen = lazy(async () => ({
 const CustomerHistoryScreen = lazy(async () => ({
   default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
 }));
+const PendingWithdrawalsScreen = lazy(async () => ({
+  default: (await import('./screens/pending-withdrawals/pending-withdrawals-screen.tsx')).PendingWithdrawalsScreen,
+}));
+const WithdrawalHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/withdrawal-history/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
+}));
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
 }));
@@ -85,6 +91,8 @@ export function App() {
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
+          <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
+          <Route path="withdraw_history" element={<WithdrawalHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
           <Route path="casinoReport" element={<CasinoBetsScreen />} />

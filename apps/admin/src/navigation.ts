@@ -2,6 +2,7 @@ import type { Access, Permission } from '@cage/contract';
 import {
   ArrowDownToLine,
   Bell,
+  ArrowUpFromLine,
   Briefcase,
   Building2,
   ChartColumn,
@@ -9,6 +10,8 @@ import {
   Coins,
   Dices,
   HandCoins,
+  CircleDollarSign,
+  FileClock,
   History,
   Landmark,
   LayoutDashboard,
@@ -25,7 +28,7 @@ export interface NavigationEntry {
   /** The same permission that guards the route and, on the server, the calls behind it. */
   permission: Access;
   /** Which of the pending counts stands beside the label. */
-  count?: 'recharges';
+  count?: 'recharges' | 'withdrawals';
 }
 
 export interface NavigationGroup {
@@ -56,6 +59,8 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
     entries: [
       entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
       entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
+      entry('/admin/withdraw', 'Pending Withdrawal', ArrowUpFromLine, 'Pending Withdrawal', 'withdrawals'),
+      entry('/admin/withdraw_history', 'Withdrawal History', FileClock, 'Withdrawal History'),
       entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
       entry('/admin/settings', 'Bank', Landmark, 'Bank'),
     ],

@@ -1,5 +1,13 @@
 import type { InputOf, ListEndpoint, OutputOf } from '@cage/contract';
-import { keepPreviousData, queryOptions, type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 
@@ -18,6 +26,11 @@ export function useList<E extends ListEndpoint>(list: E, key: readonly unknown[]
 
 /** A page that was asked for: there, on its way, or failed. */
 export type ListResult<Answer> = UseQueryResult<Answer>;
+
+/** A queue: rows that wait, a page at a time, with how many there are in all. */
+export type QueueResult<Row> = UseInfiniteQueryResult<
+  InfiniteData<{ rows: Row[]; total: number; nextCursor: string | null }>
+>;
 
 /** Takes the whole of a list away as a CSV file: what the filter shows, all of its pages. */
 export function useDownload<E extends ListEndpoint>(list: E | undefined) {

@@ -89,6 +89,35 @@ export function useReviewRecharge() {
   });
 }
 
+interface AcceptAll {
+  ids: readonly number[];
+  /** What came of one request, as soon as it is known. */
+  onResult(id: number, error: Error | null): void;
+}
+
+/** Accepts requests one after the other; one that is refused does not stop the others. The queue is read again at the end. */
+export function useAcceptRecharges() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, onResult }: AcceptAll) => {
+      for (const id of ids) {
+        try {
+          await api.call(decideRecharge, { id, statusCode: 1 });
+          onResult(id, null);
+        } catch (error) {
+          onResult(id, error instanceof Error ? error : new Error(String(error)));
+        }
+      }
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: rechargeKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: ['chips'] }),
+      ]),
+  });
+}
+
 export function useClaimRecharge() {
   const api = useApi();
   return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call(claimRecharge, claim) });

@@ -20,6 +20,15 @@ export const copy = {
   reason: 'Reason',
   reasons: rejectReasons,
   review: 'Review',
+  acceptSelected: (count: number) => `Accept ${count}`,
+  acceptSelectedTitle: (count: number) => (count === 1 ? 'Accept 1 recharge?' : `Accept ${count} recharges?`),
+  acceptSum: 'Their amounts come to',
+  acceptDone: (accepted: number, refused: number) =>
+    refused === 0 ? `${accepted} accepted` : `${accepted} accepted, ${refused} refused. The refused ones stay ticked`,
+  accepted: 'Accepted',
+  refused: 'Refused',
+  cancel: 'Cancel',
+  close: 'Close',
   next: 'The next request follows',
   keys: [
     ['J / ↓', 'Next request'],

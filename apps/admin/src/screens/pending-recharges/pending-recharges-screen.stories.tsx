@@ -2,7 +2,7 @@ import { aProofPicture, aQueue, aRecharge } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import type { PendingRecharge } from '@cage/contract';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
 
 const page = (rows: PendingRecharge[]) => ({ rows, nextCursor: null, total: rows.length });
@@ -145,6 +145,53 @@ export const AlreadyDecidedElsewhere = meta.story({
     const [accept] = await canvas.findAllByRole('button', { name: 'Accept' });
     await userEvent.click(accept as HTMLElement);
     await expect(await canvas.findByText('Already approved by kavya.desk at 2026-11-20 14:04:51')).toBeVisible();
+  },
+});
+
+export const AcceptsSeveralWithAResultForEach = meta.story({
+  beforeEach: ({ msw }) => {
+    let waiting = aQueue();
+    msw.use(
+      proof,
+      claim,
+      mock.listPendingRecharges.answers(() => page(waiting)),
+      mock.decideRecharge.answers(({ id }) => {
+        if (id === 805) throw refusal(INSUFFICIENT);
+        waiting = waiting.filter((row) => row.id !== id);
+        return { message: 'Recharge approved successfully' };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    for (const id of [801, 805, 812]) await userEvent.click(canvas.getByLabelText(`Select row ${id}`));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 3' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 3 recharges?' });
+    await expect(dialog).toHaveTextContent('Their amounts come to ₹32,500.00');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 3' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('2 accepted, 1 refused. The refused ones stay ticked'));
+    await expect(dialog).toHaveTextContent(INSUFFICIENT);
+    await expect(within(dialog).getAllByText('Accepted')).toHaveLength(2);
+    const [, close] = within(dialog).getAllByRole('button', { name: 'Close' });
+    await userEvent.click(close as HTMLElement);
+    await waitFor(() => expect(canvas.getByLabelText('Select row 805')).toBeChecked());
+    await expect(canvas.queryByLabelText('Select row 801')).toBeNull();
+    await expect(canvas.getByLabelText('Select row 809')).not.toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Accept 1' })).toBeVisible();
+  },
+});
+
+export const AcceptingSeveralCanBeCancelled = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked()),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    await userEvent.click(canvas.getByLabelText('Select all rows'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 4' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 4 recharges?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getAllByText('ritu.agarwal')[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Accept 4' })).toBeVisible();
   },
 });
 

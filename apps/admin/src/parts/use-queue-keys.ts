@@ -5,20 +5,18 @@ export interface QueueKeys {
   previous(): void;
   open(): void;
   close(): void;
-  accept(): void;
-  reject(): void;
   help(): void;
+  /** What the queue's own letters do: `{ a: accept }`. */
+  letters: Readonly<Record<string, () => void>>;
 }
 
-const keys: Record<string, keyof QueueKeys> = {
+const keys: Record<string, Exclude<keyof QueueKeys, 'letters'>> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
   ArrowUp: 'previous',
   Enter: 'open',
   Escape: 'close',
-  a: 'accept',
-  r: 'reject',
   '?': 'help',
 };
 
@@ -34,11 +32,12 @@ function taken(target: EventTarget | null, key: string): boolean {
 /** Works a queue by keyboard. Keys with Ctrl, Alt or Meta stay the browser's. */
 export function useQueueKeys(actions: QueueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const action = keys[event.key];
+    const name = keys[event.key];
+    const action = name ? actions[name] : actions.letters[event.key];
     if (!action || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     if (taken(event.target, event.key)) return;
     event.preventDefault();
-    actions[action]();
+    action();
   });
   useEffect(function listenForKeys() {
     const listen = (event: KeyboardEvent) => act(event);

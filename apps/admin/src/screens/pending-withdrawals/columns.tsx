@@ -1,0 +1,125 @@
+import { type PendingWithdrawal, payMethodWords, payoutLine } from '@cage/contract';
+import { Badge, Button, type Column, DateTime, Money } from '@cage/ui';
+import { Eye, TriangleAlert, UserCheck, UsersRound } from 'lucide-react';
+import { copy } from './copy.ts';
+
+export interface RowActions {
+  approve(row: PendingWithdrawal): void;
+  deny(row: PendingWithdrawal): void;
+  /** Id of the withdrawal that is being decided. */
+  busyId: number | null;
+}
+
+function Status({ row }: { row: PendingWithdrawal }) {
+  return (
+    <span className="flex flex-wrap gap-1 max-md:justify-end">
+      {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.pending}</Badge>}
+      {row.firstApproval ? (
+        <Badge tone="info" icon={UserCheck}>
+          {copy.halfApproved}
+        </Badge>
+      ) : row.needsSecond ? (
+        <Badge icon={UsersRound}>{copy.needsSecond}</Badge>
+      ) : null}
+      {row.flags.length > 0 ? (
+        <Badge tone="warning" icon={TriangleAlert}>
+          {row.flags.length === 1 ? '1 warning' : `${row.flags.length} warnings`}
+        </Badge>
+      ) : null}
+      {row.claimedBy ? (
+        <Badge tone="info" icon={Eye}>
+          {row.claimedBy}
+        </Badge>
+      ) : null}
+    </span>
+  );
+}
+
+/** What is asked and what can be done, and who pays in the downline's queue. */
+export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): readonly Column<PendingWithdrawal>[] {
+  const payer: Column<PendingWithdrawal> = {
+    id: 'payer',
+    header: 'Payer',
+    cell: ({ payer: id }) => id,
+    card: 'detail',
+  };
+  return [
+    { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sort: ({ id }) => id },
+    {
+      id: 'account',
+      header: 'Account',
+      cell: ({ account, username }) => (
+        <span className="block leading-tight">
+          <span className="figures">{account}</span>
+          <span className="block text-muted-foreground text-small">{username}</span>
+        </span>
+      ),
+      sort: ({ account }) => account,
+      card: 'title',
+      fixed: true,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+      sort: ({ amountPaise }) => amountPaise,
+      align: 'end',
+      card: 'title',
+      fixed: true,
+    },
+    { id: 'code', header: 'Code', cell: ({ code }) => <span className="font-mono text-small">{code}</span> },
+    { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
+    {
+      id: 'pay-to',
+      header: copy.payTo,
+      cell: ({ payoutTo }) => (
+        <span className="block leading-tight">
+          <span className="block max-w-64 truncate text-small">{payoutLine(payoutTo)}</span>
+          {payoutTo.holder ? (
+            <span className="block max-w-64 truncate text-muted-foreground text-small">{payoutTo.holder}</span>
+          ) : null}
+        </span>
+      ),
+      card: 'detail',
+    },
+    {
+      id: 'time',
+      header: 'Time',
+      cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+      sort: ({ requestedAt }) => requestedAt,
+      card: 'detail',
+    },
+    { id: 'status', header: 'Status', cell: (row) => <Status row={row} />, card: 'detail' },
+    ...(queue === 'downline' ? [payer] : []),
+    {
+      id: 'action',
+      header: 'Action',
+      fixed: true,
+      pinned: true,
+      card: 'actions',
+      cell: (row) => (
+        <span className="flex gap-2 max-md:contents">
+          <Button
+            size="sm"
+            busy={actions.busyId === row.id}
+            disabled={row.firstApproval?.mine === true}
+            title={row.firstApproval?.mine ? copy.firstApprovalMine : undefined}
+            onClick={() => actions.approve(row)}
+            className="max-md:h-11 max-md:flex-1"
+          >
+            {row.firstApproval ? copy.confirm : copy.approve}
+          </Button>
+          <Button
+            size="sm"
+            variant="secondary"
+            disabled={actions.busyId === row.id}
+            onClick={() => actions.deny(row)}
+            className="max-md:h-11 max-md:flex-1"
+          >
+            {copy.deny}
+          </Button>
+        </span>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { type PastWithdrawal, payMethodWords, payoutLine, withdrawalStatuses } from '@cage/contract';
+import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { copy } from './copy.ts';
+
+const tones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
+
+export const columns: readonly Column<PastWithdrawal>[] = [
+  { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+  {
+    id: 'account',
+    header: 'Account',
+    cell: ({ account, username }) => (
+      <span className="block leading-tight">
+        <span className="figures">{account}</span>
+        <span className="block text-muted-foreground text-small">{username}</span>
+      </span>
+    ),
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'type', header: 'Type', cell: ({ method }) => payMethodWords[method] },
+  {
+    id: 'amount',
+    header: 'Amount',
+    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+    sortBy: 'amount',
+    align: 'end',
+    card: 'title',
+    fixed: true,
+  },
+  {
+    id: 'code',
+    header: 'Transaction Id',
+    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+    card: 'detail',
+  },
+  {
+    id: 'paid-to',
+    header: 'Paid to',
+    cell: ({ payoutTo }) => (
+      <span className="block leading-tight">
+        <span className="block max-w-64 truncate text-small">{payoutLine(payoutTo)}</span>
+        {payoutTo.holder ? (
+          <span className="block max-w-64 truncate text-muted-foreground text-small">{payoutTo.holder}</span>
+        ) : null}
+      </span>
+    ),
+  },
+  {
+    id: 'utr',
+    header: 'UTR',
+    cell: ({ utr }) => (utr ? <CopyText text={utr} label="UTR" className="text-small" /> : '–'),
+    card: 'detail',
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    cell: ({ status, reason }) => (
+      <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+        <Badge tone={tones[status]}>{withdrawalStatuses[status].word}</Badge>
+        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+      </span>
+    ),
+    card: 'detail',
+    fixed: true,
+  },
+  {
+    id: 'requested',
+    header: 'Request Time',
+    cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+    sortBy: 'requested',
+    card: 'detail',
+  },
+  {
+    id: 'decided',
+    header: 'Decision Time',
+    cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+  },
+  {
+    id: 'decided-by',
+    header: 'Decided by',
+    cell: ({ decidedBy, firstApprovedBy, status }) =>
+      status === 'approved' && firstApprovedBy ? copy.twoPeople(firstApprovedBy, decidedBy ?? '–') : (decidedBy ?? '–'),
+  },
+];

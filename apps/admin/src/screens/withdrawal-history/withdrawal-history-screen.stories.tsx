@@ -1,0 +1,103 @@
+import { aPayoutHistory, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { PastWithdrawal } from '@cage/contract';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Withdrawal History',
+  component: WithdrawalHistoryScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/withdraw_history' },
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Name does not match')[0]).toBeVisible();
+    await expect(canvas.getByText('kavya.desk, root')).toBeVisible();
+    await expect(canvas.getByText('1–3 of 3')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Withdrawal History' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage<PastWithdrawal>([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Withdrawal History could not be loaded');
+    msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const DeniedOnesByFilter = meta.story({
+  parameters: { route: '/admin/withdraw_history?status=denied' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listWithdrawalHistory.answers(({ status }) =>
+        onePage(aPayoutHistory().filter((row) => !status || row.status === status)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
+  },
+});
+
+export const SearchFindsByUtr = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listWithdrawalHistory.answers(({ search }) =>
+        onePage(aPayoutHistory().filter(({ utr }) => !search || utr?.includes(search.toUpperCase()))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    await userEvent.type(canvas.getByLabelText('Search'), 'hdfcr');
+    await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
+    await expect(canvas.getAllByText('sana.khan')[0]).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    msw.use(mock.listWithdrawalHistory.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+  },
+});
