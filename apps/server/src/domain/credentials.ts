@@ -38,16 +38,7 @@ export function resealCredential(key: Buffer, [from, to]: [string, string], seal
   }
 }
 
-/** The keys of a customer: the Verify Key names it, the Secret Key proves it. 67 characters each, 384 random bits. */
-export interface CustomerKeys {
-  verifyKey: string;
-  secretKey: string;
-}
-
-export const newCustomerKeys = (): CustomerKeys => ({
-  verifyKey: `vk_${randomBytes(KEY_BYTES).toString('base64url')}`,
-  secretKey: `sk_${randomBytes(KEY_BYTES).toString('base64url')}`,
-});
+const random = () => randomBytes(KEY_BYTES).toString('base64url');
 
 /** Seals a Secret Key, bound to its customer's id, which never changes. */
 export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string): Buffer =>
@@ -55,5 +46,14 @@ export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string):
 
 export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
   open(key, `secret-key:${publicId}`, sealed);
+
+/**
+ * New keys for a customer: the Verify Key names it, the Secret Key, which only leaves here sealed, proves it. 67
+ * characters each, 384 random bits.
+ */
+export const newCustomerKeys = (key: Buffer, publicId: string) => ({
+  verifyKey: `vk_${random()}`,
+  sealedKey: sealSecretKey(key, publicId, `sk_${random()}`),
+});
 
 export const keyPreview = (secretKey: string): string => secretKey.slice(0, PREVIEW_CHARACTERS);

@@ -11,6 +11,7 @@ import type { Transaction } from '../store/database/database.ts';
 import { mintWalletId, postLedger } from '../store/ledger.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/payment-settings.ts';
 import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
+import { describeAgent, describeCustomer } from './describe.ts';
 import { openHouse, preparedAccount } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
@@ -178,11 +179,16 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const agent = await createAccount(tx, { ...openings.agent, parentId: root.id });
     await savePaymentSettings(tx, settingsOf(root.id, 'Cage Payments', 'cage'));
     await savePaymentSettings(tx, settingsOf(agent.id, 'Meera Agency', 'meera'));
+    await describeAgent(tx, root.id, agent.publicId);
     const opened: { id: number; payeeId: number; upiId: string; holder: string }[] = [];
     for (const [index, customer] of customers.entries()) {
       const opening = openings.customers[index];
       if (!opening) continue;
-      const { id } = await createAccount(tx, { ...opening, parentId: customer.of === 'agent' ? agent.id : root.id });
+      const { id, publicId } = await createAccount(tx, {
+        ...opening,
+        parentId: customer.of === 'agent' ? agent.id : root.id,
+      });
+      await describeCustomer(tx, services, root.id, publicId, customer);
       if (customer.handle) {
         await savePaymentSettings(tx, settingsOf(id, customer.owner, customer.handle));
         opened.push({ id, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });

@@ -1,4 +1,4 @@
-import type { RechargeFlag } from '@cage/contract';
+import type { ApiType, RechargeFlag } from '@cage/contract';
 
 interface DemoCustomer {
   username: string;
@@ -7,13 +7,63 @@ interface DemoCustomer {
   /** Start of its UPI ids; without one its players pay the account above it. */
   handle: string | null;
   of: 'agent' | 'root';
+  project: {
+    domain: string;
+    ip: string;
+    projectName: string;
+    projectUrl: string;
+    apiTypes: ApiType[];
+    ggrPercent: string;
+  };
 }
 
 /** C1, C2, C3 in this order. */
 export const customers: readonly DemoCustomer[] = [
-  { username: 'lotus.play', phone: '9000000003', owner: 'Lotus Play', handle: 'lotus', of: 'agent' },
-  { username: 'sapphire.club', phone: '9000000005', owner: 'Sapphire Club', handle: null, of: 'agent' },
-  { username: 'monsoon.bets', phone: '9000000006', owner: 'Monsoon Bets', handle: 'monsoon', of: 'root' },
+  {
+    username: 'lotus.play',
+    phone: '9000000003',
+    owner: 'Lotus Play',
+    handle: 'lotus',
+    of: 'agent',
+    project: {
+      domain: 'lotusplay.example',
+      ip: '203.0.113.10',
+      projectName: 'Lotus Lobby',
+      projectUrl: 'https://lotusplay.example',
+      apiTypes: ['casino', 'sports'],
+      ggrPercent: '12.5',
+    },
+  },
+  {
+    username: 'sapphire.club',
+    phone: '9000000005',
+    owner: 'Sapphire Club',
+    handle: null,
+    of: 'agent',
+    project: {
+      domain: 'sapphireclub.example',
+      ip: '203.0.113.44',
+      projectName: 'Sapphire Tables',
+      projectUrl: 'https://sapphireclub.example',
+      apiTypes: ['casino'],
+      ggrPercent: '8',
+    },
+  },
+  {
+    username: 'monsoon.bets',
+    phone: '9000000006',
+    owner: 'Monsoon Bets',
+    handle: 'monsoon',
+    of: 'root',
+    project: {
+      domain: 'monsoonbets.example',
+      ip: '198.51.100.7, 198.51.100.8',
+      projectName: 'Monsoon',
+      projectUrl: 'https://monsoonbets.example/lobby',
+      apiTypes: ['sports'],
+      ggrPercent: '10',
+    },
+  },
 ];
 
 interface DemoPlayer {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/config.ts';
-import { openCredential } from '../../src/domain/credentials.ts';
+import { openCredential, openSecretKey } from '../../src/domain/credentials.ts';
 import { verifyPassword } from '../../src/domain/passwords.ts';
 import { diskFiles } from '../../src/files/disk-files.ts';
 import { seedDemo } from '../../src/seed/demo.ts';
@@ -59,6 +59,19 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   expect(new Set(pending.map(({ payer }) => payer))).toEqual(new Set(['Admin1', 'C1']));
   const { secondApprovalPaise } = services.settings;
   expect(pending.filter(({ amount }) => amount > secondApprovalPaise)).toHaveLength(1);
+
+  // Its customers have a project, and keys that open under the demo's key.
+  const projects = await database.query<{ public_id: string; domain: string; private_key: Buffer }>(
+    sql`select public_id, domain, private_key from accounts where public_key is not null order by id`,
+  );
+  expect(projects.map(({ public_id, domain }) => [public_id, domain])).toEqual([
+    ['C1', 'lotusplay.example'],
+    ['C2', 'sapphireclub.example'],
+    ['C3', 'monsoonbets.example'],
+  ]);
+  for (const { public_id: id, private_key: sealed } of projects) {
+    expect(openSecretKey(services.keys.credential, id, sealed)).toMatch(/^sk_/);
+  }
 
   const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);
   expect(waiting.length).toBeGreaterThanOrEqual(8);

@@ -2,21 +2,13 @@ import { useAgentCustomers, useReveal } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
 import { listAgentCustomers } from '@cage/contract';
 import { buttonClass, EmptyState, Screen, useLink } from '@cage/ui';
-import { useLocation, useSearchParams } from 'react-router';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
+import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 const filters = {} as const;
-
-/** The agent that the navigation handed over, or that the address names after a reload. */
-function useChosenAgent(): string | null {
-  const { state } = useLocation();
-  const [params] = useSearchParams();
-  const handed = typeof state === 'object' && state !== null && 'agentId' in state ? state.agentId : null;
-  return typeof handed === 'string' ? handed : params.get('agent');
-}
 
 function ToAgents({ label }: { label: string }) {
   const Link = useLink();

@@ -1,5 +1,5 @@
 import { type AccountStatus, type Paise, texts } from '@cage/contract';
-import { sealCredential } from '../../domain/credentials.ts';
+import { newCustomerKeys, sealCredential } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import {
   checkedOpening,
@@ -19,7 +19,7 @@ import { once } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { attempt, record } from '../record.ts';
 import { customerRequired, passed, refuse, taken } from './form.ts';
-import { keysFor, toldOnce } from './secrets.ts';
+import { toldOnce } from './secrets.ts';
 
 interface Parent {
   id: number;
@@ -88,7 +88,7 @@ async function openPerson(context: CallerContext, opening: Opening): Promise<str
       const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
       const { id, publicId } = await createAccount(tx, account);
       await saveDetails(tx, id, { ...details, credential: sealed });
-      const keys = level === 'customer' ? keysFor(services, publicId) : null;
+      const keys = level === 'customer' ? newCustomerKeys(services.keys.credential, publicId) : null;
       if (keys) await saveKeys(tx, { id, ...keys });
       await payOpening(tx, context, parent, id, openingPaise);
       const after = {

@@ -1,5 +1,5 @@
 import { texts } from '@cage/contract';
-import { newCustomerKeys, openCredential, openSecretKey, sealSecretKey } from '../../domain/credentials.ts';
+import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
 import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope, saveKeys } from '../../store/people.ts';
@@ -30,12 +30,6 @@ export function secretKeyOf(
   { sealedKey, publicId }: Pick<Person, 'sealedKey' | 'publicId'>,
 ): string | null {
   return sealedKey ? opened(() => openSecretKey(keys.credential, publicId, sealedKey)) : null;
-}
-
-/** New keys for a customer, sealed for its row. */
-export function keysFor({ keys }: Services, publicId: string) {
-  const { verifyKey, secretKey } = newCustomerKeys();
-  return { verifyKey, sealedKey: sealSecretKey(keys.credential, publicId, secretKey) };
 }
 
 /** Where no Secret Key can be opened later, it is told when it is made. */
@@ -95,7 +89,7 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id }, context) =>
     const person = await personInScope(tx, scopeOf(caller), { level: 'customer', publicId: id, lock: true });
     if (!person) throw new Refusal(texts.customerNotFound);
     if (person.id === caller.actingId) throw new Refusal(texts.customerReadOnly);
-    const keys = keysFor(services, person.publicId);
+    const keys = newCustomerKeys(services.keys.credential, person.publicId);
     await saveKeys(tx, { id: person.id, ...keys });
     const before = { verifyKey: person.verifyKey };
     const after = { verifyKey: keys.verifyKey };

@@ -1,0 +1,32 @@
+import { newCustomerKeys } from '../domain/credentials.ts';
+import type { Services } from '../services.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { personInScope, saveDetails, saveKeys } from '../store/people.ts';
+import { scopeOf } from '../store/scope.ts';
+import type { customers } from './people.ts';
+
+async function personOf(tx: Transaction, rootId: number, level: 'agent' | 'customer', publicId: string) {
+  const scope = scopeOf({ actingId: rootId, path: `${rootId}/` });
+  const person = await personInScope(tx, scope, { level, publicId });
+  if (!person) throw new Error(`The demo has no ${publicId}`);
+  return person;
+}
+
+/** What the demo's agent is known by. */
+export async function describeAgent(tx: Transaction, rootId: number, publicId: string): Promise<void> {
+  const agent = await personOf(tx, rootId, 'agent', publicId);
+  await saveDetails(tx, agent.id, { ...agent, name: 'Meera Agency', apiTypes: ['casino', 'sports'] });
+}
+
+/** What a customer of the demo is known by, its project and its keys. */
+export async function describeCustomer(
+  tx: Transaction,
+  services: Services,
+  rootId: number,
+  publicId: string,
+  { owner, project }: (typeof customers)[number],
+): Promise<void> {
+  const customer = await personOf(tx, rootId, 'customer', publicId);
+  await saveDetails(tx, customer.id, { ...customer, name: owner, ...project });
+  await saveKeys(tx, { id: customer.id, ...newCustomerKeys(services.keys.credential, publicId) });
+}
