@@ -60,6 +60,16 @@ const AuditScreen = lazy(async () => ({
 const NotificationsScreen = lazy(async () => ({
   default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
 }));
+const RolesScreen = lazy(async () => ({ default: (await import('./screens/roles/roles-screen.tsx')).RolesScreen }));
+const RoleScreen = lazy(async () => ({ default: (await import('./screens/role/role-screen.tsx')).RoleScreen }));
+const MembersScreen = lazy(async () => ({
+  default: (await import('./screens/members/members-screen.tsx')).MembersScreen,
+}));
+const MemberScreen = lazy(async () => ({ default: (await import('./screens/member/member-screen.tsx')).MemberScreen }));
+const UsersScreen = lazy(async () => ({ default: (await import('./screens/users/users-screen.tsx')).UsersScreen }));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+}));
 
 function Loading() {
   return (
@@ -103,6 +113,12 @@ export function App() {
           <Route path="ggrReport" element={<GgrReportScreen />} />
           <Route path="audit" element={<AuditScreen />} />
           <Route path="notifications" element={<NotificationsScreen />} />
+          <Route path="roles" element={<RolesScreen />} />
+          <Route path="add_roles" element={<RoleScreen />} />
+          <Route path="members" element={<MembersScreen />} />
+          <Route path="members/:member" element={<MemberScreen />} />
+          <Route path="Profile" element={<ProfileScreen />} />
+          <Route path=":role" element={<UsersScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>

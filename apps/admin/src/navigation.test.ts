@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { type Access, allPermissions, contract, fixedPaths } from '@cage/contract';
 import { expect, test } from 'vitest';
-import { entries, hiddenRoutes } from './navigation.ts';
+import { entries, entryOf, hiddenRoutes, menuOf, subpages } from './navigation.ts';
 
 /** Addresses of app.tsx; what stands inside the layout's route carries its prefix. */
 function routes(): string[] {
@@ -12,10 +13,36 @@ function routes(): string[] {
 }
 
 test('every route has an entry in the navigation or is listed as hidden, and every entry has a route', () => {
-  const known = [...entries.map(({ path }) => path), ...Object.keys(hiddenRoutes)];
+  const known = [...entries, ...subpages].map(({ path }) => path).concat(Object.keys(hiddenRoutes));
   expect(routes().sort()).toEqual(known.sort());
 });
 
 test('every entry names what it needs', () => {
-  for (const { permission } of entries) expect(permission).toBeTruthy();
+  for (const { permission } of [...entries, ...subpages]) expect(permission).toBeTruthy();
+});
+
+test('no role can take the address of a page', () => {
+  const firstParts = routes().flatMap((path) => (path.startsWith('/admin/') ? [path.split('/')[2] ?? ''] : []));
+  for (const part of firstParts.filter((name) => !name.startsWith(':')))
+    expect(fixedPaths).toContain(part.toLowerCase());
+});
+
+test('Z4: with one permission the sidebar has its entries alone, and a call of the server stands behind each', () => {
+  // Read Role is asked within Rolelist, which answers everybody their own role.
+  const guarded = new Set<Access>([...Object.values(contract).map(({ permission }) => permission), 'Read Role']);
+  for (const permission of allPermissions) {
+    const menu = menuOf({ level: 'admin', permissions: [permission], managedRoles: [] });
+    const shown = menu.flatMap((item) => ('entries' in item ? item.entries : [item]));
+    const own = entries.filter((entry) => entry.permission === permission || entry.permission === 'staff');
+    expect(shown).toEqual(own);
+    for (const entry of shown) expect(guarded).toContain(entry.permission);
+  }
+});
+
+test('the group User has an entry for each managed role, and pages below an entry are titled', () => {
+  const menu = menuOf({ level: 'admin', permissions: [], managedRoles: ['Night Desk'] });
+  const group = menu.find(({ label }) => label === 'User');
+  expect(group).toMatchObject({ entries: [{ path: '/admin/nightdesk', label: 'Night Desk' }] });
+  expect(entryOf('/admin/members/P2')).toMatchObject({ permission: 'Members' });
+  expect(entryOf('/admin/members')).toMatchObject({ label: 'Members' });
 });

@@ -1,4 +1,4 @@
-import type { Access, Permission } from '@cage/contract';
+import { type Access, type Holder, mayCall, type Permission, rolePath } from '@cage/contract';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -12,13 +12,18 @@ import {
   FileClock,
   HandCoins,
   History,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
   ScrollText,
   ShieldCheck,
+  UserCog,
+  UserRound,
+  UsersRound,
   Wallet,
 } from 'lucide-react';
+import { matchPath } from 'react-router';
 
 export interface NavigationEntry {
   path: string;
@@ -33,7 +38,12 @@ export interface NavigationEntry {
 export interface NavigationGroup {
   label: string;
   entries: readonly NavigationEntry[];
+  /** An entry for each role that the viewer manages goes first. Source: R18. */
+  managedRoles?: true;
 }
+
+/** Whose menu it is. */
+export type Viewer = Holder & { managedRoles: readonly string[] };
 
 const entry = (
   path: string,
@@ -74,24 +84,53 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/ggrReport', 'GGR Report', ChartColumn, 'GGR Report'),
     ],
   },
+  {
+    label: 'User',
+    managedRoles: true,
+    entries: [entry('/admin/members', 'Members', UsersRound, 'Members')],
+  },
+  entry('/admin/roles', 'Roles', KeyRound, 'Read Role'),
   entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
   entry('/admin/audit', 'Audit', ShieldCheck, 'Audit'),
   entry('/admin/notifications', 'Notifications', Bell, 'staff'),
+];
+
+/** Pages that are reached from others: guarded and titled like entries, without a place in the sidebar. */
+export const subpages: readonly NavigationEntry[] = [
+  entry('/admin/company', 'Partners', Building2, 'Customer Whitelist'),
+  entry('/admin/account', 'Account Statement', Coins, 'Chips Report'),
+  entry('/admin/members/:member', 'Member', UsersRound, 'Members'),
+  entry('/admin/add_roles', 'Roles', KeyRound, 'staff'),
+  entry('/admin/Profile', 'Profile', UserRound, 'staff'),
+  entry('/admin/:role', 'User', UserCog, 'staff'),
 ];
 
 /** Routes that have no entry in the sidebar, with the reason. */
 export const hiddenRoutes: Record<string, string> = {
   '/': 'Sign-in is for those who see no sidebar yet',
   '/admin/login': 'An alias of / that old links lead to',
-  '/admin/account': 'The statement of one agent: it is reached from the agents',
-  '/admin/company': 'Partners are the customers of one agent: it is reached from the agents',
 };
 
 export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>
   'entries' in item ? item.entries : [item],
 );
 
-/** The entry of a path; `undefined` when the path has none. */
+/** The entry of an address, or of the page below one; `undefined` when it has none. */
 export function entryOf(path: string): NavigationEntry | undefined {
-  return entries.find((candidate) => candidate.path === path);
+  return (
+    entries.find((candidate) => candidate.path === path) ??
+    subpages.find((candidate) => matchPath(candidate.path, path) !== null)
+  );
+}
+
+const entryOfRole = (name: string) => entry(`/admin/${rolePath(name)}`, name, UserCog, 'staff');
+
+/** The sidebar as somebody sees it: what they may use, and a group only when something stands in it. */
+export function menuOf(viewer: Viewer): (NavigationEntry | NavigationGroup)[] {
+  return navigation.flatMap<NavigationEntry | NavigationGroup>((item) => {
+    if (!('entries' in item)) return mayCall(item.permission, viewer) ? [item] : [];
+    const roles = item.managedRoles ? viewer.managedRoles.map(entryOfRole) : [];
+    const shown = [...roles, ...item.entries.filter(({ permission }) => mayCall(permission, viewer))];
+    return shown.length > 0 ? [{ label: item.label, entries: shown }] : [];
+  });
 }

@@ -130,6 +130,8 @@ export async function startServer(config: Config, say: (line: string) => void): 
       'Agent       9000000002',
       'Customer    9000000003',
       'Player      9000000004',
+      'Cashier     9000000007',
+      'Reporter    9000000008',
     ];
     say(`\nDemo sign-ins, all with the password ${DEMO_PASSWORD}:\n${people.map((line) => `  ${line}`).join('\n')}`);
   }

@@ -23,8 +23,9 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   'withdrawal-half-approved': [withdrawalKeys.all()],
   'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']],
   'withdrawal-claimed': [withdrawalKeys.pending()],
-  'balance-changed': [['chips'], ['people'], sessionKeys.me()],
   notified: [notificationKeys.all()],
+  'balance-changed': [['chips'], ['people'], ['members'], sessionKeys.me()],
+  'permissions-changed': [sessionKeys.me(), ['roles']],
   'session-ended': [],
 };
 

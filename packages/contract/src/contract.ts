@@ -4,10 +4,12 @@ import * as audit from './resources/audit.ts';
 import * as chips from './resources/chips.ts';
 import * as customers from './resources/customers.ts';
 import * as live from './resources/live.ts';
+import * as members from './resources/members.ts';
 import * as notifications from './resources/notifications.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
 import * as reports from './resources/reports.ts';
+import * as roles from './resources/roles.ts';
 import * as search from './resources/search.ts';
 import * as session from './resources/session.ts';
 import * as settings from './resources/settings.ts';
@@ -36,6 +38,8 @@ export const contract = {
   ...endpointsOf(audit),
   ...endpointsOf(search),
   ...endpointsOf(withdrawals),
+  ...endpointsOf(roles),
+  ...endpointsOf(members),
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,6 @@
 import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount, userMessageOf } from '@cage/api-client';
 import { CanAccess, useSession } from '@cage/auth';
-import { mayCall } from '@cage/contract';
+import { mayCall, rolePath } from '@cage/contract';
 import {
   Alert,
   Avatar,
@@ -9,6 +9,7 @@ import {
   currentTheme,
   EmptyState,
   FailureState,
+  IconButton,
   LinkProvider,
   Menu,
   type MenuItem,
@@ -21,10 +22,10 @@ import {
   TopBar,
   useMediaQuery,
 } from '@cage/ui';
-import { LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { entryOf, type NavigationEntry, navigation } from '../navigation.ts';
+import { entryOf, menuOf, type NavigationEntry } from '../navigation.ts';
 import { copy } from './copy.ts';
 import { RouterLink } from './router-link.tsx';
 import { NotificationBell, SearchButton, useSearchKey } from './top-bar-tools.tsx';
@@ -41,19 +42,21 @@ function useMenu() {
   const me = useMe();
   const counts = usePendingCount();
   if (!me.data) return [];
-  const account = me.data;
-  const shown = (entry: NavigationEntry) => mayCall(entry.permission, account);
   const item = ({ path, label, icon, count }: NavigationEntry): SidebarEntry => ({
     to: path,
     label,
     icon,
     ...(count ? { count: counts.data?.[count] } : {}),
   });
-  return navigation.flatMap<SidebarEntry | SidebarGroup>((entry) => {
-    if (!('entries' in entry)) return shown(entry) ? [item(entry)] : [];
-    const entries = entry.entries.filter(shown).map(item);
-    return entries.length > 0 ? [{ label: entry.label, entries }] : [];
-  });
+  return menuOf(me.data).map<SidebarEntry | SidebarGroup>((entry) =>
+    'entries' in entry ? { label: entry.label, entries: entry.entries.map(item) } : item(entry),
+  );
+}
+
+/** The name of a page, or of the role whose accounts it shows. */
+function titleOf(path: string, managedRoles: readonly string[]): string {
+  const role = managedRoles.find((name) => path === `/admin/${rolePath(name)}`);
+  return role ?? entryOf(path)?.label ?? '';
 }
 
 function BalanceOf() {
@@ -92,12 +95,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   return (
     <Menu
       label={copy.account}
-      trigger={
-        <Button variant="ghost" size="icon">
-          <span className="sr-only">{copy.account}</span>
-          <Avatar name={me.data?.username ?? ''} />
-        </Button>
-      }
+      trigger={<IconButton label={copy.account} icon={EllipsisVertical} className="-mr-2" />}
       items={[
         { label: copy.profile, icon: UserRound, onSelect: onProfile },
         ...chips,
@@ -156,7 +154,7 @@ function Frame() {
         />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar
-            title={entry?.label ?? ''}
+            title={titleOf(pathname, me.data?.managedRoles ?? [])}
             onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
           >
             <span
@@ -179,6 +177,10 @@ function Frame() {
               </Button>
             </CanAccess>
             <NotificationBell />
+            <RouterLink to="/admin/Profile" className="rounded-full">
+              <span className="sr-only">{copy.openProfile}</span>
+              <Avatar name={me.data?.username ?? ''} />
+            </RouterLink>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
           {state.is === 'signed-in' && state.expiresSoon ? (

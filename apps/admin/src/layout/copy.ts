@@ -15,6 +15,7 @@ export const copy = {
     looking: 'Looking …',
   },
   profile: 'Profile',
+  openProfile: 'Open your profile',
   logout: 'Logout',
   lightTheme: 'Light theme',
   darkTheme: 'Dark theme',

@@ -40,3 +40,10 @@ export function totalsOf(sums: BetSums): BetTotals {
     pendingPaise,
   };
 }
+
+/** What a customer owes of its GGR, by its percentage; of a loss nothing. Half a paisa goes up. Source: R52. */
+export function feeOf(ggrPaise: Paise, percent: string | null): Paise {
+  const [whole = '0', fraction = ''] = (percent ?? '0').split('.');
+  const hundredths = BigInt(whole) * 100n + BigInt(fraction.padEnd(2, '0').slice(0, 2) || '0');
+  return ggrPaise > 0n ? (ggrPaise * hundredths + 5_000n) / 10_000n : 0n;
+}

@@ -12,6 +12,9 @@ export interface Registration {
   acceptsTerms: boolean;
 }
 
+/** What may be a username. */
+export const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
+
 const ADULT_YEARS = 18;
 
 /** Whole years of age on an Indian day, or `null` when the date is none. */
@@ -28,7 +31,7 @@ export function ageOn(birthDate: string, now: Date): number | null {
 export function registrationProblem(form: Registration, now: Date): { message: string; field: string } | null {
   const phone = normalisePhone(form.phone);
   if (phone === null) return { message: texts.phoneInvalid, field: 'phoneNumber' };
-  if (!/^[A-Za-z0-9._]{3,30}$/.test(form.username)) return { message: texts.usernameInvalid, field: 'username' };
+  if (!USERNAME.test(form.username)) return { message: texts.usernameInvalid, field: 'username' };
   const password = passwordProblem(form.password, { phone, username: form.username });
   if (password) return { message: password, field: 'password' };
   if (form.password !== form.confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmPassword' };

@@ -1,6 +1,7 @@
 import type { ListName, RowOf } from '@cage/contract';
 import type { CsvColumns } from '../http/csv.ts';
 import { auditCsv } from './audit/audit.ts';
+import { membersCsv, sessionsCsv, staffCsv, statementCsv } from './members/list.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { agentsCsv, customersCsv } from './people/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
@@ -29,4 +30,10 @@ export const csvTables: CsvTables = {
   listAudit: auditCsv,
   listOwnWithdrawals: ownWithdrawalsCsv,
   listWithdrawalHistory: withdrawalHistoryCsv,
+  listMembers: membersCsv,
+  listMemberDeposits: rechargeHistoryCsv,
+  listMemberWithdrawals: ownWithdrawalsCsv,
+  listMemberStatement: statementCsv,
+  listMemberSessions: sessionsCsv,
+  listUsers: staffCsv,
 };

@@ -2,6 +2,19 @@ import type { Handlers } from '../handler.ts';
 import { listAudit, verifyAudit } from './audit/audit.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
+import { addAdmin } from './members/add-admin.ts';
+import { changeAccountRole, endAccountSessions, setAccountStatus, updateUser } from './members/change.ts';
+import { moveChips } from './members/chips.ts';
+import {
+  getMember,
+  listMemberDeposits,
+  listMemberSessions,
+  listMemberStatement,
+  listMembers,
+  listMemberWithdrawals,
+  listUsers,
+} from './members/list.ts';
+import { fetchUser, getLoggedUser, getProfile, getUserInfo } from './members/profile.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
 import { getPushKey, subscribePush } from './notifications/push.ts';
 import { editAgent, editCustomer } from './people/edit.ts';
@@ -25,6 +38,8 @@ import { submitRecharge } from './recharges/submit.ts';
 import { listBets } from './reports/bets.ts';
 import { listAgentChips, listChips, listMintedChips } from './reports/chips.ts';
 import { listGgr, listWalletMoves } from './reports/customers.ts';
+import { listRoles } from './roles/list.ts';
+import { createRole, deleteRole, editRole } from './roles/save.ts';
 import { searchEverything } from './search.ts';
 import { changePassword } from './session/change-password.ts';
 import { registerPlayer } from './session/register.ts';
@@ -115,4 +130,25 @@ export const handlers: Handlers = {
   listWithdrawalHistory,
   decideWithdrawal,
   claimWithdrawal,
+  listRoles,
+  createRole,
+  editRole,
+  deleteRole,
+  getLoggedUser,
+  fetchUser,
+  getUserInfo,
+  getProfile,
+  listMembers,
+  getMember,
+  listMemberDeposits,
+  listMemberWithdrawals,
+  listMemberStatement,
+  listMemberSessions,
+  listUsers,
+  addAdmin,
+  setAccountStatus,
+  changeAccountRole,
+  endAccountSessions,
+  updateUser,
+  moveChips,
 };

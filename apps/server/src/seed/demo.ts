@@ -12,6 +12,7 @@ import { mintWalletId, postLedger } from '../store/ledger.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/payment-settings.ts';
 import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
+import { desks, openDesks } from './desks.ts';
 import { openHouse, preparedAccount } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
@@ -169,6 +170,9 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
         staff({ level: 'customer', role: 'customer', parentId: null, username, phone, contactPhone: phone }),
       ),
     ),
+    desks: await Promise.all(
+      desks.map(({ role, username, phone }) => staff({ level: 'admin', role, parentId: null, username, phone })),
+    ),
   };
   onProgress('accounts and payment settings');
   await services.database.transaction(async (tx) => {
@@ -177,6 +181,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const root = await createAccount(tx, openings.root);
     const house = await openHouse(tx, root.id, at);
     const agent = await createAccount(tx, { ...openings.agent, parentId: root.id });
+    await openDesks(tx, root.id, openings.desks);
     await savePaymentSettings(tx, settingsOf(root.id, 'Cage Payments', 'cage'));
     await savePaymentSettings(tx, settingsOf(agent.id, 'Meera Agency', 'meera'));
     await describeAgent(tx, root.id, agent.publicId);

@@ -51,6 +51,8 @@ export interface NewAccount {
   level: Level;
   role: string;
   parentId: number | null;
+  /** Makes it a clerk: the account whose wallet, queue and scope it works with. */
+  actsForId?: number;
   publicId?: string;
   username: string;
   phone: string;
@@ -74,10 +76,10 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
       on conflict (prefix) do update set last = n.last + 1 returning last
     ),
     opened as (
-      insert into accounts (id, public_id, level, role_id, parent_id, path, username, username_lower, phone,
+      insert into accounts (id, public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone,
                             password_hash, credential, birth_date, domain, contact_phone, created_at)
       select me.id, coalesce(${account.publicId ?? null}::text, ${prefix} || (select last from next)), ${account.level}, r.id,
-             ${account.parentId}::int, coalesce(p.path, '') || me.id || '/', ${account.username},
+             ${account.parentId}::int, ${account.actsForId ?? null}::int, coalesce(p.path, '') || me.id || '/', ${account.username},
              lower(${account.username}), ${account.phone}, ${account.passwordHash}, ${account.credential ?? null}::bytea,
              ${account.birthDate ?? null}::date, ${account.domain ?? null}::text, ${account.contactPhone ?? null}::text,
              ${account.at}

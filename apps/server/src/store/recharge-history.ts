@@ -6,10 +6,12 @@ import { type Counted, countUpTo, during, type PageRequest, paging, type Span } 
 import type { Scope } from './scope.ts';
 
 export interface HistoryFilter extends Span {
-  /** Decided requests paid to me or to my downline; or all that customers and players below me asked for. */
+  /** Decided requests paid to me or to my downline; or all that was asked for below me. */
   whose:
     | { is: 'paid-to'; queue: 'mine' | 'downline' }
-    | { is: 'asked-below'; level: 'customer' | 'player' | undefined };
+    | { is: 'asked-below'; level: 'customer' | 'player' | undefined }
+    /** All that one account of the scope asked for. */
+    | { is: 'asked-by'; accountId: number };
   search: string | undefined;
   status: RechargeStatus | undefined;
   method: PayMethod | undefined;
@@ -45,6 +47,7 @@ function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
     const levels = whose.level ? [whose.level] : ['customer', 'player'];
     return sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;
   }
+  if (whose.is === 'asked-by') return sql`q.path like ${`${scope.path}%`} and r.requester_id = ${whose.accountId}`;
   if (whose.queue === 'mine') return sql`r.status <> 0 and r.payee_id = ${scope.actingId}`;
   return sql`r.status <> 0 and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 }

@@ -39,7 +39,7 @@ interface SessionRow {
 
 /**
  * Who holds a live session with this token, permissions read anew, or `null`. Live is: not ended, used within the hour,
- * begun within twelve, of an account that may log in. `active` calls slide the hour; a check by timer does not.
+ * begun within twelve, of an account that may log in; a clerk's lives and dies with the account it acts for. `active` calls slide the hour; a check by timer does not.
  */
 export async function authenticate(
   database: Database,
@@ -59,7 +59,7 @@ export async function authenticate(
           join accounts w on w.id = coalesce(a.acts_for_id, a.id)
           where s.token_hash = ${hashOf(token)} and s.surface = ${surface} and s.ended_at is null
             and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}
-            and a.status = 'Active'`,
+            and a.status = 'Active' and w.status = 'Active'`,
     ),
   );
   if (!row) return null;
@@ -80,6 +80,10 @@ export async function authenticate(
   };
 }
 
+/** When a session that nobody uses any more is over. */
+export const sessionEndsAt = ({ usedAt, startedAt }: { usedAt: Date; startedAt: Date }): Date =>
+  new Date(Math.min(usedAt.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
+
 /** Ends one session, and with it the pushes to its browser. */
 export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
   await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId}`);
@@ -96,7 +100,8 @@ export async function endAllSessions(tx: Transaction, accountId: number, now: Da
 export async function sessionIsLive(database: Queryable, sessionId: bigint, now: Date): Promise<boolean> {
   const rows = await database.query(sql`
     select 1 as live from sessions s join accounts a on a.id = s.account_id
-    where s.id = ${sessionId} and s.ended_at is null and a.status = 'Active'
+    join accounts w on w.id = coalesce(a.acts_for_id, a.id)
+    where s.id = ${sessionId} and s.ended_at is null and a.status = 'Active' and w.status = 'Active'
       and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`);
   return rows.length === 1;
 }

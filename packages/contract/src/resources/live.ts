@@ -15,6 +15,7 @@ export const liveEvent = z.object({
     'balance-changed',
     'notified',
     'session-ended',
+    'permissions-changed',
     'ready',
   ]),
   code: z.optional(z.string()),

@@ -68,7 +68,7 @@ const pendingRecharge = renamed({
 export type PendingRecharge = z.output<typeof pendingRecharge>;
 
 /** A request in a history. */
-const pastRecharge = renamed({
+export const pastRecharge = renamed({
   id: ['id', z.int()],
   account: ['phone', z.string()],
   accountId: ['account_id', z.string()],

@@ -30,6 +30,8 @@ const me = renamed({
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
   permissions: ['permissions', z.array(z.string())],
+  /** Names of the roles whose accounts it manages. */
+  managedRoles: ['managed_roles', z.array(z.string())],
   joinedAt: ['joined', instant],
 });
 export type Me = z.output<typeof me>;

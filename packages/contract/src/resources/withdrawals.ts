@@ -40,7 +40,7 @@ const payoutAccount = renamed({
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
 /** A withdrawal as its requester follows it. */
-const ownWithdrawal = renamed({
+export const ownWithdrawal = renamed({
   id: ['id', z.int()],
   code: ['id_order', z.string()],
   amountPaise: ['money', rupees],

@@ -7,7 +7,8 @@ import { scopeOf } from '../../store/scope.ts';
 import { pageSize } from '../paging.ts';
 import { rechargeStatusOf } from './own.ts';
 
-const pastRecharge = ({ phone, publicId, proofName, status, ...rest }: PastRow) => ({
+/** A row of a history as the contract names it. */
+export const pastRecharge = ({ phone, publicId, proofName, status, ...rest }: PastRow) => ({
   ...rest,
   account: phone,
   accountId: publicId,

@@ -2,6 +2,7 @@ import { normalisePhone, texts } from '@cage/contract';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
 import { accountById, balanceOf, customerOfSite } from '../../store/accounts.ts';
 import { publish } from '../../store/live-events.ts';
+import { managedRoles } from '../../store/roles.ts';
 import { authenticate, endSession } from '../../store/sessions.ts';
 import { record } from '../record.ts';
 
@@ -43,7 +44,9 @@ export const getMe: Handler<'getMe'> = async (_, { caller, services: { database 
   if (!account) throw new Fault('unauthenticated');
   const { balancePaise, heldPaise } = await balanceOf(database, caller.actingId);
   const { id, publicId, username, phone, role, level, status, permissions, createdAt: joinedAt } = account;
-  return { id, publicId, username, phone, role, level, status, balancePaise, heldPaise, permissions, joinedAt };
+  const managed = level === 'player' ? [] : (await managedRoles(database, caller)).map(({ name }) => name);
+  const known = { id, publicId, username, phone, role, level, status, permissions, managedRoles: managed, joinedAt };
+  return { ...known, balancePaise, heldPaise };
 };
 
 export const getSite: Handler<'getSite'> = async ({ referral }, { services, host }) => {

@@ -2,6 +2,7 @@ import { type AccountStatus, normalisePhone, texts } from '@cage/contract';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { type Context, Fault, type Handler, Refusal } from '../../handler.ts';
 import { type Account, accountByPhone, noteSignIn } from '../../store/accounts.ts';
+import { statusToSignIn } from '../../store/below.ts';
 import { countAttempt, forgiveAttempts } from '../../store/login-limits.ts';
 import { startSession } from '../../store/sessions.ts';
 import { record } from '../record.ts';
@@ -33,7 +34,7 @@ async function identify(context: Context, typedPhone: string, password: string):
   const account = await accountByPhone(database, phone);
   const atItsDoor = account && (account.level === 'player') === (context.surface === 'player');
   const right = await verifyPassword(password.slice(0, 200), atItsDoor ? account.passwordHash : null);
-  const problem = account && right ? statusProblem[account.status] : texts.wrongLogin;
+  const problem = account && right ? statusProblem[await statusToSignIn(database, account.id)] : texts.wrongLogin;
   if (!account || problem) {
     await noteRefusal(context, phone, problem ?? texts.wrongLogin);
     throw new Refusal(problem ?? texts.wrongLogin);

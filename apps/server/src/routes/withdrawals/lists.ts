@@ -19,7 +19,10 @@ const statusOf = (code: number): WithdrawalStatus =>
   statusNames.find((name) => withdrawalStatuses[name].wire === code) ?? 'pending';
 
 /** A row with its status by name. */
-const named = <Row extends { status: number }>({ status, ...row }: Row) => ({ ...row, status: statusOf(status) });
+export const named = <Row extends { status: number }>({ status, ...row }: Row) => ({
+  ...row,
+  status: statusOf(status),
+});
 
 /** Decided withdrawals that the caller paid, or its downline. */
 export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {

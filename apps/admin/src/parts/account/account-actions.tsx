@@ -1,0 +1,60 @@
+import { useMe } from '@cage/api-client';
+import { mayCall } from '@cage/contract';
+import { Button, IconButton, Menu, type MenuItem } from '@cage/ui';
+import { Ban, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ActedOn, Doing } from './account.ts';
+import { copy } from './copy.ts';
+
+interface Props {
+  account: ActedOn;
+  onDo(doing: Doing): void;
+  /** Opens the account; stands before the rest. */
+  view?: ReactNode;
+}
+
+const statusItems = (account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
+  const to = (status: ActedOn['status']) => () => onDo({ is: 'status', account, status });
+  const items: (MenuItem & { status: ActedOn['status'] })[] = [
+    { status: 'Active', label: copy.activate, icon: Play, onSelect: to('Active') },
+    { status: 'InActive', label: copy.deactivate, icon: UserX, onSelect: to('InActive') },
+    { status: 'Suspended', label: copy.suspend, icon: Ban, danger: true, onSelect: to('Suspended') },
+  ];
+  return items.filter(({ status }) => status !== account.status);
+};
+
+/** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
+export function AccountActions({ account, onDo, view }: Props) {
+  const me = useMe();
+  const may = (permission: 'View More/Edit' | 'A/C chips In/Out') =>
+    me.data !== undefined && mayCall(permission, me.data);
+  const chips = may('A/C chips In/Out') && account.balancePaise !== null && account.ownChild;
+  return (
+    <span className="flex items-center gap-2 max-md:w-full">
+      {view}
+      {chips ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          className="max-md:h-11 max-md:flex-1"
+          onClick={() => onDo({ is: 'chips', account })}
+        >
+          {copy.chips}
+          <span className="sr-only"> {account.username}</span>
+        </Button>
+      ) : null}
+      {may('View More/Edit') ? (
+        <Menu
+          label={copy.more(account.username)}
+          trigger={<IconButton label={copy.more(account.username)} icon={Ellipsis} className="max-md:size-11" />}
+          items={[
+            { label: copy.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
+            { label: copy.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
+            'separator',
+            ...statusItems(account, onDo),
+          ]}
+        />
+      ) : null}
+    </span>
+  );
+}

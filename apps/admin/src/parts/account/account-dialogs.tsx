@@ -1,0 +1,75 @@
+import { useEndAccountSessions, userMessageOf, useSetAccountStatus } from '@cage/api-client';
+import { Alert, ConfirmDialog, notify } from '@cage/ui';
+import type { ActedOn, Doing } from './account.ts';
+import { ChipsMoveDialog } from './chips-move-dialog.tsx';
+import { copy } from './copy.ts';
+import { ResetPasswordDialog } from './reset-password-dialog.tsx';
+
+interface DialogProps {
+  account: ActedOn;
+  onClose(): void;
+}
+
+function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
+  const change = useSetAccountStatus();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`${copy.statusTitle[status]} ${account.username}?`}
+      confirm={copy.statusTitle[status]}
+      tone={status === 'Active' ? 'primary' : 'danger'}
+      busy={change.isPending}
+      onConfirm={() =>
+        change.mutate(
+          { account: account.publicId, status },
+          {
+            onSuccess: ({ message }) => {
+              notify.success(message);
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {change.error ? <Alert tone="danger">{userMessageOf(change.error)}</Alert> : copy.statusText[status]}
+    </ConfirmDialog>
+  );
+}
+
+function SessionsDialog({ account, onClose }: DialogProps) {
+  const end = useEndAccountSessions();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={copy.endTitle(account.username)}
+      confirm={copy.endSessions}
+      tone="danger"
+      busy={end.isPending}
+      onConfirm={() =>
+        end.mutate(
+          { account: account.publicId },
+          {
+            onSuccess: ({ message }) => {
+              notify.success(message);
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      {end.error ? <Alert tone="danger">{userMessageOf(end.error)}</Alert> : copy.endText}
+    </ConfirmDialog>
+  );
+}
+
+/** The dialog of what is being done with an account; nothing while nothing is. */
+export function AccountDialogs({ doing, onClose }: { doing: Doing | null; onClose(): void }) {
+  if (!doing) return null;
+  const { account } = doing;
+  if (doing.is === 'status') return <StatusDialog account={account} status={doing.status} onClose={onClose} />;
+  if (doing.is === 'sessions') return <SessionsDialog account={account} onClose={onClose} />;
+  if (doing.is === 'password') return <ResetPasswordDialog account={account} onClose={onClose} />;
+  return <ChipsMoveDialog account={account} onClose={onClose} />;
+}

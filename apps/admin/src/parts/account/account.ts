@@ -1,0 +1,18 @@
+import type { AccountStatus, Paise } from '@cage/contract';
+
+/** What can be done with an account needs to be known of it: a player, a clerk or a branch. */
+export interface ActedOn {
+  publicId: string;
+  username: string;
+  status: AccountStatus;
+  /** `null`: it has no wallet of its own. */
+  balancePaise: Paise | null;
+  ownChild: boolean;
+}
+
+/** What is being done with an account. */
+export type Doing =
+  | { is: 'status'; account: ActedOn; status: AccountStatus }
+  | { is: 'sessions' | 'password' | 'chips'; account: ActedOn };
+
+export const statusTones = { Active: 'positive', InActive: 'neutral', Suspended: 'danger' } as const;

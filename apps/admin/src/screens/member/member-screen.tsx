@@ -1,0 +1,82 @@
+import { ApiError, useMember, userMessageOf } from '@cage/api-client';
+import type { Member } from '@cage/contract';
+import { buttonClass, EmptyState, FailureState, Screen, Skeleton, TabPanel, Tabs } from '@cage/ui';
+import { useState } from 'react';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Doing } from '../../parts/account/account.ts';
+import { AccountActions } from '../../parts/account/account-actions.tsx';
+import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { copy } from './copy.ts';
+import { Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
+import { Overview } from './overview.tsx';
+
+function Pages({ member }: { member: Member }) {
+  const [params, setParams] = useSearchParams();
+  const tab = copy.tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const { publicId } = member;
+  const pages = {
+    overview: <Overview member={member} />,
+    deposits: <Deposits member={publicId} />,
+    withdrawals: <Withdrawals member={publicId} />,
+    statement: <Statement member={publicId} />,
+    sessions: <Sessions member={publicId} />,
+  };
+  return (
+    // Another tab is another list: the filters of this one stay behind.
+    <Tabs
+      label={member.username}
+      value={tab}
+      onValueChange={(next) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true })}
+      tabs={copy.tabs}
+    >
+      <TabPanel value={tab} className="pt-4">
+        {pages[tab]}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+/** One player: what it has, what it did, and what can be done about it. */
+export function MemberScreen() {
+  const { member: publicId = '' } = useParams();
+  const member = useMember(publicId);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const back = (
+    <Link to="/admin/members" className={buttonClass({ variant: 'secondary' })}>
+      {copy.back}
+    </Link>
+  );
+  if (member.isError) {
+    const missing = member.error instanceof ApiError && member.error.code === 'not-found';
+    return (
+      <Screen title={copy.title} actions={back}>
+        {missing ? (
+          <EmptyState title={copy.missing}>{copy.missingText}</EmptyState>
+        ) : (
+          <FailureState
+            title={copy.failed}
+            message={userMessageOf(member.error)}
+            onRetry={() => void member.refetch()}
+          />
+        )}
+      </Screen>
+    );
+  }
+  if (!member.data) {
+    return (
+      <Screen title={copy.title} actions={back}>
+        <Skeleton className="h-64 w-full" />
+      </Screen>
+    );
+  }
+  return (
+    <Screen
+      title={member.data.username}
+      description={`${member.data.publicId} · ${member.data.customer}`}
+      actions={<AccountActions account={member.data} onDo={setDoing} view={back} />}
+    >
+      <Pages member={member.data} />
+      <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Member } from '@cage/contract';
+import { Badge, Card, CopyText, DateTime, DetailList, Money, StatCard } from '@cage/ui';
+import { statusTones } from '../../parts/account/account.ts';
+import { copy } from './copy.ts';
+
+/** What a player has, and who it is. */
+export function Overview({ member }: { member: Member }) {
+  const { publicId, username, phone, customer, status, lastLoginAt, joinedAt, netPaise } = member;
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <StatCard label="Balance" value={<Money paise={member.balancePaise} />} />
+        <StatCard label="On hold" value={<Money paise={member.heldPaise} />} />
+        <StatCard label="Deposits" value={<Money paise={member.depositsPaise} />} />
+        <StatCard label="Withdrawals" value={<Money paise={member.withdrawalsPaise} />} />
+      </div>
+      <Card className="max-w-2xl px-4 py-2">
+        <DetailList
+          items={[
+            { label: 'ID', value: publicId },
+            { label: 'Username', value: username },
+            { label: 'Phone', value: <CopyText text={phone} label="Phone" /> },
+            { label: 'Customer', value: customer },
+            { label: 'Status', value: <Badge tone={statusTones[status]}>{status}</Badge> },
+            { label: 'Net result', value: netPaise === null ? '–' : <Money paise={netPaise} /> },
+            { label: 'Last login', value: lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never },
+            { label: 'Joined', value: <DateTime value={joinedAt} /> },
+          ]}
+        />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useProfile, userMessageOf } from '@cage/api-client';
+import { type Output, texts } from '@cage/contract';
+import { Card, DetailList, FailureState, Money, Screen, Skeleton } from '@cage/ui';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { OwnPassword } from './own-password.tsx';
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="px-5 py-4">
+      <h2 className="mb-1 font-semibold">{title}</h2>
+      {children}
+    </Card>
+  );
+}
+
+function Sections({ profile: { user, creators } }: { profile: Output<'getProfile'> }) {
+  const creator = creators[0];
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <Section title={copy.personal}>
+        <DetailList
+          items={[
+            { label: copy.id, value: user.publicId },
+            { label: copy.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : copy.nobody },
+            { label: copy.name, value: user.username },
+            { label: copy.role, value: user.role },
+            { label: copy.phone, value: <span className="figures">{user.phone}</span> },
+            { label: copy.password, value: <OwnPassword kept={user.passwordKept} shown={user.password} /> },
+          ]}
+        />
+      </Section>
+      <Section title={copy.performance}>
+        <DetailList
+          items={[
+            { label: copy.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
+            {
+              label: copy.profit,
+              value: user.profitPaise === null ? copy.none : <Money paise={user.profitPaise} />,
+            },
+          ]}
+        />
+      </Section>
+      <Section title={copy.rewards}>
+        <DetailList items={[{ label: copy.bonus, value: <Money paise={user.bonusPaise} /> }]} />
+      </Section>
+    </div>
+  );
+}
+
+/** Who one is, and how one stands. */
+export function ProfileScreen() {
+  const profile = useProfile();
+  return (
+    <Screen title={copy.title}>
+      {profile.data ? (
+        <Sections profile={profile.data} />
+      ) : profile.isError ? (
+        <FailureState
+          title={texts.profileFailed}
+          message={`Error: ${userMessageOf(profile.error)}`}
+          onRetry={() => void profile.refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={copy.title} className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+          <Skeleton className="h-64 w-full" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-20 w-full" />
+        </div>
+      )}
+    </Screen>
+  );
+}

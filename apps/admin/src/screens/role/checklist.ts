@@ -1,0 +1,55 @@
+import {
+  type Me,
+  mayGrant,
+  type Permission,
+  permissions,
+  permissionsOf,
+  type RoleGroup,
+  roleGroups,
+} from '@cage/contract';
+import { copy } from './copy.ts';
+
+/** A box of the checklist: a permission, or in the user group a role whose accounts are managed. */
+export interface Choice {
+  key: string;
+  is: 'permission' | 'role';
+  name: string;
+  help: string;
+  /** The author holds it, and so may grant it. */
+  held: boolean;
+}
+
+export interface ChoiceGroup {
+  group: RoleGroup;
+  label: string;
+  choices: readonly Choice[];
+}
+
+export const keyOf = (is: Choice['is'], name: string): string => `${is}:${name}`;
+
+const ofPermission = (me: Me, name: Permission): Choice => {
+  const held = mayGrant(name, me);
+  const help = held ? permissions[name].allows : copy.notHeld;
+  return { key: keyOf('permission', name), is: 'permission', name, help, held };
+};
+
+/** The groups of the specification; the user group begins with the roles there are. */
+export function choiceGroups(me: Me, managed: readonly string[]): ChoiceGroup[] {
+  const names = [...new Set([...me.managedRoles, ...managed])];
+  const roles = names.map((name): Choice => {
+    const held = me.managedRoles.includes(name);
+    return { key: keyOf('role', name), is: 'role', name, help: held ? copy.manages : copy.notHeld, held };
+  });
+  return roleGroups.map((group) => ({
+    group,
+    label: copy.groups[group],
+    choices: [...(group === 'user' ? roles : []), ...permissionsOf(group).map((name) => ofPermission(me, name))],
+  }));
+}
+
+/** The names that are ticked, by what they are. */
+export function grantsOf(groups: readonly ChoiceGroup[], ticked: ReadonlySet<string>) {
+  const chosen = groups.flatMap(({ choices }) => choices).filter(({ key }) => ticked.has(key));
+  const names = (is: Choice['is']) => chosen.filter((choice) => choice.is === is).map(({ name }) => name);
+  return { permissions: names('permission'), manages: names('role') };
+}

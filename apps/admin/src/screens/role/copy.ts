@@ -1,0 +1,33 @@
+import type { RoleGroup } from '@cage/contract';
+
+export const copy = {
+  add: 'Add Role',
+  edit: 'Edit Role',
+  roleName: 'Role Name',
+  nameHelp: '2 to 30 letters, digits or spaces',
+  nameFixed: 'The name of a built-in role stays',
+  permissions: 'Permissions',
+  selectAll: 'Select All',
+  deselectAll: 'Deselect All',
+  submit: 'Submit',
+  update: 'Update',
+  cancel: 'Cancel',
+  notHeld: 'You do not hold this permission, so you cannot grant it',
+  manages: 'Sees and manages the accounts of this role.',
+  preview: 'Preview',
+  previewHelp: 'The sidebar of somebody with this role',
+  missing: 'This role cannot be opened',
+  missingText: 'It was deleted, or it is not yours to change. Choose one from the list of roles.',
+  toRoles: 'Roles',
+  failed: 'Role',
+  noAccess: 'No access',
+  noAccessText: 'Your role does not include this page. Ask whoever gave you the account.',
+  groups: {
+    whitelist: 'Whitelist',
+    payment: 'Payment',
+    roles: 'Roles',
+    reports: 'Reports',
+    customerhistory: 'Customer History',
+    user: 'User',
+  } satisfies Record<RoleGroup, string>,
+} as const;

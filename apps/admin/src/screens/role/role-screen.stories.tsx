@@ -1,0 +1,159 @@
+import { aMe, someRoles } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import { defaultPermissions } from '@cage/contract';
+import preview from '@cage/storybook/preview';
+import { expect, screen, within } from 'storybook/test';
+import { RoleScreen } from './role-screen.tsx';
+
+const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
+
+const meta = preview.meta({
+  title: 'Add Role',
+  component: RoleScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/add_roles' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listRoles.returns({ roles: someRoles() })),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Add Role' })).toBeVisible();
+    const preview = within(await canvas.findByRole('list', { name: 'The sidebar of somebody with this role' }));
+    await expect(preview.queryByText('Pending Recharge')).toBeNull();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Pending Recharge' }));
+    await expect(preview.getByText('Pending Recharge')).toBeVisible();
+    await expect(canvas.getByRole('checkbox', { name: 'Payment' })).toBePartiallyChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Cashier' }));
+    await expect(preview.getByText('Cashier')).toBeVisible();
+  },
+});
+
+export const AGroupTicksAndClearsAllOfIt = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    const payment = await canvas.findByRole('checkbox', { name: 'Payment' });
+    await userEvent.click(payment);
+    await expect(canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Recharge' })).toBeChecked();
+    await userEvent.click(payment);
+    await expect(canvas.getByRole('checkbox', { name: 'Bank' })).not.toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Select All' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Deselect All' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+  },
+});
+
+export const SubmitSendsWhatIsTicked = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.createRole.answers(({ name, grants }) => {
+        const sent = JSON.stringify({ name, ...grants });
+        if (sent !== '{"name":"Day Desk","permissions":["Bank"],"manages":["Cashier"]}') throw refusal(sent);
+        return { message: 'Role created successfully' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Role Name'), ' Day  Desk');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Bank' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Cashier' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText('Role created successfully')).toBeInTheDocument();
+  },
+});
+
+export const AReservedNameIsSaidAtTheField = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('Role name is required')).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Role Name'), 'Dashboard');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(canvas.getByText('This role name is reserved')).toBeVisible();
+  },
+});
+
+export const ATakenNameLosesNothing = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('Role already exists', 'rolename')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Role Name'), 'Cashier');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Bank' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('Role already exists')).toBeVisible();
+    await expect(canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
+    await expect(canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
+  },
+});
+
+export const SaveFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.createRole.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Role Name'), 'Day Desk');
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Error while creating the roles');
+  },
+});
+
+export const WhatTheAuthorLacksCannotBeTicked = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ role: 'Lead', permissions: ['Add Roles', 'Bank'], managedRoles: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Bank' })).toBeEnabled();
+    await expect(canvas.getByRole('checkbox', { name: 'Recharge' })).toBeDisabled();
+    await expect(canvas.getByRole('checkbox', { name: 'Reports' })).toBeDisabled();
+  },
+});
+
+export const EditAfterAReload = meta.story({
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.returns({ message: 'Role updated successfully' })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Edit Role' })).toBeVisible();
+    await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
+    await expect(canvas.getByRole('checkbox', { name: 'Cashier' })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await screen.findByText('Role updated successfully')).toBeInTheDocument();
+  },
+});
+
+export const ABuiltInRoleKeepsItsName = meta.story({
+  parameters: { route: '/admin/add_roles?role=2' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Role Name')).toHaveAttribute('readonly');
+  },
+});
+
+export const NoSuchRole = meta.story({
+  parameters: { route: '/admin/add_roles?role=99' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This role cannot be opened')).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Edit Role' })).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Role could not be loaded')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Read Role'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No access')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Payment' })).toBeInTheDocument();
+  },
+});

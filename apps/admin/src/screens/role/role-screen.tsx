@@ -1,0 +1,67 @@
+import { useMe, useRoles, userMessageOf } from '@cage/api-client';
+import { CanAccess } from '@cage/auth';
+import type { Role } from '@cage/contract';
+import { buttonClass, EmptyState, FailureState, Screen, Skeleton } from '@cage/ui';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { copy } from './copy.ts';
+import { RoleForm } from './role-form.tsx';
+
+const isRole = (value: unknown, id: number): value is Role =>
+  typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'permissions' in value;
+
+/** The role that came along with the navigation; a reload or a link finds it by its id in the list. */
+function useRoleToEdit(id: number) {
+  const { state } = useLocation();
+  const roles = useRoles();
+  const brought = typeof state === 'object' && state !== null && 'role' in state ? state.role : null;
+  const role = isRole(brought, id) ? brought : roles.data?.find((candidate) => candidate.id === id);
+  return { role, roles };
+}
+
+function EditRole({ id }: { id: number }) {
+  const { role, roles } = useRoleToEdit(id);
+  if (role?.changeable) return <RoleForm key={role.id} editing={role} />;
+  if (roles.isError) {
+    return (
+      <FailureState
+        title={`${copy.failed} could not be loaded`}
+        message={userMessageOf(roles.error)}
+        onRetry={() => void roles.refetch()}
+      />
+    );
+  }
+  if (!roles.data) return <Skeleton className="h-64 w-full" />;
+  return (
+    <EmptyState
+      title={copy.missing}
+      action={
+        <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
+          {copy.toRoles}
+        </Link>
+      }
+    >
+      {copy.missingText}
+    </EmptyState>
+  );
+}
+
+/** Adds a role, or edits the one that the navigation or the address names. */
+export function RoleScreen() {
+  const me = useMe();
+  const [params] = useSearchParams();
+  const given = params.get('role') ?? '';
+  const id = /^\d{1,9}$/.test(given) ? Number(given) : null;
+  return (
+    <Screen title={id === null ? copy.add : copy.edit}>
+      <CanAccess
+        permission={id === null ? 'Add Roles' : 'Edit Role'}
+        denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
+        failed={(retry) => (
+          <FailureState title="Your account could not be loaded" message={userMessageOf(me.error)} onRetry={retry} />
+        )}
+      >
+        {id === null ? <RoleForm editing={null} /> : <EditRole id={id} />}
+      </CanAccess>
+    </Screen>
+  );
+}

@@ -1,0 +1,76 @@
+import { type Role, rolePath } from '@cage/contract';
+import { Badge, Button, type Column } from '@cage/ui';
+import { copy } from './copy.ts';
+
+interface Actions {
+  mayEdit: boolean;
+  edit(role: Role): void;
+  remove(role: Role): void;
+}
+
+/** Name, Display Name and Actions as the specification has them, and what tells roles apart. */
+export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<Role>[] {
+  const actions: Column<Role> = {
+    id: 'actions',
+    header: 'Actions',
+    fixed: true,
+    pinned: true,
+    card: 'actions',
+    cell: (role) =>
+      role.changeable ? (
+        <span className="flex gap-2 max-md:contents">
+          <Button size="sm" variant="secondary" onClick={() => edit(role)} className="max-md:h-11 max-md:flex-1">
+            {copy.edit}
+            <span className="sr-only"> {role.name}</span>
+          </Button>
+          {role.builtIn ? null : (
+            <Button size="sm" variant="ghost" onClick={() => remove(role)} className="max-md:h-11 max-md:flex-1">
+              {copy.remove}
+              <span className="sr-only"> {role.name}</span>
+            </Button>
+          )}
+        </span>
+      ) : (
+        <span className="text-muted-foreground">–</span>
+      ),
+  };
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      cell: ({ name }) => <span className="font-mono text-small">{rolePath(name)}</span>,
+      sort: ({ name }) => rolePath(name),
+      fixed: true,
+      card: 'detail',
+    },
+    {
+      id: 'display',
+      header: 'Display Name',
+      cell: ({ name, builtIn }) => (
+        <span className="flex items-center gap-2">
+          {name}
+          {builtIn ? <Badge>{copy.builtIn}</Badge> : null}
+        </span>
+      ),
+      sort: ({ name }) => name.toLowerCase(),
+      fixed: true,
+      card: 'title',
+    },
+    {
+      id: 'permissions',
+      header: 'Permissions',
+      cell: ({ permissions, manages }) => <span className="figures">{permissions.length + manages.length}</span>,
+      align: 'end',
+      card: 'detail',
+    },
+    {
+      id: 'users',
+      header: 'Accounts',
+      cell: ({ userCount }) => <span className="figures">{userCount}</span>,
+      sort: ({ userCount }) => userCount,
+      align: 'end',
+      card: 'detail',
+    },
+    ...(mayEdit ? [actions] : []),
+  ];
+}

@@ -1,0 +1,10 @@
+export const copy = {
+  title: 'Roles',
+  addNew: 'Add New',
+  empty: 'No roles found',
+  edit: 'Edit',
+  remove: 'Delete',
+  removeTitle: (name: string) => `Delete ${name}?`,
+  removeText: 'Nobody has this role any more after that. It can be made anew, not brought back.',
+  builtIn: 'Built in',
+} as const;

@@ -1,0 +1,94 @@
+import { aMe, someRoles } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { defaultPermissions } from '@cage/contract';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { RolesScreen } from './roles-screen.tsx';
+
+const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
+
+const meta = preview.meta({
+  title: 'Roles',
+  component: RolesScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/roles' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listRoles.returns({ roles: someRoles() })),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Night Desk'))[0]).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Display Name' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add New' })).toHaveAttribute('href', '/admin/add_roles');
+    await expect(canvas.queryByRole('button', { name: 'Edit admin' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Roles' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.returns({ roles: [] })),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No roles found'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Roles could not be loaded');
+    msw.use(mock.listRoles.returns({ roles: someRoles() }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Cashier'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const WithoutEditRoleThereAreNoActions = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: ['Read Role'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('Cashier');
+    await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add New' })).toBeNull();
+  },
+});
+
+export const DeleteRemovesTheRole = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns({ message: 'Role deleted successfully' })),
+  play: async ({ canvas, msw, userEvent }) => {
+    const [remove] = await canvas.findAllByRole('button', { name: 'Delete Night Desk' });
+    await userEvent.click(remove as HTMLElement);
+    msw.use(mock.listRoles.returns({ roles: someRoles().filter(({ name }) => name !== 'Night Desk') }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Role deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(canvas.queryByText('Night Desk')).toBeNull());
+  },
+});
+
+export const DeleteRefusedWhileSomebodyHasIt = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('Role is assigned to 1 user')),
+  play: async ({ canvas, userEvent }) => {
+    const [remove] = await canvas.findAllByRole('button', { name: 'Delete Cashier' });
+    await userEvent.click(remove as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await expect(await screen.findByText('Role is assigned to 1 user')).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Cashier'))[0]).toBeInTheDocument();
+  },
+});

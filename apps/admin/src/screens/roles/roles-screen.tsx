@@ -1,0 +1,81 @@
+import { ApiError, useDeleteRole, useMe, useRoles, userMessageOf } from '@cage/api-client';
+import { CanAccess } from '@cage/auth';
+import { mayCall, type Role } from '@cage/contract';
+import { Alert, buttonClass, ConfirmDialog, DataTable, notify, Screen, type TableRows } from '@cage/ui';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { columnsOf } from './columns.tsx';
+import { copy } from './copy.ts';
+
+function rowsOf({ data, isError, error, refetch }: ReturnType<typeof useRoles>): TableRows<Role> {
+  if (data) return { is: 'loaded', rows: data };
+  if (!isError) return { is: 'loading' };
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
+  return { is: 'failed', message: userMessageOf(error), requestId, onRetry: () => void refetch() };
+}
+
+/** The roles of the scope: what each holds is one step away. */
+export function RolesScreen() {
+  const roles = useRoles();
+  const me = useMe();
+  const navigate = useNavigate();
+  const remove = useDeleteRole();
+  const [leaving, setLeaving] = useState<Role | null>(null);
+  const mayEdit = me.data !== undefined && mayCall('Edit Role', me.data);
+
+  const close = () => {
+    setLeaving(null);
+    remove.reset();
+  };
+  const columns = columnsOf({
+    mayEdit,
+    edit: (role) => void navigate(`/admin/add_roles?role=${role.id}`, { state: { role } }),
+    remove: setLeaving,
+  });
+  return (
+    <Screen
+      title={copy.title}
+      actions={
+        <CanAccess permission="Add Roles">
+          <Link to="/admin/add_roles" className={buttonClass({})}>
+            <Plus aria-hidden className="size-4" />
+            {copy.addNew}
+          </Link>
+        </CanAccess>
+      }
+    >
+      <DataTable
+        id="roles"
+        caption={copy.title}
+        columns={columns}
+        rows={rowsOf(roles)}
+        rowId={({ id }) => String(id)}
+        empty={copy.empty}
+      />
+      {leaving ? (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={copy.removeTitle(leaving.name)}
+          confirm={copy.remove}
+          tone="danger"
+          busy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(
+              { id: leaving.id },
+              {
+                onSuccess: ({ message }) => {
+                  close();
+                  notify.success(message);
+                },
+              },
+            )
+          }
+        >
+          {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : copy.removeText}
+        </ConfirmDialog>
+      ) : null}
+    </Screen>
+  );
+}

@@ -1,0 +1,55 @@
+import { normalisePhone, texts } from '@cage/contract';
+import { passwordProblem } from '../../domain/passwords.ts';
+import { USERNAME } from '../../domain/registration.ts';
+import { type CallerContext, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
+import { preparedAccount } from '../../seed/minimal.ts';
+import { createAccount } from '../../store/accounts.ts';
+import { isUniqueViolation } from '../../store/database/database.ts';
+import { attempt, record } from '../record.ts';
+import { managedRole, refuseMoreThanHeld } from './target.ts';
+
+type Form = HandlerInput<'addAdmin'>;
+
+/** What is wrong with the form, by the wire's field, or `null`. Source: R5, R47. */
+function problemOf({ phone: typed, username, password, confirmPassword }: Form) {
+  const phone = normalisePhone(typed);
+  if (!USERNAME.test(username)) return { message: texts.usernameInvalid, field: 'username' };
+  if (phone === null) return { message: texts.phoneInvalid, field: 'phone' };
+  const problem = passwordProblem(password, { phone, username });
+  if (problem) return { message: problem, field: 'password' };
+  if (password !== confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmpassword' };
+  return null;
+}
+
+function taken(error: unknown): unknown {
+  if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phone');
+  if (isUniqueViolation(error, 'accounts_username_lower_key')) return new Refusal(texts.usernameTaken, 'username');
+  return error;
+}
+
+/** Opens a clerk, who acts for the caller's account, or a branch with a wallet of its own. Source: R3, R16. */
+export const addAdmin: Handler<'addAdmin'> = (form, context) =>
+  attempt(context, { action: 'admin.added', subject: form.username.slice(0, 30) }, () => add(form, context));
+
+async function add(form: Form, context: CallerContext) {
+  const { caller, services } = context;
+  const role = await managedRole(services.database, context, form.role);
+  refuseMoreThanHeld(context, role.permissions);
+  const problem = problemOf(form);
+  if (problem) throw new Refusal(problem.message, problem.field);
+  const { username, password, kind } = form;
+  const phone = normalisePhone(form.phone) ?? '';
+  const opening = { level: 'admin', role: role.name, parentId: caller.actingId, username, phone, password } as const;
+  const account = await preparedAccount(services, opening, services.clock.now());
+  try {
+    return await services.database.transaction(async (tx) => {
+      const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
+      const { publicId } = await createAccount(tx, { ...account, ...acts });
+      const after = { role: role.name, kind, username, phone };
+      await record(tx, context, { action: 'admin.added', subject: publicId, after });
+      return { message: texts.accountAdded, publicId };
+    });
+  } catch (error) {
+    throw taken(error);
+  }
+}

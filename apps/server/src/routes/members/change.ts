@@ -1,0 +1,82 @@
+import { texts } from '@cage/contract';
+import { sealCredential } from '../../domain/credentials.ts';
+import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
+import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
+import { savePassword } from '../../store/accounts.ts';
+import { endSessionsOf, saveRole, saveStatus } from '../../store/below.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live-events.ts';
+import { change, record } from '../record.ts';
+import { changePassword } from '../session/change-password.ts';
+import { managedRole, refuseMoreThanHeld, targetOf } from './target.ts';
+
+async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
+  const at = services.clock.now();
+  const audience = await endSessionsOf(tx, accountId, at);
+  await publish(tx, { audience, type: 'session-ended', at });
+}
+
+/** Activates, deactivates or suspends. Whoever is no longer Active is out at the next request. Source: R45. */
+export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
+  change(context, { action: 'account.status-changed', subject: input.account }, async (tx) => {
+    const account = await targetOf(tx, context, input.account);
+    await saveStatus(tx, account.id, input.status);
+    if (input.status !== 'Active') await endAll(tx, context, account.id);
+    await record(tx, context, {
+      action: 'account.status-changed',
+      subject: account.publicId,
+      before: { status: account.status },
+      after: { status: input.status },
+    });
+    return { message: texts.accountUpdated };
+  });
+
+/** Gives a clerk or branch another role. Source: R16, R45. */
+export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) =>
+  change(context, { action: 'account.role-changed', subject: input.account }, async (tx) => {
+    const account = await targetOf(tx, context, input.account);
+    if (account.level !== 'admin') throw new Refusal(texts.roleLocked, 'role');
+    const role = await managedRole(tx, context, input.role);
+    refuseMoreThanHeld(context, role.permissions);
+    if (role.name !== account.role) {
+      await saveRole(tx, account.id, role.id);
+      await endAll(tx, context, account.id);
+    }
+    await record(tx, context, {
+      action: 'account.role-changed',
+      subject: account.publicId,
+      before: { role: account.role },
+      after: { role: role.name },
+    });
+    return { message: texts.accountUpdated };
+  });
+
+export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
+  change(context, { action: 'sessions.ended', subject: input.account }, async (tx) => {
+    const account = await targetOf(tx, context, input.account);
+    await endAll(tx, context, account.id);
+    await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
+    return { message: texts.sessionsEnded };
+  });
+
+/** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
+export const updateUser: Handler<'updateUser'> = async ({ account: publicId, password }, context) => {
+  if (publicId === context.caller.publicId) {
+    return changePassword({ oldPassword: '', newPassword: password, confirmPassword: password }, context);
+  }
+  const { keys, settings } = context.services;
+  // Before the transaction: hashing is slow on purpose, and holds no lock.
+  const passwordHash = await hashPassword(password);
+  return change(context, { action: 'password.reset', subject: publicId }, async (tx) => {
+    const account = await targetOf(tx, context, publicId);
+    if (account.level === 'admin') refuseMoreThanHeld(context, account.rolePermissions);
+    const problem = passwordProblem(password, account);
+    if (problem) throw new Refusal(problem, 'password');
+    const readable = account.level !== 'player' && settings.credentialDisplay !== 'never';
+    const credential = readable ? sealCredential(keys.credential, account.phone, password) : null;
+    await savePassword(tx, { id: account.id, passwordHash, credential });
+    await endAll(tx, context, account.id);
+    await record(tx, context, { action: 'password.reset', subject: account.publicId });
+    return { message: texts.userUpdated };
+  });
+};

@@ -1,0 +1,113 @@
+import { lockedRoles } from '@cage/contract';
+import type { Caller } from '../handler.ts';
+import type { Queryable, Transaction } from './database/database.ts';
+import { type Statement, sql } from './database/sql.ts';
+import type { Scope } from './scope.ts';
+
+export interface StoredRole {
+  id: number;
+  name: string;
+  permissions: string[];
+  builtIn: boolean;
+  changeable: boolean;
+  userCount: number;
+  manages: string[];
+}
+
+type Reader = Pick<Caller, 'level' | 'role'>;
+
+/** The role that everything else is granted by. */
+export const isAdminRole = ({ level, role }: Reader): boolean => level === 'admin' && role === 'admin';
+
+/** Roles made in the scope; root's also holds the built-in ones. */
+const ofScope = (scope: Scope): Statement =>
+  scope.isRoot ? sql`true` : sql`r.owner_id in (select o.id from accounts o where o.path like ${`${scope.path}%`})`;
+
+const managedBy = (reader: Reader): Statement =>
+  isAdminRole(reader)
+    ? sql`not r.built_in`
+    : sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id where h.name = ${reader.role})`;
+
+const columns = (scope: Scope): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
+  (${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])) as changeable,
+  (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`}) as "userCount",
+  array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
+    as manages`;
+
+/** The roles somebody may read: those of the scope, those they manage, and their own. */
+export function rolesInScope(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
+  return database.query<StoredRole>(sql`
+    select ${columns(scope)} from roles r
+    where ${ofScope(scope)} or ${managedBy(reader)} or r.name = ${reader.role}
+    order by r.built_in desc, r.id limit 500`);
+}
+
+/** One's own role alone. */
+export function ownRole(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
+  return database.query<StoredRole>(sql`select ${columns(scope)} from roles r where r.name = ${reader.role}`);
+}
+
+/** One role of the scope, locked until the transaction ends; nobody can be given it meanwhile. */
+export async function lockRole(tx: Transaction, scope: Scope, id: number): Promise<StoredRole | undefined> {
+  const [locked] = await tx.query(sql`select r.id from roles r where r.id = ${id} and ${ofScope(scope)} for update`);
+  if (!locked) return undefined;
+  const [role] = await tx.query<StoredRole>(sql`select ${columns(scope)} from roles r where r.id = ${id}`);
+  return role;
+}
+
+export interface ManagedRole {
+  id: number;
+  name: string;
+  path: string;
+  permissions: string[];
+}
+
+/** The roles whose accounts somebody manages: all custom ones for the role admin, else what their role names. */
+export function managedRoles(database: Queryable, reader: Reader): Promise<ManagedRole[]> {
+  return database.query<ManagedRole>(sql`
+    select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions from roles r
+    where ${managedBy(reader)} and not r.built_in order by r.name_lower`);
+}
+
+interface RoleContent {
+  name: string;
+  permissions: readonly string[];
+  managedIds: readonly number[];
+}
+
+async function saveManaged(tx: Transaction, id: number, managedIds: readonly number[]): Promise<void> {
+  await tx.query(sql`delete from role_managed where role_id = ${id}`);
+  await tx.query(sql`insert into role_managed (role_id, managed_id) select ${id}, unnest(${managedIds}::int[])`);
+}
+
+/** Makes a role. A taken name or address is a unique violation. */
+export async function insertRole(tx: Transaction, ownerId: number, content: RoleContent): Promise<number> {
+  const { name, permissions, managedIds } = content;
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into roles (name, name_lower, permissions, owner_id)
+    values (${name}, ${name.toLowerCase()}, ${permissions}::text[], ${ownerId}) returning id`);
+  if (!row) throw new Error('An insert answers its row');
+  await saveManaged(tx, row.id, managedIds);
+  return row.id;
+}
+
+/** Changes a role; a built-in one keeps its name, which the program knows it by. */
+export async function updateRole(tx: Transaction, id: number, content: RoleContent): Promise<void> {
+  const { name, permissions, managedIds } = content;
+  await tx.query(sql`
+    update roles set permissions = ${permissions}::text[],
+      name = case when built_in then name else ${name} end,
+      name_lower = case when built_in then name_lower else ${name.toLowerCase()} end
+    where id = ${id}`);
+  await saveManaged(tx, id, managedIds);
+}
+
+export async function removeRole(tx: Transaction, id: number): Promise<void> {
+  await tx.query(sql`delete from roles where id = ${id}`);
+}
+
+/** How many accounts have a role, wherever they are. */
+export async function holdersOf(tx: Transaction, id: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`select id from accounts where role_id = ${id} order by id`);
+  return rows.map((row) => row.id);
+}

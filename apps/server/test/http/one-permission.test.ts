@@ -1,0 +1,37 @@
+import { contract, type Endpoint, mayCall, type Permission, pathParams, permissions } from '@cage/contract';
+import { expect, test } from 'vitest';
+import { get, openHouse, PASSWORD, post } from '../support/house.ts';
+import { addStaff, createRole } from '../support/staff.ts';
+
+const grantable = (Object.keys(permissions) as Permission[]).filter((name) => permissions[name].grantable);
+const fill = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, 'x'), path);
+const endings = ['/logout', '/change/pass'];
+
+test('Z1, Z4: a role of one permission opens its calls and no others', async () => {
+  const house = await openHouse();
+  const root = await house.signIn('root');
+  for (const [index, name] of grantable.entries()) {
+    const role = `Only ${index}`;
+    await createRole(house.apps.admin, root, role, [name]);
+    // Each from an address of its own: twenty sign-ins from one are as many as there may be.
+    const { phone } = await addStaff(house, root, { role, username: `only.${index}` });
+    const session = await house.apps.admin.inject({
+      method: 'POST',
+      url: '/api/webapi/adminlogin',
+      payload: { phoneNumber: phone, password: PASSWORD },
+      remoteAddress: `10.0.0.${index + 1}`,
+    });
+    const { value: token } = session.json<{ value: string }>();
+    const holder = { level: 'admin', permissions: [name] } as const;
+    for (const endpoint of Object.values(contract) as Endpoint[]) {
+      if (endpoint.permission === 'public' || endings.some((ending) => endpoint.path.endsWith(ending))) continue;
+      const allowed = mayCall(endpoint.permission, holder);
+      if (allowed && endpoint.responses.ok.is === 'events') continue;
+      const url = fill(endpoint.path);
+      const app = house.apps.admin;
+      const answer = endpoint.method === 'GET' ? await get(app, url, token) : await post(app, url, {}, token);
+      expect([name, endpoint.path, answer.statusCode === 403]).toEqual([name, endpoint.path, !allowed]);
+      expect(answer.statusCode).toBeLessThan(500);
+    }
+  }
+});

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { get, type House, messageOf, type Name, openHouse, PASSWORD, people, post } from '../support/house.ts';
+import { addStaff, clerkWith, createRole } from '../support/staff.ts';
+
+let house: House;
+let root: string;
+
+const ADD = '/api/webapi/admin/addAdmin';
+const call = (token: string, path: string, body: object) => post(house.apps.admin, `/api/webapi/${path}`, body, token);
+const setStatus = (token: string, id_user: string, account_status: string) =>
+  call(token, 'admin/account/status', { id_user, account_status });
+const changeRole = (token: string, id_user: string, role: string) =>
+  call(token, 'admin/account/role', { id_user, role });
+const reset = (token: string, id_user: string, password: string) => call(token, 'updateUser', { id_user, password });
+const isIn = async (token: string, name?: Name) => {
+  const app = name && people[name].level === 'player' ? house.apps.player : house.apps.admin;
+  return (await post(app, '/api/webapi/GetUserInfo', {}, token)).statusCode === 200;
+};
+const users = async (token: string, role: string, query = '') => {
+  const answer = await get(house.apps.admin, `/api/webapi/admin/users/${role}${query}`, token);
+  const body = answer.json<{ users?: { id_user: string; money: string | null; parent: string }[] }>();
+  return { statusCode: answer.statusCode, rows: body.users ?? [] };
+};
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    root = await house.signIn('root');
+  });
+
+  test('R18: a role lists its accounts to those who manage it; to others it is not there', async () => {
+    const clerk = await clerkWith(house, 'Night Desk', ['Bank']);
+    const branch = await addStaff(house, root, { role: 'night desk', username: 'branch.one', kind: 'branch' });
+    const { rows } = await users(root, 'nightdesk');
+    expect(rows.map(({ id_user, money, parent }) => [id_user, money, parent])).toEqual([
+      [branch.publicId, '0.00', 'Admin1'],
+      [clerk.publicId, null, 'Admin1'],
+    ]);
+    expect((await users(root, 'nightdesk', '?q=branch')).rows).toHaveLength(1);
+    expect((await users(root, 'nightdesk', '?account_status=Suspended')).rows).toEqual([]);
+    for (const role of ['agent', 'admin', 'nothing', '%', 'night desk']) {
+      expect([role, (await users(root, encodeURIComponent(role))).statusCode]).toEqual([role, 404]);
+    }
+    expect((await users(clerk.token, 'nightdesk')).statusCode).toBe(404);
+    const lead = await clerkWith(house, 'Lead', ['Add Admin', 'View More/Edit', 'Bank'], ['Night Desk']);
+    expect((await users(lead.token, 'nightdesk')).rows).toHaveLength(2);
+    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, lead.token)).json().managed_roles).toEqual([
+      'Night Desk',
+    ]);
+  });
+
+  test('a new account is checked field by field, and opens under whom its creator acts for', async () => {
+    await createRole(house.apps.admin, root, 'Cashier', ['Bank']);
+    const form = {
+      role: 'Cashier',
+      kind: 'clerk',
+      username: 'kavya.desk',
+      phone: '+91 98111 00055',
+      password: 'monsoon-42',
+      confirmpassword: 'monsoon-42',
+    };
+    const refused = async (change: object) => {
+      const answer = await post(house.apps.admin, ADD, { ...form, ...change }, root);
+      return [messageOf(answer), answer.json().field];
+    };
+    expect(await refused({ username: 'k' })).toEqual([
+      'Username must have 3 to 30 letters, digits, dots or underscores',
+      'username',
+    ]);
+    expect(await refused({ phone: '12345' })).toEqual(['Enter a 10-digit phone number', 'phone']);
+    expect(await refused({ password: 'short' })).toEqual(['Password must have 8 to 72 characters', 'password']);
+    expect(await refused({ password: '9811100055' })).toEqual([
+      'Password must not be your phone number or username',
+      'password',
+    ]);
+    expect(await refused({ confirmpassword: 'other' })).toEqual(['Passwords do not match!', 'confirmpassword']);
+    expect(await refused({ phone: '9000000004' })).toEqual(['Phone number already registered', 'phone']);
+    expect(await refused({ username: 'ROOT' })).toEqual(['Username already taken', 'username']);
+    expect(await refused({ role: 'agent' })).toEqual(['Role not found', 'role']);
+    expect(await refused({})).toEqual(['Account created successfully', undefined]);
+    const [row] = await house.services.database.query(
+      sql`select public_id, phone, level, parent_id, acts_for_id from accounts where username = 'kavya.desk'`,
+    );
+    const parent = house.ids.root;
+    expect(row).toEqual({
+      public_id: 'Admin2',
+      phone: '9811100055',
+      level: 'admin',
+      parent_id: parent,
+      acts_for_id: parent,
+    });
+  });
+
+  test('R16: through another’s account nobody gets more than they hold', async () => {
+    const strong = await clerkWith(house, 'Strong', ['Pending Recharge', 'Bank']);
+    const lead = await clerkWith(house, 'Lead', ['Add Admin', 'View More/Edit', 'Bank'], ['Strong']);
+    const refused = 'You cannot grant a permission you do not have';
+    await expect(addStaff(house, lead.token, { role: 'Strong', username: 'mine' })).rejects.toThrow(refused);
+    expect(messageOf(await reset(lead.token, strong.publicId, 'monsoon-42'))).toBe(refused);
+    expect(messageOf(await setStatus(lead.token, strong.publicId, 'Suspended'))).toBe('Account updated successfully');
+  });
+
+  test.each([
+    ['InActive', (id: string) => setStatus(root, id, 'InActive')],
+    ['Suspended', (id: string) => setStatus(root, id, 'Suspended')],
+    ['another role', (id: string) => changeRole(root, id, 'Other')],
+    ['a new password', (id: string) => reset(root, id, 'monsoon-42')],
+    ['the end of its sessions', (id: string) => call(root, 'admin/account/end_sessions', { id_user: id })],
+  ] as const)('R45: %s ends every session at the next request', async (_, act) => {
+    const { token, publicId } = await clerkWith(house, 'Cashier', ['Bank']);
+    await createRole(house.apps.admin, root, 'Other', ['Bank']);
+    expect(await isIn(token)).toBe(true);
+    expect((await act(publicId)).json().status).toBe(true);
+    expect(await isIn(token)).toBe(false);
+    const [event] = await house.services.database.query(sql`select type from live_events order by id desc limit 1`);
+    expect(event).toEqual({ type: 'session-ended' });
+    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+  });
+
+  test('R45: a clerk is out with the account it acts for, and comes back with it', async () => {
+    await createRole(house.apps.admin, root, 'Area', ['Add Admin', 'Add Roles', 'View More/Edit', 'Bank']);
+    const branch = await addStaff(house, root, { role: 'Area', username: 'area.north', kind: 'branch' });
+    await createRole(house.apps.admin, root, 'Desk', ['Bank']);
+    await house.services.database.query(sql`
+      insert into role_managed select a.id, d.id from roles a, roles d where a.name = 'Area' and d.name = 'Desk'`);
+    const clerk = await addStaff(house, await branch.signIn(), { role: 'Desk', username: 'north.desk' });
+    const token = await clerk.signIn();
+    await setStatus(root, branch.publicId, 'Suspended');
+    expect(await isIn(token)).toBe(false);
+    await expect(clerk.signIn()).rejects.toThrow('Account is suspended. Contact support');
+    await setStatus(root, branch.publicId, 'Active');
+    expect(await isIn(await clerk.signIn())).toBe(true);
+  });
+
+  test('R47: a reset password opens the account, the old one does not; the own needs the old one', async () => {
+    expect(messageOf(await reset(root, 'P1', 'short'))).toBe('Password must have 8 to 72 characters');
+    expect(messageOf(await reset(root, 'P1', people.player.phone))).toMatch(/must not be/);
+    expect(messageOf(await reset(root, 'P1', 'monsoon-42'))).toBe('User updated successfully!');
+    await expect(house.signIn('player')).rejects.toThrow('Invalid phone number or password');
+    const again = await post(house.apps.player, '/api/webapi/login', {
+      phoneNumber: people.player.phone,
+      password: 'monsoon-42',
+    });
+    expect(again.json().status).toBe(true);
+    const [player] = await house.services.database.query(sql`select credential from accounts where public_id = 'P1'`);
+    expect(player).toEqual({ credential: null });
+    house.services.clock.at = new Date(house.services.clock.at.getTime() + 6 * 60_000);
+    expect(messageOf(await reset(root, 'Admin1', 'monsoon-42'))).toBe('Old password is incorrect');
+  });
+
+  test('nobody changes themselves, whom they act for, or what is outside', async () => {
+    const clerk = await clerkWith(house, 'Editor', ['View More/Edit', 'Members'], []);
+    expect(messageOf(await setStatus(clerk.token, clerk.publicId, 'Active'))).toBe(
+      'You cannot change your own account here',
+    );
+    expect(messageOf(await setStatus(clerk.token, 'Admin1', 'Suspended'))).toBe(
+      'You cannot change your own account here',
+    );
+    expect(messageOf(await setStatus(clerk.token, 'P1', 'InActive'))).toBe('Account updated successfully');
+    await house.services.database.query(
+      sql`update roles set permissions = permissions || '{View More/Edit}' where name = 'agent'`,
+    );
+    const agent = await house.signIn('agent');
+    for (const id of ['P2', 'Agent2', 'Admin1', clerk.publicId, 'C0', 'none']) {
+      const answers = [
+        await setStatus(agent, id, 'Suspended'),
+        await reset(agent, id, 'monsoon-42'),
+        await changeRole(agent, id, 'Editor'),
+        await call(agent, 'admin/account/end_sessions', { id_user: id }),
+      ];
+      expect([id, ...answers.map(messageOf)]).toEqual([id, ...Array(4).fill('Account not found')]);
+    }
+    expect((await setStatus(await house.signIn('customer'), 'P1', 'Active')).statusCode).toBe(403);
+  });
+
+  test('D2: the own password comes when it is asked for, and every display has its audit row', async () => {
+    const { token } = await clerkWith(house, 'Cashier', ['Bank']);
+    const fetched = async (query = '') => (await get(house.apps.admin, `/api/webapi/fetchUser${query}`, token)).json();
+    const shown = async () =>
+      (await house.services.database.query(sql`select 1 as one from audit_log where action = 'credential.shown'`))
+        .length;
+    expect(await fetched()).toMatchObject({ username: 'cashier.clerk', role: 'Cashier', plain_password: null });
+    expect(await shown()).toBe(0);
+    expect((await fetched('?reveal=1')).plain_password).toBe(PASSWORD);
+    expect(await shown()).toBe(1);
+    const profile = (await get(house.apps.admin, '/admin/profileData', token)).json();
+    expect(profile.user).toMatchObject({ plain_password: null, password_kept: true, bonus: '0.00', profitLoss: null });
+    expect(profile.idRows).toEqual([{ id_user: 'Admin1', username: 'root' }]);
+    expect((await get(house.apps.admin, '/api/webapi/loggedUser', token)).json().username).toEqual({
+      username: 'cashier.clerk',
+      role: 'Cashier',
+    });
+    expect((await get(house.apps.admin, '/api/webapi/userinfo', token)).json().user.ggr).toBeNull();
+  });
+});
+
+test('D2: in clear it always comes, in never there is none', async () => {
+  for (const [credentialDisplay, expected] of [
+    ['clear', PASSWORD],
+    ['never', null],
+  ] as const) {
+    house = await openHouse('postgres', { credentialDisplay });
+    const { token } = await clerkWith(house, 'Cashier', ['Bank']);
+    for (const url of ['/api/webapi/fetchUser', '/api/webapi/fetchUser?reveal=1']) {
+      expect((await get(house.apps.admin, url, token)).json().plain_password).toBe(expected);
+    }
+    expect((await get(house.apps.admin, '/admin/profileData', token)).json().user.plain_password).toBe(expected);
+  }
+});

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type House, messageOf, openHouse, post } from '../support/house.ts';
+import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
+
+let house: House;
+let root: string;
+
+interface WireRole {
+  id: number;
+  name: string;
+  users: number;
+  changeable: boolean;
+  manages: string[];
+}
+const listed = async (token: string) => {
+  const answer = await post(house.apps.admin, '/api/webapi/admin/Rolelist', {}, token);
+  return answer.json<{ data: Record<string, Record<string, string[]>[]>; roles: WireRole[] }>();
+};
+const roleOf = async (token: string, name: string) => {
+  const role = (await listed(token)).roles.find((candidate) => candidate.name === name);
+  if (!role) throw new Error(`${name} is not listed`);
+  return role;
+};
+const create = (token: string, name: string, ticked: string[] = ['Bank'], manages: string[] = []) =>
+  createRole(house.apps.admin, token, name, ticked, manages);
+const edit = (token: string, id: number, rolename: string, ticked: string[], manages: string[] = []) =>
+  post(
+    house.apps.admin,
+    '/api/webapi/admin/editRole',
+    { id, rolename, permissions: checklist(ticked, manages) },
+    token,
+  );
+const remove = (token: string, id: number) => post(house.apps.admin, '/api/webapi/admin/deleteRole', { id }, token);
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+    root = await house.signIn('root');
+  });
+
+  test('the list is keyed by role, then by group, all in lower case, as the wire matches menus', async () => {
+    expect(messageOf(await create(root, 'Cashier', ['Pending Recharge', 'Recharge History', 'Members']))).toBe(
+      'Role created successfully',
+    );
+    expect(messageOf(await create(root, 'Desk  Lead ', ['View More/Edit'], ['cashier']))).toBe(
+      'Role created successfully',
+    );
+    const { data, roles } = await listed(root);
+    expect(data.Cashier).toEqual([{ payment: ['pending recharge', 'recharge history'] }, { user: ['members'] }]);
+    expect(data['Desk Lead']).toEqual([{ user: ['view more/edit', 'cashier'] }]);
+    expect(roles.map(({ name, changeable }) => [name, changeable])).toEqual([
+      ['admin', false],
+      ['agent', true],
+      ['customer', true],
+      ['player', false],
+      ['Cashier', true],
+      ['Desk Lead', true],
+    ]);
+    expect((await roleOf(root, 'Desk Lead')).manages).toEqual(['Cashier']);
+  });
+
+  test('R16: a name that is none, or means something else, is refused', async () => {
+    for (const [name, message] of [
+      ['Desk_1', 'Role name must have 2 to 30 letters, digits or spaces'],
+      ['__proto__', 'Role name must have 2 to 30 letters, digits or spaces'],
+      ['Dash board', 'This role name is reserved'],
+      ['constructor', 'Role created successfully'],
+    ] as const) {
+      expect([name, messageOf(await create(root, name))]).toEqual([name, message]);
+    }
+  });
+
+  test('R16: a name is taken in every case, and as an address', async () => {
+    await create(root, 'Night Desk');
+    for (const name of ['night desk', 'NIGHT DESK', 'NightDesk']) {
+      const answer = await create(root, name);
+      expect([name, messageOf(answer), answer.json().field]).toEqual([name, 'Role already exists', 'rolename']);
+    }
+    await create(root, 'Day Desk');
+    const { id } = await roleOf(root, 'Day Desk');
+    expect(messageOf(await edit(root, id, 'Nightdesk', ['Bank']))).toBe('Role already exists');
+    expect(messageOf(await edit(root, id, 'Day desk', ['Bank']))).toBe('Role updated successfully');
+  });
+
+  test('R16: nobody grants what they do not hold, neither permissions nor roles', async () => {
+    const { token } = await clerkWith(house, 'Lead', ['Add Roles', 'Edit Role', 'Read Role', 'Bank']);
+    await create(root, 'Cashier', ['Bank']);
+    expect(messageOf(await create(token, 'Mine', ['Bank']))).toBe('Role created successfully');
+    const refused = 'You cannot grant a permission you do not have';
+    expect(messageOf(await create(token, 'More', ['Bank', 'Pending Recharge']))).toBe(refused);
+    expect(messageOf(await create(token, 'Others', ['Bank'], ['Cashier']))).toBe(refused);
+    expect(messageOf(await create(root, 'Mint', ['Add Chips']))).toBe('Choose at least one permission');
+    const mint = [{ name: 'payment', checked: true, children: [{ name: 'Add Chips', checked: true }] }];
+    const given = { rolename: 'Mint', permissions: mint };
+    expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/createNewRole', given, root))).toBe(refused);
+    const { id } = await roleOf(root, 'Lead');
+    expect(messageOf(await edit(token, id, 'Lead', ['Add Roles', 'Edit Role', 'Members']))).toBe(refused);
+    // Root grants what its downline may do, also what it does not do itself.
+    expect(messageOf(await create(root, 'Payer', ['Recharge']))).toBe('Role created successfully');
+  });
+
+  test('R16: admin and player stay as they are; agent and customer keep their names', async () => {
+    for (const name of ['admin', 'player']) {
+      const { id } = await roleOf(root, name);
+      expect(messageOf(await edit(root, id, name, ['Bank']))).toBe('This role cannot be changed');
+      expect(messageOf(await remove(root, id))).toBe('This role cannot be changed');
+    }
+    const { id } = await roleOf(root, 'agent');
+    expect(messageOf(await edit(root, id, 'Reseller', ['Bank', 'Members']))).toBe('Role updated successfully');
+    expect((await listed(root)).data.agent).toEqual([{ payment: ['bank'] }, { user: ['members'] }]);
+    expect(messageOf(await remove(root, id))).toBe('This role cannot be changed');
+    const agent = await house.signIn('agent');
+    expect((await post(house.apps.admin, '/api/webapi/admin/recharge', {}, agent)).statusCode).toBe(403);
+  });
+
+  test('R16: a role that somebody has is not deleted', async () => {
+    const { publicId } = await clerkWith(house, 'Cashier', ['Bank']);
+    await addStaff(house, root, { role: 'Cashier', username: 'second.clerk' });
+    const { id, users } = await roleOf(root, 'Cashier');
+    expect(users).toBe(2);
+    expect(messageOf(await remove(root, id))).toBe('Role is assigned to 2 users');
+    await create(root, 'Other');
+    for (const account of [publicId, 'Admin3']) {
+      const change = { id_user: account, role: 'Other' };
+      expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/account/role', change, root))).toBe(
+        'Account updated successfully',
+      );
+    }
+    expect(messageOf(await remove(root, id))).toBe('Role deleted successfully');
+    expect(messageOf(await remove(root, id))).toBe('Role not found');
+  });
+
+  test('R15: what a role loses is refused at the next request; its people stay signed in and are told', async () => {
+    const { token } = await clerkWith(house, 'Cashier', ['Pending Recharge', 'Bank']);
+    const queue = () =>
+      house.apps.admin.inject({ url: '/api/webapi/admin/recharge/pending', headers: { authorization: token } });
+    expect((await queue()).statusCode).toBe(200);
+    await edit(root, (await roleOf(root, 'Cashier')).id, 'Cashier', ['Bank']);
+    expect((await queue()).statusCode).toBe(403);
+    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, token)).json().permissions).toEqual(['Bank']);
+    const events = await house.services.database.query(sql`select type from live_events order by id desc limit 1`);
+    expect(events).toEqual([{ type: 'permissions-changed' }]);
+    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+  });
+
+  test('a branch reads and changes its own roles alone; without Read Role one reads the own', async () => {
+    await create(root, 'Area', ['Add Roles', 'Read Role', 'Edit Role', 'Bank']);
+    await create(root, 'Canary', ['Bank']);
+    const area = await (await addStaff(house, root, { role: 'Area', username: 'area.north', kind: 'branch' })).signIn();
+    expect(messageOf(await create(area, 'North Desk', ['Bank']))).toBe('Role created successfully');
+    expect((await listed(area)).roles.map(({ name, changeable }) => [name, changeable])).toEqual([
+      ['Area', false],
+      ['North Desk', true],
+    ]);
+    const canary = await roleOf(root, 'Canary');
+    for (const id of [canary.id, 99_999]) {
+      expect(messageOf(await edit(area, id, 'Mine now', ['Bank']))).toBe('Role not found');
+      expect(messageOf(await remove(area, id))).toBe('Role not found');
+    }
+    expect(messageOf(await edit(area, (await roleOf(root, 'Area')).id, 'Area', ['Bank']))).toBe('Role not found');
+    const { token } = await clerkWith(house, 'Plain', ['Bank']);
+    expect(Object.keys((await listed(token)).data)).toEqual(['Plain']);
+  });
+});

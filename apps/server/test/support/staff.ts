@@ -1,0 +1,55 @@
+import { permissions, roleGroups } from '@cage/contract';
+import type { FastifyInstance } from 'fastify';
+import { type House, messageOf, PASSWORD, post } from './house.ts';
+
+/** A checklist as the wire carries it: ticked permissions in their groups, ticked roles in the user group. */
+export function checklist(ticked: readonly string[], manages: readonly string[] = []) {
+  return roleGroups.map((name) => {
+    const children = ticked
+      .filter((permission) => (permissions as Record<string, { group: string }>)[permission]?.group === name)
+      .map((permission) => ({ name: permission, checked: true }));
+    if (name === 'user') children.push(...manages.map((role) => ({ name: role, checked: true })));
+    return { name, checked: children.length > 0, children };
+  });
+}
+
+export const createRole = (
+  app: FastifyInstance,
+  token: string,
+  rolename: string,
+  ticked: string[],
+  manages?: string[],
+) => post(app, '/api/webapi/admin/createNewRole', { rolename, permissions: checklist(ticked, manages) }, token);
+
+let phones = 9_100_000_000;
+
+/** Opens an account of a role through the call; answers its public id and how it signs in. */
+export async function addStaff(
+  house: House,
+  token: string,
+  given: { role: string; username: string; kind?: 'clerk' | 'branch' },
+) {
+  phones += 1;
+  const { role, username, kind = 'clerk' } = given;
+  const phone = String(phones);
+  const form = { role, kind, username, phone, password: PASSWORD, confirmpassword: PASSWORD };
+  const answer = await post(house.apps.admin, '/api/webapi/admin/addAdmin', form, token);
+  const { id_user: publicId } = answer.json<{ id_user?: string }>();
+  if (!publicId) throw new Error(`${username} was not added: ${messageOf(answer)}`);
+  const signIn = async () => {
+    const session = await post(house.apps.admin, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD });
+    const { value, message } = session.json<{ value?: string; message: string }>();
+    if (!value) throw new Error(message);
+    return value;
+  };
+  return { publicId, phone, signIn };
+}
+
+/** A role made by root, and one clerk of it who is signed in. */
+export async function clerkWith(house: House, role: string, ticked: string[], manages: string[] = []) {
+  const root = await house.signIn('root');
+  const made = await createRole(house.apps.admin, root, role, ticked, manages);
+  if (made.json<{ status: boolean }>().status !== true) throw new Error(messageOf(made));
+  const clerk = await addStaff(house, root, { role, username: `${role.toLowerCase().replaceAll(' ', '')}.clerk` });
+  return { ...clerk, token: await clerk.signIn(), root };
+}
