@@ -19,6 +19,12 @@ const TrackerScreen = lazy(async () => ({
 const HistoryScreen = lazy(async () => ({
   default: (await import('./screens/history/history-screen.tsx')).HistoryScreen,
 }));
+const WithdrawScreen = lazy(async () => ({
+  default: (await import('./screens/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+}));
+const WithdrawalScreen = lazy(async () => ({
+  default: (await import('./screens/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+}));
 const ProfileScreen = lazy(async () => ({
   default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
 }));
@@ -51,6 +57,8 @@ export function App() {
           <Route path="wallet" element={<WalletScreen />} />
           <Route path="deposit" element={<DepositScreen />} />
           <Route path="deposit/:code" element={<TrackerScreen />} />
+          <Route path="withdraw" element={<WithdrawScreen />} />
+          <Route path="withdraw/:id" element={<WithdrawalScreen />} />
           <Route path="history" element={<HistoryScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="limits" element={<LimitsScreen />} />

@@ -131,10 +131,12 @@ export function useOwnWithdrawals() {
   });
 }
 
-export function useOwnWithdrawal(id: number) {
+/** One's own withdrawal; without an id nothing is asked. */
+export function useOwnWithdrawal(id: number | null) {
   const api = useApi();
   return useQuery({
-    queryKey: withdrawalKeys.one(id),
-    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id }, { signal })).withdrawal,
+    queryKey: withdrawalKeys.one(id ?? 0),
+    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id: id ?? 0 }, { signal })).withdrawal,
+    enabled: id !== null,
   });
 }

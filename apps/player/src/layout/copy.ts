@@ -2,6 +2,7 @@ export const copy = {
   balance: 'Balance',
   wallet: 'Wallet',
   deposit: 'Deposit',
+  withdraw: 'Withdraw',
   history: 'History',
   profile: 'Profile',
   adults: '18+ only. Play with money you can afford to lose.',

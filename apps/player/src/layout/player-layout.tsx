@@ -1,7 +1,7 @@
 import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
-import { CircleUserRound, History, Plus, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { copy as english } from './copy.ts';
@@ -14,9 +14,13 @@ import { siteOfPage } from './site.ts';
 const itemsOf = (copy: typeof english) => [
   { to: '/wallet', label: copy.wallet, icon: Wallet },
   { to: '/deposit', label: copy.deposit, icon: Plus },
+  { to: '/withdraw', label: copy.withdraw, icon: ArrowUpFromLine },
   { to: '/history', label: copy.history, icon: History },
   { to: '/profile', label: copy.profile, icon: CircleUserRound },
 ];
+
+/** What a site where chips are only for fun does without. */
+const forMoney = new Set(['/deposit', '/withdraw']);
 
 function BalanceOf() {
   const copy = useCopy(english);
@@ -49,7 +53,7 @@ function Frame() {
     <LinkProvider link={RouterLink}>
       <PlayerShell
         brand={site.name}
-        items={itemsOf(copy).filter(({ to }) => !(site.playMoney && to === '/deposit'))}
+        items={itemsOf(copy).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
         currentPath={pathname}
         balance={<BalanceOf />}
         footer={<LawfulFooter />}

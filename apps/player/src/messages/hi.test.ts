@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { faultMessages, rejectReasons, texts } from '@cage/contract';
+import { denyReasons, faultMessages, paymentDetailTexts, rejectReasons, texts } from '@cage/contract';
 import { translator } from '@cage/ui';
 import { describe, expect, test } from 'vitest';
 import { hindi } from './hi.ts';
@@ -94,6 +94,20 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'wagerLimit',
   'lossLimit',
   'playMoneyOnly',
+  'withdrawalSent',
+  'withdrawalNotFound',
+  'withdrawalInProgress',
+  'payoutAccountNotFound',
+  'payoutAccountSaved',
+  'payoutAccountRemoved',
+  'payoutAccountTwice',
+  'payoutAccountsFull',
+  'holderRequired',
+  'bankNameRequired',
+  'nobodyPaysOut',
+  'minimumWithdrawal',
+  'dailyWithdrawalCap',
+  'insufficientForWithdrawal',
 ];
 
 test('every refusal that a player can meet has its Hindi', () => {
@@ -105,7 +119,12 @@ test('every refusal that a player can meet has its Hindi', () => {
 });
 
 test('every fault and every reason of a rejection has its Hindi', () => {
-  const said = [...Object.values(faultMessages), ...rejectReasons];
+  const said = [
+    ...Object.values(faultMessages),
+    ...Object.values(paymentDetailTexts),
+    ...rejectReasons,
+    ...denyReasons,
+  ];
   expect(said.filter((text) => !isHindi(translate(text)))).toEqual([]);
 });
 

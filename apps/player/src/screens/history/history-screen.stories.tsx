@@ -1,5 +1,6 @@
-import { ownHistory } from '@cage/api-client/fixtures';
+import { onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import type { OwnWithdrawal } from '@cage/contract';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
@@ -53,5 +54,35 @@ export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
+  },
+});
+
+export const WithdrawalsStandInTheirTab = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnRecharges.returns({ rows: ownHistory(), nextCursor: null, total: 3 }),
+      mock.listOwnWithdrawals.returns(onePage(ownWithdrawals())),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Withdrawals' }));
+    await expect(await canvas.findByText('Paid out')).toBeVisible();
+    await expect(canvas.getByText('Denied')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /2,500/ })).toHaveAttribute('href', '/withdraw/51');
+  },
+});
+
+export const NoWithdrawals = meta.story({
+  parameters: { route: '/history?tab=withdrawals' },
+  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.returns(onePage<OwnWithdrawal>([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
+  },
+});
+
+export const WithdrawalsFailed = meta.story({
+  parameters: { route: '/history?tab=withdrawals' },
+  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your withdrawals could not be loaded')).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ export const copy = {
   available: 'Available',
   held: 'On hold for withdrawal',
   deposit: 'Deposit',
+  withdraw: 'Withdraw',
   recent: 'Recent deposits',
   all: 'See all',
   empty: 'No deposits yet',

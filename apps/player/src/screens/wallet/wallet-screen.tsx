@@ -1,6 +1,6 @@
 import { ApiError, useMe, useOwnRecharges, userMessageOf } from '@cage/api-client';
 import { buttonClass, Card, EmptyState, FailureState, Money, Skeleton, useCopy } from '@cage/ui';
-import { Plus } from 'lucide-react';
+import { ArrowUpFromLine, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { RechargeList } from '../../layout/recharge-list.tsx';
 import { siteOfPage } from '../../layout/site.ts';
@@ -52,10 +52,16 @@ export function WalletScreen() {
           ) : null}
         </div>
         {siteOfPage().playMoney ? null : (
-          <Link to="/deposit" className={buttonClass({ size: 'lg' })}>
-            <Plus aria-hidden className="size-5" />
-            {copy.deposit}
-          </Link>
+          <div className="flex gap-3">
+            <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+              <Plus aria-hidden className="size-5" />
+              {copy.deposit}
+            </Link>
+            <Link to="/withdraw" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'flex-1' })}>
+              <ArrowUpFromLine aria-hidden className="size-5" />
+              {copy.withdraw}
+            </Link>
+          </div>
         )}
       </Card>
       <section className="flex flex-col gap-3">

@@ -1,0 +1,87 @@
+import { useRemovePayoutAccount, userMessageOf } from '@cage/api-client';
+import { type PayoutAccount, payMethodWords, payoutLine } from '@cage/contract';
+import { Alert, Button, ConfirmDialog, IconButton, notify, useCopy, useTranslate } from '@cage/ui';
+import { Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { AccountDialog } from './account-dialog.tsx';
+import { copy as english } from './copy.ts';
+
+interface AccountChoiceProps {
+  accounts: readonly PayoutAccount[];
+  chosenId: number | null;
+  error: string | undefined;
+  onChoose(id: number): void;
+}
+
+/** The saved payout accounts, one of which is chosen; more can be added, and any removed. */
+export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountChoiceProps) {
+  const copy = useCopy(english);
+  const translate = useTranslate();
+  const remove = useRemovePayoutAccount();
+  const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="mb-2 font-medium">{copy.account}</legend>
+      {accounts.length === 0 ? <p className="text-muted-foreground">{copy.noAccount}</p> : null}
+      {accounts.map(({ id, method, payoutTo }) => (
+        <div
+          key={id}
+          className="flex min-h-14 items-center gap-1 rounded-control border border-border-strong bg-surface pr-1 has-checked:border-accent has-checked:bg-accent-soft"
+        >
+          <label className="flex min-w-0 flex-1 items-center gap-3 py-2 pl-4">
+            <input
+              type="radio"
+              name="account"
+              className="size-[18px] shrink-0 accent-accent"
+              checked={chosenId === id}
+              onChange={() => onChoose(id)}
+            />
+            <span className="min-w-0">
+              <span className="block break-all">{payoutLine(payoutTo)}</span>
+              <span className="block truncate text-muted-foreground text-small">
+                {payoutTo.holder || translate(payMethodWords[method])}
+              </span>
+            </span>
+          </label>
+          <IconButton
+            label={copy.remove(payoutLine(payoutTo))}
+            icon={Trash2}
+            onClick={() => setOpen({ is: 'removing', id })}
+          />
+        </div>
+      ))}
+      {error ? <Alert tone="danger">{error}</Alert> : null}
+      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : null}
+      <Button variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
+        <Plus aria-hidden className="size-5" />
+        {copy.add}
+      </Button>
+      {open?.is === 'adding' ? (
+        <AccountDialog
+          onSaved={(id) => {
+            onChoose(id);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={open?.is === 'removing'}
+        onOpenChange={() => setOpen(null)}
+        title={copy.removeTitle}
+        confirm={copy.removeYes}
+        tone="danger"
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (open?.is !== 'removing') return;
+          remove.mutate(
+            { id: open.id },
+            { onSuccess: ({ message }) => notify.success(message), onSettled: () => setOpen(null) },
+          );
+        }}
+      >
+        {copy.removeText}
+      </ConfirmDialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,219 @@
+import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
+import { WithdrawScreen } from './withdraw-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Withdraw',
+  component: WithdrawScreen,
+  render: () => (
+    <Routes>
+      <Route path="/withdraw" element={<WithdrawScreen />} />
+      <Route path="/withdraw/:id" element={<p>Follows the withdrawal</p>} />
+    </Routes>
+  ),
+  tags: ['!autodocs'],
+  parameters: { route: '/withdraw' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
+    await expect(canvas.getByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: '₹7,000' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.hangs(), mock.getMe.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Available')).toBeVisible();
+    await expect(canvas.queryByText(/₹0/)).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [] }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Save an account to be paid out to.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText('Choose an account')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Your payout accounts could not be loaded')).toBeVisible();
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const AskLeadsToTheTracker = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.askWithdrawal.answers(({ amount, accountId, method }) => {
+        if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw refusal('Not what was chosen');
+        return { message: 'Withdrawal request submitted successfully', id: 64 };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1,500');
+    await userEvent.click(canvas.getByRole('radio', { name: /arjun.mehta@okbank/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText('Follows the withdrawal')).toBeVisible();
+  },
+});
+
+export const AskRefusedAtTheAmount = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('Insufficient balance. Available ₹7,000.00', 'amount')),
+  play: async ({ canvas, userEvent }) => {
+    const amount = await canvas.findByLabelText(/How much do you want to withdraw/);
+    await userEvent.type(amount, '9000');
+    await userEvent.click(canvas.getByRole('radio', { name: /Federal Bank/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(amount).toBeInvalid());
+    await expect(canvas.getByText('Insufficient balance. Available ₹7,000.00')).toBeVisible();
+    await expect(amount).toHaveValue('9000');
+  },
+});
+
+export const ALostAnswerIsAskedForAgainWithTheSameId = meta.story({
+  beforeEach: ({ msw }) => {
+    const seen: string[] = [];
+    msw.use(
+      mock.askWithdrawal.answers(({ requestId }) => {
+        seen.push(requestId);
+        if (seen.length === 1) throw new Error('The connection broke');
+        if (seen[0] !== requestId) throw refusal('Another request id');
+        return { message: 'Withdrawal request submitted successfully', id: 64 };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
+    await userEvent.click(canvas.getByRole('radio', { name: /Federal Bank/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await canvas.findByRole('alert');
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText('Follows the withdrawal')).toBeVisible();
+  },
+});
+
+export const OneIsInProgress = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPayoutAccounts.returns(payoutAccounts({ pendingId: 64 })),
+      mock.getMe.returns(aPlayer({ balancePaise: 550_000n, heldPaise: 150_000n })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
+    await expect(canvas.getByText('₹1,500.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/withdraw/64');
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  },
+});
+
+export const TheDayIsUsedUp = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Daily withdrawal limit is ₹1,00,000. Left today ₹0')).toBeVisible();
+  },
+});
+
+export const AddsAnAccountAndChoosesIt = meta.story({
+  beforeEach: ({ msw }) => {
+    let accounts = payoutAccounts().accounts;
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.savePayoutAccount.answers(({ method, upiId }) => {
+        if (method !== 'upi' || !upiId?.includes('@')) throw refusal('Enter a valid UPI ID, like name@bank', 'upiId');
+        accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
+        return { message: 'Payout account saved', id: 11 };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Add payout account' });
+    await userEvent.selectOptions(within(dialog).getByLabelText('Kind of account'), 'upi');
+    const field = within(dialog).getByRole('textbox', { name: 'UPI ID' });
+    await userEvent.type(field, 'arjun.two');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect(await within(dialog).findByText('Enter a valid UPI ID, like name@bank')).toBeVisible();
+    await expect(field).toHaveValue('arjun.two');
+    await userEvent.type(field, '@okbank');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByRole('radio', { name: /arjun.two@okbank/ })).toBeChecked());
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const AddRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('You can save up to 5 payout accounts')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'IFSC code' }), 'SBIN0001234');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await expect(await within(dialog).findByText('You can save up to 5 payout accounts')).toBeVisible();
+    await expect(within(dialog).getByRole('textbox', { name: 'IFSC code' })).toHaveValue('SBIN0001234');
+  },
+});
+
+export const RemovesAnAccountAfterAsking = meta.story({
+  beforeEach: ({ msw }) => {
+    let accounts = payoutAccounts().accounts;
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.removePayoutAccount.answers(({ id }) => {
+        accounts = accounts.filter((account) => account.id !== id);
+        return { message: 'Payout account removed' };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remove this account?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove account' }));
+    await waitFor(() => expect(canvas.queryByText('arjun.mehta@okbank')).toBeNull());
+  },
+});
+
+export const RemoveRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('Choose a saved payout account')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove account' }));
+    await expect(await canvas.findByText('Choose a saved payout account')).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('पैसा कहाँ भेजें?')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
+  },
+});

@@ -1,0 +1,68 @@
+import { ApiError, useMe, usePayoutAccounts, userMessageOf } from '@cage/api-client';
+import { texts } from '@cage/contract';
+import { Alert, buttonClass, Card, FailureState, Money, Skeleton, useCopy } from '@cage/ui';
+import { Link, useNavigate } from 'react-router';
+import { siteOfPage } from '../../layout/site.ts';
+import { copy as english } from './copy.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+function Balances() {
+  const copy = useCopy(english);
+  const { data } = useMe();
+  return (
+    <Card className="p-5">
+      <p className="text-muted-foreground">{copy.available}</p>
+      <p className="font-semibold text-figure">
+        {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
+      </p>
+      {data && data.heldPaise > 0n ? (
+        <p className="text-muted-foreground">
+          {copy.held} <Money paise={data.heldPaise} />
+        </p>
+      ) : null}
+    </Card>
+  );
+}
+
+/** Asks to be paid out; while one is in progress, leads to it. */
+export function WithdrawScreen() {
+  const copy = useCopy(english);
+  const navigate = useNavigate();
+  const me = useMe();
+  const { data, error, refetch } = usePayoutAccounts();
+  if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
+  if (!data && error) {
+    return (
+      <FailureState
+        title={copy.failed}
+        message={userMessageOf(error)}
+        requestId={error instanceof ApiError ? error.requestId : undefined}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="sr-only">{copy.title}</h1>
+      <Balances />
+      {data === undefined ? <Skeleton className="h-64 w-full" /> : null}
+      {data && data.pendingId !== null ? (
+        <>
+          <Alert tone="info" title={copy.progressTitle}>
+            {copy.progressText}
+          </Alert>
+          <Link to={`/withdraw/${data.pendingId}`} className={buttonClass({ size: 'lg' })}>
+            {copy.follow}
+          </Link>
+        </>
+      ) : null}
+      {data && data.pendingId === null ? (
+        <WithdrawForm
+          offer={data}
+          availablePaise={me.data?.balancePaise}
+          onAsked={(id) => void navigate(`/withdraw/${id}`)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+export const copy = {
+  title: 'Withdrawal',
+  asked: 'Asked for',
+  checking: 'Being checked',
+  checkingNote: 'The amount is on hold. This page follows by itself.',
+  paid: 'Paid out',
+  paidNote: 'It can take the bank some time to show it.',
+  denied: 'Denied',
+  deniedNote: 'The amount is back in your wallet.',
+  utr: 'UTR',
+  reference: 'Reference',
+  paidTo: 'Paid to',
+  again: 'Ask again',
+  wallet: 'Back to wallet',
+  history: 'Back to history',
+  failed: 'This withdrawal could not be loaded',
+  unknown: 'There is no such withdrawal',
+} as const;

@@ -1,0 +1,101 @@
+import { anOwnWithdrawal, NOW } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
+import { WithdrawalScreen } from './withdrawal-screen.tsx';
+
+const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
+  mock.getOwnWithdrawal.returns({ withdrawal: anOwnWithdrawal(given) });
+
+const meta = preview.meta({
+  title: 'Withdrawal',
+  component: WithdrawalScreen,
+  render: () => (
+    <Routes>
+      <Route path="/withdraw/:id" element={<WithdrawalScreen />} />
+    </Routes>
+  ),
+  tags: ['!autodocs'],
+  parameters: { route: '/withdraw/64' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(withdrawal()),
+});
+
+export const BeingChecked = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The amount is on hold/)).toBeVisible();
+    await expect(canvas.getByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const PaidShowsTheUtr = meta.story({
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'approved', utr: 'FDRLH26319004412', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy UTR' })).toBeVisible();
+  },
+});
+
+export const DeniedSaysWhyAndThatTheMoneyIsBack = meta.story({
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Name does not match')).toBeVisible();
+    await expect(canvas.getByText('The amount is back in your wallet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask again' })).toHaveAttribute('href', '/withdraw');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.hangs()),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="skeleton"]')).toBeInTheDocument();
+  },
+});
+
+export const Unknown = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails('not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such withdrawal')).toBeVisible();
+  },
+});
+
+export const NotANumber = meta.story({
+  parameters: { route: '/withdraw/abc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such withdrawal')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('This withdrawal could not be loaded')).toBeVisible();
+    msw.use(withdrawal());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const DeniedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('नाम मेल नहीं खाता')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});

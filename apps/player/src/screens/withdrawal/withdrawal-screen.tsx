@@ -1,0 +1,97 @@
+import { ApiError, useOwnWithdrawal, userMessageOf } from '@cage/api-client';
+import { type OwnWithdrawal, payoutLine } from '@cage/contract';
+import {
+  buttonClass,
+  Card,
+  CopyText,
+  DetailList,
+  EmptyState,
+  FailureState,
+  Money,
+  Skeleton,
+  Timeline,
+  type TimelineItem,
+  type Translate,
+  useCopy,
+  useTranslate,
+} from '@cage/ui';
+import { Link, useParams } from 'react-router';
+import { copy as english } from './copy.ts';
+
+/** Asked for, being checked, and what came of it. */
+function stepsOf(copy: typeof english, translate: Translate, withdrawal: OwnWithdrawal): TimelineItem[] {
+  const { status, reason, requestedAt, decidedAt } = withdrawal;
+  const asked: TimelineItem = { title: copy.asked, state: 'done', at: requestedAt };
+  if (status === 'pending') {
+    return [
+      asked,
+      { title: copy.checking, state: 'current', note: copy.checkingNote },
+      { title: copy.paid, state: 'todo' },
+    ];
+  }
+  const checked: TimelineItem = { title: copy.checking, state: 'done' };
+  if (status === 'approved')
+    return [asked, checked, { title: copy.paid, state: 'done', at: decidedAt, note: copy.paidNote }];
+  const why = (
+    <>
+      {reason ? <p className="font-medium">{translate(reason)}</p> : null}
+      <p>{copy.deniedNote}</p>
+    </>
+  );
+  return [asked, checked, { title: copy.denied, state: 'failed', at: decidedAt, note: why }];
+}
+
+/** Follows one withdrawal; turns by itself when it is decided. */
+export function WithdrawalScreen() {
+  const copy = useCopy(english);
+  const translate = useTranslate();
+  const { id = '' } = useParams();
+  const known = /^\d{1,9}$/.test(id);
+  const { data, error, refetch } = useOwnWithdrawal(known ? Number(id) : null);
+  if (!known || (!data && error instanceof ApiError && error.code === 'not-found')) {
+    return (
+      <EmptyState
+        title={copy.unknown}
+        action={
+          <Link to="/history?tab=withdrawals" className={buttonClass({ variant: 'secondary' })}>
+            {copy.history}
+          </Link>
+        }
+      />
+    );
+  }
+  if (!data && error) {
+    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton className="h-80 w-full" />;
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h1 className="text-muted-foreground">{copy.title}</h1>
+        <p className="font-semibold text-figure">
+          <Money paise={data.amountPaise} />
+        </p>
+      </div>
+      <Card className="p-5 pb-2" aria-live="polite">
+        <Timeline label={copy.title} items={stepsOf(copy, translate, data)} />
+      </Card>
+      <DetailList
+        className="rounded-card border bg-surface px-4"
+        items={[
+          ...(data.utr ? [{ label: copy.utr, value: <CopyText text={data.utr} label={copy.utr} /> }] : []),
+          { label: copy.paidTo, value: <span className="break-all">{payoutLine(data.payoutTo)}</span> },
+          { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
+        ]}
+      />
+      {data.status === 'denied' ? (
+        <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
+          {copy.again}
+        </Link>
+      ) : (
+        <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          {copy.wallet}
+        </Link>
+      )}
+    </div>
+  );
+}
