@@ -13,6 +13,7 @@ import { type PaymentSettings, savePaymentSettings } from '../store/payment-sett
 import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
+import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } from './bets.ts';
 import { openHouse, preparedAccount } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
@@ -20,6 +21,8 @@ import { seedWithdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+/** What a customer without money of its own is given for its players' stakes. */
+const HOUSE_FLOAT_RUPEES = 20_000;
 const rupees = (whole: number): Paise => BigInt(whole) * 100n;
 
 interface Person {
@@ -72,7 +75,8 @@ async function move(
   at: Date,
 ): Promise<void> {
   const [payer, payee] = [await balanceOf(tx, from), await balanceOf(tx, to)];
-  const kind = key.startsWith('recharge') ? 'recharge' : 'opening';
+  const kinds = ['recharge', 'chips', 'opening'] as const;
+  const kind = kinds.find((name) => key.startsWith(`${name}:`)) ?? 'opening';
   const entries = [
     { walletId: payer.walletId, amountPaise: -amountPaise },
     { walletId: payee.walletId, amountPaise },
@@ -199,10 +203,13 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
         opened.push({ id, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });
       } else opened.push({ id, payeeId: agent.id, upiId: 'meera.two@okbank', holder: 'Meera Agency' });
     }
-    await mint(tx, root.id, rupees(5_000_000), at);
-    await move(tx, root.id, agent.id, rupees(1_000), 'opening:demo:agent', at);
+    // What players stake comes on top, so that nobody's story runs short of it.
+    await mint(tx, root.id, rupees(5_000_000 + 2 * HOUSE_FLOAT_RUPEES), at);
+    await move(tx, root.id, agent.id, rupees(1_000 + HOUSE_FLOAT_RUPEES), 'opening:demo:agent', at);
+    await move(tx, root.id, house, rupees(HOUSE_FLOAT_RUPEES), 'opening:demo:house', at);
     for (const { id, payeeId } of opened) {
       if (id === payeeId) await move(tx, root.id, id, rupees(150_000), `opening:demo:${id}`, at);
+      else await move(tx, agent.id, id, rupees(HOUSE_FLOAT_RUPEES), `opening:demo:${id}`, at);
     }
     const people = new Map<string, Person>();
     const housePayee = { payeeId: root.id, upiId: 'cage.two@okbank', holder: 'Cage Payments' };
@@ -212,11 +219,24 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       people.set(username, { ...parent, ...(await createAccount(tx, account)) });
     }
     people.set('meera.agency', { ...agent, ...housePayee });
-    onProgress(`${stories.length} recharges`);
-    for (const [index, story] of stories.entries()) {
+    const bettingPeople = players.flatMap(({ username, of }): Bettor[] => {
+      const person = people.get(username);
+      if (!person || !(username in bettors)) return [];
+      return [{ id: person.id, customerId: opened[of - 1]?.id ?? house, name: username }];
+    });
+    for (const { id, customerId } of bettingPeople) {
+      await move(tx, customerId, id, rupees(STAKE_MONEY_RUPEES), `chips:demo:${id}`, new Date(at.getTime() + DAY_MS));
+    }
+    const bets = betMoments(bettingPeople);
+    const recharges = stories.map((story, index): Moment => {
       const person = people.get(story.player);
       if (!person) throw new Error(`The demo has no ${story.player}`);
-      await tell(tx, services, story, person, index);
+      return { minutesAgo: story.minutesAgo, tell: () => tell(tx, services, story, person, index) };
+    });
+    onProgress(`${recharges.length} recharges and ${bets.length} bets`);
+    // In the order of time: a balance follows on the one before it, as it would have.
+    for (const moment of [...recharges, ...bets].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
+      await moment.tell(tx, new Date(services.clock.now().getTime() - moment.minutesAgo * MINUTE_MS));
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
     const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId };

@@ -87,20 +87,22 @@ function NumbersTable({ caption, series, points }: Drawn) {
 
 function Reading({ series, point, onLeft }: { series: readonly TrendSeries[]; point: TrendPoint; onLeft: boolean }) {
   return (
-    <dl
+    <div
       className={cx(
-        'pointer-events-none absolute top-1 z-10 grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5 rounded-card border bg-surface px-3 py-2 text-small shadow-float',
+        'pointer-events-none absolute top-1 z-10 rounded-card border bg-surface px-3 py-2 text-small shadow-float',
         onLeft ? 'left-1' : 'right-1',
       )}
     >
-      <dt className="col-span-2 font-medium">{point.day}</dt>
-      {series.map(({ id, label }) => (
-        <div key={id} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-muted-foreground">{label}</dt>
-          <dd className="figures text-right">{formatRupees(point.values[id] ?? 0n)}</dd>
-        </div>
-      ))}
-    </dl>
+      <p className="font-medium">{point.day}</p>
+      <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
+        {series.map(({ id, label }) => (
+          <div key={id} className="col-span-2 grid grid-cols-subgrid">
+            <dt className="text-muted-foreground">{label}</dt>
+            <dd className="figures text-right">{formatRupees(point.values[id] ?? 0n)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }
 

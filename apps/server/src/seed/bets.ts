@@ -1,0 +1,107 @@
+import type { Paise } from '@cage/contract';
+import { placeBet, settleBet, voidBet } from '../store/bets.ts';
+import type { Transaction } from '../store/database/database.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+const DAYS = 30;
+/** What a player has to play with: only this and what it wins is staked, so that its other money stays as it was. */
+export const STAKE_MONEY_RUPEES = 4_000;
+
+interface Game {
+  id: string;
+  code: string;
+  /** One round in how many pays, and how many times the stake, in hundredths. */
+  wins: number;
+  pays: number;
+}
+
+/** Games as players know them. Each keeps a few per cent for the house. */
+const games: readonly [Game, ...Game[]] = [
+  { id: 'aviator', code: 'AVI', wins: 0.48, pays: 200 },
+  { id: 'lightning-roulette', code: 'LRO', wins: 0.32, pays: 295 },
+  { id: 'teen-patti', code: 'TPT', wins: 0.49, pays: 194 },
+  { id: 'andar-bahar', code: 'ABH', wins: 0.5, pays: 190 },
+  { id: 'dragon-tiger', code: 'DTG', wins: 0.46, pays: 200 },
+  { id: 'sweet-bonanza', code: 'SWB', wins: 0.2, pays: 450 },
+];
+
+/** Who bets, and how many times on a usual day. */
+export const bettors: Readonly<Record<string, number>> = {
+  'arjun.mehta': 1.2,
+  'priya.nair': 0.9,
+  'sana.khan': 0.8,
+  'divya.iyer': 0.5,
+  'neha.joshi': 0.7,
+  'lakshmi.pillai': 0.4,
+  'ananya.das': 1,
+  'pooja.reddy': 0.6,
+  'meghna.roy': 0.5,
+  'tanvi.kulkarni': 0.9,
+  'harpreet.gill': 0.7,
+  'dev.patel': 0.3,
+};
+
+/** Numbers from 0 to 1 that are the same at every start. */
+export function sameNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+export interface Bettor {
+  id: number;
+  customerId: number;
+  name: string;
+}
+
+/** Something that happened at a time, to be told in the order of time. */
+export interface Moment {
+  minutesAgo: number;
+  tell(tx: Transaction, at: Date): Promise<void>;
+}
+
+const STAKES = [50, 100, 100, 150, 200, 250, 300, 500] as const;
+
+/** The demo's bets of the last 30 days, through the functions that real ones go through; the newest few are pending. */
+export function betMoments(people: readonly Bettor[]): Moment[] {
+  const next = sameNumbers(20_261_120);
+  const pick = <T>(options: readonly [T, ...T[]]): T => options[Math.floor(next() * options.length)] ?? options[0];
+  const planned = people.flatMap((bettor) =>
+    Array.from({ length: DAYS }, (_, daysAgo) => daysAgo).flatMap((daysAgo) => {
+      // Evenings, and more of them at the weekend's distance.
+      const times = Math.floor((bettors[bettor.name] ?? 0) * (daysAgo % 7 < 2 ? 1.6 : 0.8) + next());
+      return Array.from({ length: times }, () => {
+        const minutesAgo = daysAgo * DAY_MINUTES + 4 + Math.floor(next() ** 2 * (DAY_MINUTES - 10));
+        const game = pick(games);
+        return { bettor, minutesAgo, game, paid: next(), gone: next() < 0.015, stake: pick(STAKES) };
+      });
+    }),
+  );
+  const left = new Map(people.map(({ id }) => [id, BigInt(STAKE_MONEY_RUPEES) * 100n]));
+  return planned
+    .sort((one, other) => other.minutesAgo - one.minutesAgo)
+    .map(({ bettor, minutesAgo, game, paid, gone, stake }, index) => ({
+      minutesAgo,
+      async tell(tx, at) {
+        const money = left.get(bettor.id) ?? 0n;
+        const amountPaise: Paise = BigInt(stake) * 100n;
+        if (money < amountPaise) return;
+        const day = at.toISOString().slice(0, 10).replaceAll('-', '');
+        const number = String(index + 1).padStart(4, '0');
+        const txId = `demo-${number}`;
+        const ids = { customerId: bettor.customerId, playerId: bettor.id, txId };
+        await placeBet(tx, { ...ids, gameId: game.id, roundId: `${game.code}-${day}-${number}`, amountPaise, at });
+        left.set(bettor.id, money - amountPaise);
+        if (index >= planned.length - 3) return;
+        const ended = new Date(at.getTime() + MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS));
+        const payoutPaise = paid < game.wins ? (amountPaise * BigInt(game.pays)) / 100n : 0n;
+        const ending = { customerId: bettor.customerId, txId, at: ended };
+        if (gone) await voidBet(tx, ending);
+        else await settleBet(tx, { ...ending, payoutPaise });
+        left.set(bettor.id, money - amountPaise + (gone ? amountPaise : payoutPaise));
+      },
+    }));
+}
