@@ -1,6 +1,6 @@
 import { type BetTotals, totalsOf } from '../domain/bets.ts';
 import { indianDay } from '../domain/time.ts';
-import type { Queryable } from './database/database.ts';
+import type { Database, Queryable } from './database/database.ts';
 import { all, type Statement, sql } from './database/sql.ts';
 import type { Span } from './page.ts';
 import type { Scope } from './scope.ts';
@@ -86,4 +86,25 @@ export async function totalsByDay(database: Queryable, scope: Scope, span: Span)
         group by d.day order by d.day`,
   );
   return rows.map((row) => ({ day: row.day, ...totalsOfRow(row) }));
+}
+
+/**
+ * Whether the roll-ups are what the bets come to, recomputed from all of them in one snapshot: a sentence for each that
+ * differs. Reads every bet.
+ */
+export function rollUpFaults(database: Database): Promise<string[]> {
+  const differ = (table: Statement, owner: Statement) => {
+    const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets} from bets group by 1, 2`;
+    return sql`select count(*)::int as days from (
+      (select * from ${table} except all ${recomputed}) union all (${recomputed} except all select * from ${table})) as differing`;
+  };
+  return database.snapshot(async (tx) => {
+    await tx.query({ text: 'set local statement_timeout = 0', values: [] });
+    const [customers] = await tx.query<{ days: number }>(differ(sql`bet_days`, sql`customer_id`));
+    const [players] = await tx.query<{ days: number }>(differ(sql`bet_player_days`, sql`player_id`));
+    return [
+      customers?.days === 0 ? '' : `${customers?.days} days of customers differ from their bets`,
+      players?.days === 0 ? '' : `${players?.days} days of players differ from their bets`,
+    ].filter(Boolean);
+  });
 }

@@ -25,23 +25,7 @@ export function endBet(database: Database, customerId: number, txId: string, pay
   );
 }
 
-/** What differs between the roll-ups and the bets themselves; empty when nothing does. */
-export function rollUpFaults(database: Database): Promise<object[]> {
-  const recomputed = (owner: string) => `
-    select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date as day,
-           count(*) filter (where status = 0), coalesce(sum(amount_paise) filter (where status = 0), 0)::bigint,
-           count(*) filter (where status = 3), count(*) filter (where status = 1),
-           coalesce(sum(amount_paise) filter (where status = 1), 0)::bigint,
-           coalesce(sum(payout_paise) filter (where status = 1), 0)::bigint,
-           count(*) filter (where status = 2), coalesce(sum(amount_paise) filter (where status = 2), 0)::bigint
-    from bets group by 1, 2`;
-  const differ = (table: string, owner: string) =>
-    `(table ${table} except all ${recomputed(owner)}) union all (${recomputed(owner)} except all table ${table})`;
-  return database.query({
-    text: `select * from (${differ('bet_days', 'customer_id')}) a union all select * from (${differ('bet_player_days', 'player_id')}) b`,
-    values: [],
-  });
-}
+export { rollUpFaults } from '../../src/store/bet-totals.ts';
 
 export async function balanceIn(database: Database, accountId: number): Promise<bigint> {
   const [row] = await database.query<{ paise: bigint }>(
