@@ -25,16 +25,17 @@ export const chipsColumns: readonly Column<ChipsMove>[] = [
   {
     id: 'downline',
     header: 'Client',
-    cell: ({ downlineId, downlineName }) => (
+    cell: ({ downlineId, downlineName, downlineRole }) => (
       <span className="block leading-tight">
         <span className="figures">{downlineId}</span>
-        <span className="block text-muted-foreground text-small">{downlineName}</span>
+        <span className="block text-muted-foreground text-small">
+          {downlineName} · {downlineRole}
+        </span>
       </span>
     ),
     card: 'title',
     fixed: true,
   },
-  { id: 'role', header: 'Client Role', cell: ({ downlineRole }) => downlineRole },
   {
     id: 'downline-old',
     header: 'Client Old Balance',

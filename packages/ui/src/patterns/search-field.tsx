@@ -33,7 +33,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
     [text],
   );
   return (
-    <search data-slot="search-field" className={cx('relative block w-full md:max-w-xs', className)}>
+    <search data-slot="search-field" className={cx('relative block w-full', className ?? 'md:max-w-xs')}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
   },
 });
 
@@ -40,7 +40,7 @@ export const LoadFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Account Statement could not be loaded');
     msw.use(mock.listAgentChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
   },
 });
 
@@ -56,7 +56,7 @@ export const TheAgentStandsInTheHeader = meta.story({
     msw.use(mock.listAgentChips.answers(({ id }) => onePage(id === 'Agent1' ? someChips() : []))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Account Statement of Agent1' })).toBeVisible();
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
   },
 });
 
@@ -83,6 +83,6 @@ export const AnAgentSeesItsOwn = meta.story({
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();
   },
 });

@@ -1,5 +1,5 @@
 import { type BetRow, betStatuses } from '@cage/contract';
-import { Badge, type Column, DateTime } from '@cage/ui';
+import { Badge, type Column, DateTime, Money } from '@cage/ui';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 
 const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;
@@ -34,8 +34,20 @@ export const betColumns: readonly Column<BetRow>[] = [
   },
   { id: 'win', header: 'Win', cell: (bet) => moneyCell(winOf(bet)), align: 'end', card: 'detail' },
   { id: 'ggr', header: 'GGR', cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
-  { id: 'old', header: 'Old Balance', cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise), align: 'end' },
-  { id: 'balance', header: 'Balance', cell: ({ balancePaise }) => moneyCell(balancePaise), align: 'end' },
+  {
+    id: 'balance',
+    header: 'Balance',
+    cell: ({ oldBalancePaise, balancePaise }) => (
+      <span className="block leading-tight">
+        {moneyCell(balancePaise)}
+        <span className="block text-muted-foreground text-small">
+          <span className="sr-only">Old balance </span>
+          <Money paise={oldBalancePaise} />
+        </span>
+      </span>
+    ),
+    align: 'end',
+  },
   {
     id: 'status',
     header: 'Status',
@@ -43,10 +55,21 @@ export const betColumns: readonly Column<BetRow>[] = [
     card: 'detail',
     fixed: true,
   },
-  { id: 'time', header: 'Time', cell: ({ placedAt }) => <DateTime value={placedAt} />, sortBy: 'time', card: 'detail' },
   {
-    id: 'result',
-    header: 'Result Time',
-    cell: ({ settledAt }) => (settledAt ? <DateTime value={settledAt} /> : '–'),
+    id: 'time',
+    header: 'Time',
+    cell: ({ placedAt, settledAt }) => (
+      <span className="block leading-tight">
+        <DateTime value={placedAt} />
+        {settledAt ? (
+          <span className="block text-muted-foreground text-small">
+            <span className="sr-only">Result </span>
+            <DateTime value={settledAt} />
+          </span>
+        ) : null}
+      </span>
+    ),
+    sortBy: 'time',
+    card: 'detail',
   },
 ];

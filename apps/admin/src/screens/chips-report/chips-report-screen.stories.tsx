@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
   },
 });
 
@@ -40,7 +40,7 @@ export const LoadFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Chips Report could not be loaded');
     msw.use(mock.listChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
   },
 });
 
@@ -60,13 +60,13 @@ export const TypeNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await expect(canvas.getAllByText('sapphire.club')[0]).toBeVisible();
+    await expect(canvas.getAllByText('sapphire.club · customer')[0]).toBeVisible();
   },
 });
 
 export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();
   },
 });

@@ -1,0 +1,70 @@
+import { contract, defaultPermissions, type Endpoint, mayCall, pathParams } from '@cage/contract';
+import type { FastifyInstance } from 'fastify';
+
+export type Who = 'root' | 'agent' | 'customer';
+
+export interface Case {
+  name: string;
+  as: Who;
+  method: Endpoint['method'];
+  url: string;
+}
+
+interface Page {
+  nextCursor: string | null;
+  result: { playerId: string; customerId: string; agentId: string | null; roundId: string; time: string }[];
+}
+
+const BETS = '/api/webapi/casinoData';
+
+/** The first page of every list of the contract, as root. */
+function everyList(): Case[] {
+  const root = { level: 'admin', permissions: defaultPermissions.admin } as const;
+  return Object.entries(contract as Record<string, Endpoint>).flatMap(([name, endpoint]): Case[] => {
+    const { method, path, responses, permission } = endpoint;
+    const isList = responses.ok.is === 'json' && (responses.ok.list === true || /^list/.test(name));
+    if (!isList || !mayCall(permission, root)) return [];
+    const url = pathParams(path).reduce((filled, param) => filled.replace(`{${param}}`, 'Agent1'), path);
+    return [{ name, as: 'root', method, url }];
+  });
+}
+
+/** A cursor to about the ninth tenth of all bets, by the days of the filter. */
+async function deepCursor(app: FastifyInstance, token: string): Promise<string> {
+  const headers = { authorization: token };
+  const oldest = (await app.inject({ url: `${BETS}?limit=1&sort=time`, headers })).json<Page>().result[0]?.time ?? '';
+  const newest = (await app.inject({ url: `${BETS}?limit=1`, headers })).json<Page>().result[0]?.time ?? '';
+  const deep = new Date(Date.parse(oldest) + (Date.parse(newest) - Date.parse(oldest)) / 10);
+  return Buffer.from(JSON.stringify([deep.toISOString(), '1'])).toString('base64url');
+}
+
+/** What is measured: each list as it opens, and the bets in every way of reading them. */
+export async function casesOf(app: FastifyInstance, tokens: Record<Who, string>): Promise<Case[]> {
+  const headers = { authorization: tokens.customer };
+  const [bet] = (await app.inject({ url: `${BETS}?limit=1`, headers })).json<Page>().result;
+  const day = bet?.time.slice(0, 10) ?? '2026-11-20';
+  const month = new Date(Date.parse(day) - 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+  const bets = (name: string, query: string, as: Who = 'root'): Case => ({
+    name: `listBets, ${name}`,
+    as,
+    method: 'GET',
+    url: `${BETS}?${query}`,
+  });
+  return [
+    ...everyList(),
+    { name: 'getDashboard', as: 'root', method: 'GET', url: '/api/admin/dashdynamic' },
+    { name: 'getDashboard, agent', as: 'agent', method: 'GET', url: '/api/admin/dashdynamic' },
+    bets('at row nine tenths', `cursor=${await deepCursor(app, tokens.root)}`),
+    bets('oldest first', 'sort=time'),
+    bets('of a player', `playerId=${bet?.playerId}`),
+    bets('of a customer', `customerId=${bet?.customerId}`),
+    bets('of an agent', `agentId=${bet?.agentId}`),
+    bets('of a month', `from=${month}&to=${day}`),
+    bets('search for a round', `q=${bet?.roundId}`),
+    bets('as an agent', '', 'agent'),
+    bets('as an agent, nine tenths', `cursor=${await deepCursor(app, tokens.agent)}`, 'agent'),
+    bets('as a customer', '', 'customer'),
+    { name: 'listWalletMoves, as an agent', as: 'agent', method: 'GET', url: '/api/webapi/walletData' },
+    { name: 'listChips, as a customer', as: 'customer', method: 'GET', url: '/api/webapi/chipsData' },
+  ];
+}

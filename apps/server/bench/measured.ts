@@ -1,0 +1,87 @@
+import type { Database, Transaction } from '../src/store/database/database.ts';
+import type { Statement } from '../src/store/database/sql.ts';
+
+/** A database that writes down what it is asked while somebody wants to know. */
+export interface Watched extends Database {
+  /** Runs work and answers the statements that it asked for. */
+  statementsOf(work: () => Promise<unknown>): Promise<Statement[]>;
+}
+
+/** Wraps a database; what is asked inside a transaction counts as well. */
+export function watched(database: Database): Watched {
+  let seen: Statement[] | null = null;
+  const note = (statement: Statement) => {
+    seen?.push(statement);
+    return statement;
+  };
+  const noting = (tx: Transaction): Transaction => ({ ...tx, query: (statement) => tx.query(note(statement)) });
+  return {
+    ...database,
+    query: (statement) => database.query(note(statement)),
+    transaction: (work) => database.transaction((tx) => work(noting(tx))),
+    snapshot: (work) => database.snapshot((tx) => work(noting(tx))),
+    async statementsOf(work) {
+      seen = [];
+      try {
+        await work();
+        return seen;
+      } finally {
+        seen = null;
+      }
+    },
+  };
+}
+
+export interface Pace {
+  perSecond: number;
+  p99Ms: number;
+}
+
+/** Does work again and again for a while, by so many at once; how often in a second, and how long the slowest 1 % took. */
+export async function paceOf(
+  work: () => Promise<unknown>,
+  { forMs, clients }: { forMs: number; clients: number },
+): Promise<Pace> {
+  for (let n = 0; n < 3; n += 1) await work();
+  const took: number[] = [];
+  const started = performance.now();
+  const client = async () => {
+    while (performance.now() - started < forMs) {
+      const from = performance.now();
+      await work();
+      took.push(performance.now() - from);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - started) / 1_000;
+  took.sort((one, other) => one - other);
+  return { perSecond: took.length / seconds, p99Ms: took[Math.ceil(took.length * 0.99) - 1] ?? 0 };
+}
+
+interface Plan {
+  'Node Type': string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Index Recheck'?: number;
+  Plans?: Plan[];
+}
+
+function rowsOf(plan: Plan): number {
+  const below = (plan.Plans ?? []).reduce((sum, child) => sum + rowsOf(child), 0);
+  if (!plan['Node Type'].includes('Scan') || plan['Node Type'].startsWith('CTE')) return below;
+  // A bitmap's index part and its heap part read the same rows.
+  if (plan['Node Type'].startsWith('Bitmap Index')) return below;
+  const each =
+    plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0);
+  return below + each * plan['Actual Loops'];
+}
+
+/** How many rows of tables a statement reads. */
+export async function rowsRead(database: Database, { text, values }: Statement): Promise<number> {
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+    text: `explain (analyze, format json) ${text}`,
+    values,
+  });
+  return row ? Math.round(rowsOf(row['QUERY PLAN'][0].Plan)) : 0;
+}
