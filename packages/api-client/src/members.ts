@@ -71,7 +71,7 @@ export const useProfile = () => useQuery(profileQuery(useApi()));
 export function useRevealOwnPassword() {
   const api = useApi();
   return useMutation({
-    mutationFn: async () => (await api.call(fetchUser, { reveal: '1' })).password,
+    mutationFn: async () => (await api.call(fetchUser, { reveal: '1' })).password ?? '',
     gcTime: 0,
   });
 }

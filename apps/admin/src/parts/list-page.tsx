@@ -42,8 +42,8 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   days?: boolean;
   /** Filters that Reset leaves alone, as a tab does. */
   kept?: readonly Name[];
-  /** The call whose rows can be taken away, and the name of the file. */
-  csv?: { list: ListEndpoint; file: string };
+  /** The call whose rows can be taken away, what it is given besides the filter, and the name of the file. */
+  csv?: { list: ListEndpoint; file: string; given?: object };
   totals?(answer: Answer | undefined): readonly { label: string; value: ReactNode | null }[];
   /** Stands beside the filters. */
   actions?: ReactNode;
@@ -84,7 +84,10 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    download.mutate({ input, file: `${csv.file}.csv` }, { onError: (error) => notify.error(userMessageOf(error)) });
+    download.mutate(
+      { input: { ...input, ...csv.given }, file: `${csv.file}.csv` },
+      { onError: (error) => notify.error(userMessageOf(error)) },
+    );
   }
   const answer = list.data;
   return (

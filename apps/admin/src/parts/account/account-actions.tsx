@@ -1,7 +1,7 @@
 import { useMe } from '@cage/api-client';
 import { mayCall } from '@cage/contract';
 import { Button, IconButton, Menu, type MenuItem } from '@cage/ui';
-import { Ban, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
+import { Ban, Coins, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActedOn, Doing } from './account.ts';
 import { copy } from './copy.ts';
@@ -9,6 +9,8 @@ import { copy } from './copy.ts';
 interface Props {
   account: ActedOn;
   onDo(doing: Doing): void;
+  /** Chips In/Out as an item of the menu, where a row has no room for two buttons. */
+  compact?: boolean;
   /** Opens the account; stands before the rest. */
   view?: ReactNode;
 }
@@ -23,16 +25,25 @@ const statusItems = (account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
   return items.filter(({ status }) => status !== account.status);
 };
 
+const editItems = (account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separator')[] => [
+  { label: copy.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
+  { label: copy.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
+  'separator',
+  ...statusItems(account, onDo),
+];
+
 /** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
-export function AccountActions({ account, onDo, view }: Props) {
+export function AccountActions({ account, onDo, compact = false, view }: Props) {
   const me = useMe();
   const may = (permission: 'View More/Edit' | 'A/C chips In/Out') =>
     me.data !== undefined && mayCall(permission, me.data);
   const chips = may('A/C chips In/Out') && account.balancePaise !== null && account.ownChild;
+  const move: MenuItem = { label: copy.chips, icon: Coins, onSelect: () => onDo({ is: 'chips', account }) };
+  const items = [...(chips && compact ? [move] : []), ...(may('View More/Edit') ? editItems(account, onDo) : [])];
   return (
     <span className="flex items-center gap-2 max-md:w-full">
       {view}
-      {chips ? (
+      {chips && !compact ? (
         <Button
           size="sm"
           variant="secondary"
@@ -43,16 +54,11 @@ export function AccountActions({ account, onDo, view }: Props) {
           <span className="sr-only"> {account.username}</span>
         </Button>
       ) : null}
-      {may('View More/Edit') ? (
+      {items.length > 0 ? (
         <Menu
           label={copy.more(account.username)}
           trigger={<IconButton label={copy.more(account.username)} icon={Ellipsis} className="max-md:size-11" />}
-          items={[
-            { label: copy.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
-            { label: copy.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
-            'separator',
-            ...statusItems(account, onDo),
-          ]}
+          items={items}
         />
       ) : null}
     </span>

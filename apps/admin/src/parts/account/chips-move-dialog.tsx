@@ -1,7 +1,8 @@
 import { ApiError, useBalance, useMoveChips, userMessageOf } from '@cage/api-client';
 import { texts, wholeRupees } from '@cage/contract';
 import { Alert, Button, DetailList, Dialog, Field, Input, Money, notify, Skeleton, TabPanel, Tabs } from '@cage/ui';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
+import { useIntention } from '../use-intention.ts';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
@@ -27,7 +28,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   const [direction, setDirection] = useState<Direction>(suspended ? 'out' : 'in');
   const [form, setForm] = useState(nothing);
   const [problems, setProblems] = useState<Errors>({});
-  const intention = useRef<{ content: string; requestId: string } | null>(null);
+  const intention = useIntention();
 
   const forget = () => {
     setProblems({});
@@ -43,15 +44,13 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     const asked = { account: account.publicId, direction, amount: form.amount.trim(), note: form.note.trim() };
-    const content = JSON.stringify(asked);
-    if (intention.current?.content !== content) intention.current = { content, requestId: crypto.randomUUID() };
     try {
-      const { message } = await move.mutateAsync({ ...asked, requestId: intention.current.requestId });
+      const { message } = await move.mutateAsync({ ...asked, requestId: intention.idOf(asked) });
       notify.success(message);
       onClose();
     } catch (error) {
-      // It stands at its field: move.error. What may have arrived keeps its id.
-      if (!(error instanceof ApiError && error.retryable)) intention.current = null;
+      // It stands at its field: move.error.
+      intention.failed(error);
     }
   }
 

@@ -1,10 +1,10 @@
 import { useBets } from '@cage/api-client';
 import { listBets } from '@cage/contract';
 import { Screen } from '@cage/ui';
+import { betColumns } from '../../parts/bet-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
-import { betColumns } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const filters = { player: null, customer: null, agent: null } as const;

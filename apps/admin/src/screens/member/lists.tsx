@@ -1,5 +1,16 @@
-import { useMemberDeposits, useMemberSessions, useMemberStatement, useMemberWithdrawals } from '@cage/api-client';
 import {
+  useBets,
+  useMemberDeposits,
+  useMemberSessions,
+  useMemberStatement,
+  useMemberWithdrawals,
+} from '@cage/api-client';
+import {
+  listBets,
+  listMemberDeposits,
+  listMemberSessions,
+  listMemberStatement,
+  listMemberWithdrawals,
   type OwnWithdrawal,
   payMethodWords,
   payoutLine,
@@ -8,8 +19,10 @@ import {
   withdrawalStatuses,
 } from '@cage/contract';
 import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { betColumns } from '../../parts/bet-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
+import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -29,6 +42,7 @@ export function Deposits({ member }: { member: string }) {
       empty={copy.noDeposits}
       search={copy.search}
       days
+      csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
     />
   );
 }
@@ -95,6 +109,31 @@ export function Withdrawals({ member }: { member: string }) {
       empty={copy.noWithdrawals}
       search={copy.search}
       days
+      csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
+    />
+  );
+}
+
+/** What a player staked and won. */
+export function Bets({ member }: { member: string }) {
+  const state = useListState(filters);
+  return (
+    <ListPage
+      id="member-bets"
+      caption="Bets"
+      state={state}
+      list={useBets({ ...state.input, player: member })}
+      columns={betColumns.filter(({ id }) => id !== 'player')}
+      rowId={({ id }) => String(id)}
+      empty={copy.noBets}
+      days
+      csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
+      totals={(answer) => [
+        { label: 'Bets', value: sum(answer?.totals.betsPaise) },
+        { label: 'Wins', value: sum(answer?.totals.winningsPaise) },
+        { label: 'GGR', value: sum(answer?.totals.ggrPaise) },
+        { label: 'Pending', value: sum(answer?.totals.pendingPaise) },
+      ]}
     />
   );
 }
@@ -137,6 +176,7 @@ export function Statement({ member }: { member: string }) {
       rowId={({ id }) => String(id)}
       empty={copy.noMovements}
       days
+      csv={{ list: listMemberStatement, file: `${member}-statement`, given: { member } }}
     />
   );
 }
@@ -178,6 +218,7 @@ export function Sessions({ member }: { member: string }) {
       columns={sessionColumns}
       rowId={({ id }) => String(id)}
       empty={copy.noSessions}
+      csv={{ list: listMemberSessions, file: `${member}-sessions`, given: { member } }}
     />
   );
 }

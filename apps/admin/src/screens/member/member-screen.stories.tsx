@@ -1,4 +1,14 @@
-import { aHistory, aMe, aMember, aProofPicture, aStatement, onePage, someSessions } from '@cage/api-client/fixtures';
+import {
+  aHistory,
+  aMe,
+  aMember,
+  anOwnWithdrawal,
+  aProofPicture,
+  aStatement,
+  betsPage,
+  onePage,
+  someSessions,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract';
 import preview from '@cage/storybook/preview';
@@ -21,6 +31,8 @@ const meta = preview.meta({
       mock.getMe.returns(aMe({ permissions: [...defaultPermissions.admin] })),
       mock.getMember.returns({ member: aMember() }),
       mock.listMemberDeposits.returns(onePage(aHistory())),
+      mock.listMemberWithdrawals.returns(onePage([anOwnWithdrawal()])),
+      mock.listBets.returns(betsPage()),
       mock.listMemberStatement.returns(onePage(aStatement())),
       mock.listMemberSessions.returns(onePage(someSessions())),
       mock.getProof.returns(aProofPicture()),
@@ -77,6 +89,29 @@ export const Deposits = meta.story({
   parameters: { route: '/admin/members/P2?tab=deposits' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
+  },
+});
+
+export const Bets = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Bets' }));
+    await expect((await canvas.findAllByText('GGR'))[0]).toBeVisible();
+  },
+});
+
+export const BetsNeedTheirPermission = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Members'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('tab', { name: 'Statement' });
+    await expect(canvas.queryByRole('tab', { name: 'Bets' })).toBeNull();
+  },
+});
+
+export const Withdrawals = meta.story({
+  parameters: { route: '/admin/members/P2?tab=withdrawals' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Withdrawals', selected: true })).toBeVisible();
+    await expect((await canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
-import { ApiError, useMember, userMessageOf } from '@cage/api-client';
-import type { Member } from '@cage/contract';
+import { ApiError, useMe, useMember, userMessageOf } from '@cage/api-client';
+import { type Member, mayCall } from '@cage/contract';
 import { buttonClass, EmptyState, FailureState, Screen, Skeleton, TabPanel, Tabs } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -7,17 +7,20 @@ import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy } from './copy.ts';
-import { Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
+import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview } from './overview.tsx';
 
 function Pages({ member }: { member: Member }) {
+  const me = useMe();
   const [params, setParams] = useSearchParams();
-  const tab = copy.tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const tabs = copy.tabs.filter(({ value }) => value !== 'bets' || (me.data && mayCall('Casino Bets', me.data)));
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const { publicId } = member;
   const pages = {
     overview: <Overview member={member} />,
     deposits: <Deposits member={publicId} />,
     withdrawals: <Withdrawals member={publicId} />,
+    bets: <Bets member={publicId} />,
     statement: <Statement member={publicId} />,
     sessions: <Sessions member={publicId} />,
   };
@@ -27,7 +30,7 @@ function Pages({ member }: { member: Member }) {
       label={member.username}
       value={tab}
       onValueChange={(next) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true })}
-      tabs={copy.tabs}
+      tabs={tabs}
     >
       <TabPanel value={tab} className="pt-4">
         {pages[tab]}

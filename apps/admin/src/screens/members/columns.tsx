@@ -69,6 +69,7 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
         <AccountActions
           account={row}
           onDo={onDo}
+          compact
           view={
             <Link
               to={`/admin/members/${row.publicId}`}

@@ -63,14 +63,18 @@ export const WithoutPermissionsThereAreNoButtons = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByText('priya.nair');
     await expect(canvas.getAllByRole('link', { name: 'View priya.nair' })[0]).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /A\/C chips/ })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /More for/ })).toBeNull();
   },
 });
 
-async function chipsOf({ canvas, userEvent }: PlayContext, name: string) {
-  const [button] = await canvas.findAllByRole('button', { name: `A/C chips In/Out ${name}` });
+async function choose({ canvas, userEvent }: PlayContext, name: string, item: string) {
+  const [button] = await canvas.findAllByRole('button', { name: `More for ${name}` });
   await userEvent.click(button as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function chipsOf(context: PlayContext, name: string) {
+  await choose(context, name, 'A/C chips In/Out');
   return within(await screen.findByRole('dialog', { name: `Chips In/Out: ${name}` }));
 }
 
@@ -120,12 +124,6 @@ export const ASuspendedMemberOnlyGivesBack = meta.story({
     await expect(dialog.getByRole('tab', { name: 'Chips Out' })).toBeVisible();
   },
 });
-
-async function choose({ canvas, userEvent }: PlayContext, name: string, item: string) {
-  const [button] = await canvas.findAllByRole('button', { name: `More for ${name}` });
-  await userEvent.click(button as HTMLElement);
-  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
-}
 
 export const SuspendEndsTheSessions = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns({ message: 'Account updated successfully' })),

@@ -1,9 +1,9 @@
-import { useProfile, userMessageOf } from '@cage/api-client';
+import { useProfile, useRevealOwnPassword, userMessageOf } from '@cage/api-client';
 import { type Output, texts } from '@cage/contract';
 import { Card, DetailList, FailureState, Money, Screen, Skeleton } from '@cage/ui';
 import type { ReactNode } from 'react';
+import { PasswordCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
-import { OwnPassword } from './own-password.tsx';
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,6 +15,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Sections({ profile: { user, creators } }: { profile: Output<'getProfile'> }) {
+  const { mutateAsync: reveal } = useRevealOwnPassword();
   const creator = creators[0];
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -26,7 +27,17 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
             { label: copy.name, value: user.username },
             { label: copy.role, value: user.role },
             { label: copy.phone, value: <span className="figures">{user.phone}</span> },
-            { label: copy.password, value: <OwnPassword kept={user.passwordKept} shown={user.password} /> },
+            {
+              label: copy.password,
+              value: (
+                <PasswordCell
+                  owner={user.username}
+                  password={user.password}
+                  kept={user.passwordKept}
+                  onReveal={reveal}
+                />
+              ),
+            },
           ]}
         />
       </Section>

@@ -13,7 +13,7 @@ export function PermissionGroup({ group: { label, choices }, ticked, onTick }: P
   const chosen = choices.filter(({ key }) => ticked.has(key));
   const all = chosen.length > 0 && grantable.every(({ key }) => ticked.has(key));
   return (
-    <Card className="flex flex-col gap-3 p-4">
+    <Card className="mb-4 flex break-inside-avoid flex-col gap-3 p-4">
       <Checkbox
         label={<span className="font-semibold">{label}</span>}
         checked={chosen.length > 0}

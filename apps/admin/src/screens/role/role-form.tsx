@@ -92,7 +92,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
             {copy.deselectAll}
           </Button>
         </div>
-        <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="gap-4 lg:columns-2">
           {groups.map((group) => (
             <PermissionGroup key={group.group} group={group} ticked={ticked} onTick={tick} />
           ))}

@@ -1,6 +1,6 @@
 import { type BetRow, betStatuses } from '@cage/contract';
 import { Badge, type Column, DateTime, Money } from '@cage/ui';
-import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+import { idCell, moneyCell } from './report-cells.tsx';
 
 const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;
 
