@@ -17,7 +17,7 @@ interface Row {
   api_type: string;
 }
 const read = async (as: Name, path: string) => {
-  const response = await get(house.apps.admin, path, await house.signIn(as));
+  const response = await get(house.apps.admin, path, await people.tokenOf(as));
   const body = response.json<{ agents?: Row[]; total: number; nextCursor: string | null; message?: string }>();
   const ids = (body.agents ?? []).map(({ agentid, customerid }) => agentid ?? customerid);
   return { ...body, rows: body.agents ?? [], ids, statusCode: response.statusCode };
@@ -101,7 +101,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     for (const path of [`${AGENTS}?limit=1`, `${CUSTOMERS}?limit=1`, '/admin/getParticularCustomers/Agent1']) {
       const csv = await house.apps.admin.inject({
         url: path,
-        headers: { authorization: await house.signIn('root'), accept: 'text/csv' },
+        headers: { authorization: await people.tokenOf('root'), accept: 'text/csv' },
       });
       expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
       expect(csv.body).not.toMatch(/sk_|coral-reef|Password|Secret/);

@@ -22,7 +22,7 @@ async function open(
 }
 
 const ask = async (as: Name, path: string, payload: object) => {
-  const answer = await post(house.apps.admin, path, payload, await house.signIn(as));
+  const answer = await post(house.apps.admin, path, payload, await people.tokenOf(as));
   return answer.json<{ plain_password?: string; private_key?: string | null; public_key?: string; message?: string }>();
 };
 const agentPassword = (as: Name, agentid: string) => ask(as, '/api/webapi/admin/agent/password', { agentid });
@@ -102,8 +102,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(everything).toContain('coral.example');
     expect(everything).toContain('vk_');
     const others = [
-      await get(house.apps.admin, '/admin/getCustomers', await house.signIn('otherAgent')),
-      await get(house.apps.admin, '/admin/getCustomers', await house.signIn('agent')),
+      await get(house.apps.admin, '/admin/getCustomers', await people.tokenOf('otherAgent')),
+      await get(house.apps.admin, '/admin/getCustomers', await people.tokenOf('agent')),
     ];
     for (const { body } of others) for (const secret of [...PASSWORDS, next]) expect(body).not.toContain(secret);
   });
@@ -118,7 +118,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect((await customerPassword('agent', id)).message).toBe('This password is not kept and cannot be shown');
       expect((await secretKey('agent', id)).message).toBe('The Secret Key is shown only when it is made');
     }
-    const list = await get(house.apps.admin, '/admin/getCustomers', await house.signIn('agent'));
+    const list = await get(house.apps.admin, '/admin/getCustomers', await people.tokenOf('agent'));
     expect(list.json<{ agents: { private_key: null }[] }>().agents[0]?.private_key).toBeNull();
   });
 
@@ -147,7 +147,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       house.apps.admin,
       `${KEYS}/secretKey`,
       { customerid: 'C3' },
-      await house.signIn('customer'),
+      await people.tokenOf('customer'),
     );
     expect([refused.statusCode, messageOf(refused)]).toEqual([403, 'You do not have permission to do this']);
   });
@@ -171,7 +171,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('`clear` lists them, and each page that does leaves a row', async () => {
     await open(kind, 'clear');
     await people.addCustomer('agent');
-    const token = await house.signIn('agent');
+    const token = await people.tokenOf('agent');
     const list = await get(house.apps.admin, '/admin/getCustomers', token);
     const [row] = list.json<{ agents: { plain_password: string; private_key: string }[] }>().agents;
     expect(row?.plain_password).toBe('coral-reef-77');
@@ -196,7 +196,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const rotated = await rotate('agent', 'C3');
     expect(rotated.private_key).toMatch(/^sk_[\w-]{64}$/);
     expect(rotated.private_key).not.toBe((added as unknown as { private_key: string }).private_key);
-    const list = await get(house.apps.admin, '/admin/getCustomers', await house.signIn('agent'));
+    const list = await get(house.apps.admin, '/admin/getCustomers', await people.tokenOf('agent'));
     const [row] = list.json<{ agents: { private_key: null; password_kept: boolean }[] }>().agents;
     expect(row).toMatchObject({ private_key: null, password_kept: false });
     const everything = await dump();

@@ -32,12 +32,20 @@ export const customerForm = (given: Record<string, string> = {}) => ({
 
 /** Calls of the whitelist screens as somebody of a house. */
 export function whitelists(house: House) {
+  const tokens = new Map<Name, string>();
+  /** One session for a name: signing in is slow on purpose. */
+  const tokenOf = async (as: Name) => {
+    const token = tokens.get(as) ?? (await house.signIn(as));
+    tokens.set(as, token);
+    return token;
+  };
   const call = async (as: Name, path: string, payload: object) => {
-    const response = await post(house.apps.admin, path, payload, await house.signIn(as));
+    const response = await post(house.apps.admin, path, payload, await tokenOf(as));
     const wire = response.json<{ message: string; field?: string; customerid?: string; agentid?: string }>();
     return { ...wire, statusCode: response.statusCode, text: messageOf(response) };
   };
   return {
+    tokenOf,
     call,
     addAgent: (as: Name, form: Record<string, string> = {}) => call(as, '/admin/addAgents', agentForm(form)),
     editAgent: (as: Name, form: Record<string, string>) => call(as, '/admin/editAgents', form),
