@@ -12,6 +12,9 @@ const words = {
   retry: 'Retry',
 };
 
+/** Beside a value in a table a whole button would be too much. */
+const linkLike = 'whitespace-nowrap text-accent underline underline-offset-2 aria-busy:cursor-progress';
+
 const SHOWN_MS = 30_000;
 
 interface PasswordCellProps {
@@ -54,23 +57,28 @@ export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellPr
       <span className="inline-flex items-center gap-1">
         <CopyText text={whole} label={`password of ${owner}`} />
         {password === null ? (
-          <Button variant="ghost" size="sm" onClick={() => setShown(null)}>
+          <button type="button" className={linkLike} onClick={() => setShown(null)}>
             {words.hide}
-          </Button>
+          </button>
         ) : null}
       </span>
     );
   }
   if (!kept) return <span className="text-muted-foreground">{words.notKept}</span>;
   return (
-    <span className="inline-flex items-center gap-1">
+    <span className="inline-flex items-center gap-2">
       <span aria-hidden className="text-muted-foreground">
         {words.dots}
       </span>
-      <Button variant="ghost" size="sm" busy={busy} onClick={show}>
+      <button
+        type="button"
+        className={linkLike}
+        aria-busy={busy || undefined}
+        onClick={() => (busy ? undefined : show())}
+      >
         {words.show}
         <span className="sr-only"> password of {owner}</span>
-      </Button>
+      </button>
     </span>
   );
 }
@@ -100,9 +108,9 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
     }
   }
   return (
-    <span className="inline-flex items-center gap-2">
-      <span className="font-mono">{text}…</span>
-      <button type="button" className="text-accent underline underline-offset-2" onClick={open}>
+    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+      <span className="whitespace-nowrap font-mono text-small">{text}…</span>
+      <button type="button" className={linkLike} onClick={open}>
         {words.seeMore}
         <span className="sr-only"> of {label}</span>
       </button>

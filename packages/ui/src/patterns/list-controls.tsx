@@ -69,7 +69,10 @@ export function ListControls(props: ListControlsProps) {
   return (
     <div data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
-        {search ? <SearchField {...search} className="md:max-w-sm" /> : null}
+        {search ? (
+          // As wide as what it says can be searched for.
+          <SearchField {...search} className={search.placeholder.length > 40 ? 'md:max-w-lg' : 'md:max-w-sm'} />
+        ) : null}
         {filters.map((filter) =>
           filter.is === 'choice' ? (
             <Select

@@ -15,9 +15,13 @@ export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
   const [open, setOpen] = useState(false);
   if (text.length <= limit) return <span className="font-mono">{text}</span>;
   return (
-    <span data-slot="see-more" className="inline-flex items-center gap-2">
-      <span className="font-mono">{text.slice(0, limit)}…</span>
-      <button type="button" className="text-accent underline underline-offset-2" onClick={() => setOpen(true)}>
+    <span data-slot="see-more" className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+      <span className="whitespace-nowrap font-mono text-small">{text.slice(0, limit)}…</span>
+      <button
+        type="button"
+        className="whitespace-nowrap text-accent underline underline-offset-2"
+        onClick={() => setOpen(true)}
+      >
         See More<span className="sr-only"> of {label}</span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={label}>

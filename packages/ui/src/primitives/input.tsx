@@ -4,9 +4,12 @@ import { useFieldControl } from './field.tsx';
 
 export const controlClass = [
   'w-full min-w-0 rounded-control border border-border-strong bg-surface px-3 text-body text-foreground',
-  'placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground read-only:bg-muted',
+  'placeholder:text-muted-foreground disabled:bg-muted disabled:text-muted-foreground',
   'aria-invalid:border-danger focus-visible:outline-offset-0',
 ].join(' ');
+
+/** For what is typed into: a select matches `:read-only` and is none. */
+const typedClass = 'read-only:bg-muted';
 
 /** One line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -14,7 +17,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
       data-slot="input"
-      className={cx(controlClass, 'h-(--control)', className)}
+      className={cx(controlClass, typedClass, 'h-(--control)', className)}
       aria-required={required}
       {...field}
       {...rest}
@@ -29,7 +32,7 @@ export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       data-slot="textarea"
       rows={3}
-      className={cx(controlClass, 'py-2', className)}
+      className={cx(controlClass, typedClass, 'py-2', className)}
       aria-required={required}
       {...field}
       {...rest}
