@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 import { eventReader } from './event-text.ts';
-import { notificationKeys } from './notifications.ts';
+import { notificationKeys } from './notification-keys.ts';
 import { rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
 import { withdrawalKeys } from './withdrawals.ts';

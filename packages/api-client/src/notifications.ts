@@ -10,13 +10,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 import { useList } from './list.ts';
-
-export const notificationKeys = {
-  all: () => ['notifications'] as const,
-  list: () => ['notifications', 'list'] as const,
-  unread: () => ['notifications', 'unread'] as const,
-  pushKey: () => ['push', 'key'] as const,
-};
+import { notificationKeys } from './notification-keys.ts';
 
 /** What one was told of, a page by its filter. */
 export const useNotifications = (input: Input<'listNotifications'>) =>

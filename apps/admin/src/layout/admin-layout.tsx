@@ -28,10 +28,13 @@ import { Outlet, useLocation, useNavigate } from 'react-router';
 import { entryOf, menuOf, type NavigationEntry } from '../navigation.ts';
 import { copy } from './copy.ts';
 import { RouterLink } from './router-link.tsx';
-import { NotificationBell, SearchButton, useSearchKey } from './top-bar-tools.tsx';
+import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
 const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
+const NotificationBell = lazy(async () => ({
+  default: (await import('./notification-bell.tsx')).NotificationBell,
+}));
 const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
 
@@ -181,6 +184,9 @@ function Frame() {
               <span className="sr-only">{copy.openProfile}</span>
               <Avatar name={me.data?.username ?? ''} />
             </RouterLink>
+            <Suspense fallback={<span className="size-(--control)" />}>
+              <NotificationBell />
+            </Suspense>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
           {state.is === 'signed-in' && state.expiresSoon ? (

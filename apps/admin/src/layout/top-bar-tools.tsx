@@ -1,6 +1,5 @@
-import { useUnreadCount } from '@cage/api-client';
-import { Button, buttonClass, IconButton, Kbd, Tooltip, useLink } from '@cage/ui';
-import { Bell, Search } from 'lucide-react';
+import { Button, IconButton, Kbd } from '@cage/ui';
+import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from './copy.ts';
 
@@ -38,33 +37,5 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
         <IconButton label={copy.search.button} icon={Search} onClick={onOpen} />
       </span>
     </>
-  );
-}
-
-const MOST = 99;
-
-/** Leads to what one was told of, with how much of it nobody has read. */
-export function NotificationBell() {
-  const Link = useLink();
-  const unread = useUnreadCount().data ?? 0;
-  const count = unread > MOST ? `${MOST}+` : String(unread);
-  return (
-    <Tooltip label={copy.notifications}>
-      <Link
-        to="/admin/notifications"
-        className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
-      >
-        <Bell aria-hidden className="size-[18px]" />
-        <span className="sr-only">{unread > 0 ? copy.unread(count) : copy.notifications}</span>
-        {unread > 0 ? (
-          <span
-            aria-hidden
-            className="figures absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-accent px-1 text-accent-foreground text-small leading-4"
-          >
-            {count}
-          </span>
-        ) : null}
-      </Link>
-    </Tooltip>
   );
 }
