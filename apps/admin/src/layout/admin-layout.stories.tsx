@@ -149,12 +149,12 @@ export const SearchFindsAccountsAndCodes = meta.story({
     await expect(third).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', third.id);
     await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(screen.getByRole('option', { name: /R261117QH2ZZ81C/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('option', { name: /W261120F5MFE62S/ })).toHaveAttribute('aria-selected', 'true');
   },
 });
 
 export const SearchGoesToAPage = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [] })),
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [] })),
   play: async (context) => {
     await search(context, 'pending');
     await screen.findByRole('option', { name: 'Pending Recharge' });
@@ -168,7 +168,7 @@ export const SearchGoesToAPage = meta.story({
 });
 
 export const SearchFindsNothing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [] })),
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [] })),
   play: async (context) => {
     await search(context, 'zzz');
     await expect(await screen.findByText('Nothing found')).toBeVisible();

@@ -11,6 +11,7 @@ export const copy = {
     pages: 'Pages',
     accounts: 'Accounts',
     recharges: 'Recharges',
+    withdrawals: 'Withdrawals',
     nothing: 'Nothing found',
     looking: 'Looking …',
   },

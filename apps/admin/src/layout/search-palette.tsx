@@ -1,12 +1,12 @@
 import { useMe, userMessageOf, useSearch } from '@cage/api-client';
-import { mayCall, rechargeStatuses } from '@cage/contract';
+import { mayCall, rechargeStatuses, withdrawalStatuses } from '@cage/contract';
 import { CommandPalette, formatRupees, type PaletteItem } from '@cage/ui';
-import { ArrowDownToLine, UserRound } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { entries } from '../navigation.ts';
 import { copy } from './copy.ts';
-import { placeOfAccount, placeOfRecharge } from './search-places.ts';
+import { placeOfAccount, placeOfRecharge, placeOfWithdrawal } from './search-places.ts';
 
 type Place = PaletteItem & { to: string };
 
@@ -37,7 +37,14 @@ function useFound(text: string) {
     icon: ArrowDownToLine,
     to: placeOfRecharge(recharge),
   }));
-  return { accounts, recharges, busy: search.isFetching, error: search.error };
+  const withdrawals: Place[] = (found?.withdrawals ?? []).map((withdrawal) => ({
+    id: withdrawal.code,
+    label: `${withdrawal.code}, ${withdrawal.username}`,
+    detail: `${formatRupees(withdrawal.amountPaise)} ${withdrawalStatuses[withdrawal.status].word}`,
+    icon: ArrowUpFromLine,
+    to: placeOfWithdrawal(withdrawal),
+  }));
+  return { accounts, recharges, withdrawals, busy: search.isFetching, error: search.error };
 }
 
 /** Goes anywhere: pages, accounts by id, name or phone, requests by code or UTR. */
@@ -45,11 +52,12 @@ export function SearchPalette({ open, onOpenChange }: { open: boolean; onOpenCha
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const pages = usePages(text);
-  const { accounts, recharges, busy, error } = useFound(useDeferredValue(text));
+  const { accounts, recharges, withdrawals, busy, error } = useFound(useDeferredValue(text));
   const groups: { label: string; items: Place[] }[] = [
     { label: copy.search.pages, items: pages },
     { label: copy.search.accounts, items: accounts },
     { label: copy.search.recharges, items: recharges },
+    { label: copy.search.withdrawals, items: withdrawals },
   ].filter(({ items }) => items.length > 0);
   return (
     <CommandPalette

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeOfAccount, placeOfRecharge } from './search-places.ts';
+import { placeOfAccount, placeOfRecharge, placeOfWithdrawal } from './search-places.ts';
 
 test('an account leads to its list, a request to the tab that shows it', () => {
   expect(placeOfAccount({ level: 'customer', publicId: 'C1' })).toBe('/admin/customerWhitelist?q=C1');
@@ -12,4 +12,8 @@ test('an account leads to its list, a request to the tab that shows it', () => {
     `/admin/customer/deposit_history?q=${code}`,
   );
   expect(placeOfRecharge({ place: 'own', queue: 'downline', code })).toBe('/admin/adminRecharge');
+  expect(placeOfWithdrawal({ place: 'history', queue: 'mine', code: 'W1' })).toBe('/admin/withdraw_history?q=W1');
+  expect(placeOfWithdrawal({ place: 'pending', queue: 'downline', code: 'W1' })).toBe(
+    '/admin/withdraw?queue=downline&q=W1',
+  );
 });

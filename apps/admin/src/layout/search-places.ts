@@ -1,4 +1,4 @@
-import type { FoundAccount, FoundRecharge, Level } from '@cage/contract';
+import type { FoundAccount, FoundRecharge, FoundWithdrawal, Level } from '@cage/contract';
 
 const listOfLevel: Record<Level, string> = {
   admin: '/admin/dashboard',
@@ -17,6 +17,13 @@ const listOfPlace: Record<FoundRecharge['place'], string> = {
   customers: '/admin/customer/deposit_history',
   own: '/admin/adminRecharge',
 };
+
+/** The list that shows a withdrawal, narrowed to it. */
+export function placeOfWithdrawal({ place, queue, code }: Pick<FoundWithdrawal, 'place' | 'queue' | 'code'>): string {
+  const tab = queue === 'downline' ? { queue } : {};
+  const list = place === 'pending' ? '/admin/withdraw' : '/admin/withdraw_history';
+  return `${list}?${new URLSearchParams({ ...tab, q: code })}`;
+}
 
 /** The list that shows a request, narrowed to it. */
 export function placeOfRecharge({ place, queue, code }: Pick<FoundRecharge, 'place' | 'queue' | 'code'>): string {

@@ -8,16 +8,19 @@ export interface Record {
   subject?: string;
   before?: object;
   after?: object;
+  /** Who did it when no session says so: somebody who has just signed in. */
+  by?: number;
 }
 
 /** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
 export function record(tx: Transaction, context: Context, what: Record): Promise<void> {
   const { services, caller, ip, requestId } = context;
+  const { by = null, ...event } = what;
   return writeAudit(tx, services.keys.audit, {
-    ...what,
+    ...event,
     at: services.clock.now(),
-    actorId: caller?.accountId ?? null,
-    actedForId: caller?.actingId ?? null,
+    actorId: caller?.accountId ?? by,
+    actedForId: caller?.actingId ?? by,
     ip,
     requestId,
   });

@@ -1,8 +1,9 @@
 import { type FoundRecharge, type Level, mayCall, type Permission } from '@cage/contract';
 import type { Caller, Handler } from '../handler.ts';
 import { scopeOf } from '../store/scope.ts';
-import { findAccounts, findRecharges, type RechargeHit, type RechargeLists } from '../store/search.ts';
+import { findAccounts, findRecharges, findWithdrawals, type RechargeHit, type RechargeLists } from '../store/search.ts';
 import { rechargeStatusOf } from './recharges/own.ts';
+import { withdrawalStatusOf } from './withdrawals/lists.ts';
 
 const listOfLevel: readonly (readonly [Level, Permission])[] = [
   ['agent', 'Agent Whitelist'],
@@ -27,16 +28,21 @@ function placeOf(hit: RechargeHit, lists: RechargeLists, isRoot: boolean): Found
   return hit.below && lists.customers ? 'customers' : 'own';
 }
 
-/** Two queries whatever is found; what one's lists do not show is not found. */
+/** Three queries whatever is found; what one's lists do not show is not found. */
 export const searchEverything: Handler<'searchEverything'> = async (input, { caller, services: { database } }) => {
   const text = input.text.trim().toLowerCase();
-  if (text === '') return { accounts: [], recharges: [] };
+  if (text === '') return { accounts: [], recharges: [], withdrawals: [] };
   const scope = scopeOf(caller);
   const levels = listOfLevel.flatMap(([level, permission]) => (mayCall(permission, caller) ? [level] : []));
   const lists = listsOf(caller);
-  const [accounts, recharges] = await Promise.all([
+  const payouts = {
+    pending: mayCall('Pending Withdrawal', caller),
+    history: mayCall('Withdrawal History', caller),
+  };
+  const [accounts, recharges, withdrawals] = await Promise.all([
     findAccounts(database, scope, { text, levels }),
     findRecharges(database, scope, { text, lists }),
+    findWithdrawals(database, scope, { text, lists: payouts }),
   ]);
   return {
     accounts,
@@ -46,5 +52,11 @@ export const searchEverything: Handler<'searchEverything'> = async (input, { cal
       const queue = mine ? ('mine' as const) : ('downline' as const);
       return { code, utr, username, amountPaise, status: rechargeStatusOf(status), place, queue };
     }),
+    withdrawals: withdrawals.map(({ status, mine, ...hit }) => ({
+      ...hit,
+      status: withdrawalStatusOf(status),
+      place: status === 0 ? ('pending' as const) : ('history' as const),
+      queue: mine ? ('mine' as const) : ('downline' as const),
+    })),
   };
 };

@@ -9,6 +9,7 @@ import { balanceOf, createAccount, createBuiltInRoles, mayOpenFirst, type NewAcc
 import { writeAudit } from '../store/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { mintWalletId, postLedger } from '../store/ledger.ts';
+import { notify } from '../store/notifications.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/payment-settings.ts';
 import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
 import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } from './bets.ts';
@@ -109,7 +110,10 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
   const proofHash = createHash('sha256').update(name).digest();
   const utr = { utr: story.utr, utrNormal: story.utr };
   const id = await insertRecharge(tx, { intent, ...utr, proofName: `${name}.webp`, proofHash, flags, at });
-  if (story.ends === 'waiting') return;
+  if (story.ends === 'waiting') {
+    await notify(tx, { accountIds: [person.payeeId], kind: 'recharge-created', subject: code, at });
+    return;
+  }
   const decidedAt = new Date(at.getTime() + 7 * MINUTE_MS);
   if (story.ends === 'accepted') {
     await settleRecharge(tx, { id, decision: 'accepted', by: person.payeeId, at: decidedAt });

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { balanceOf } from '../store/accounts.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { postLedger } from '../store/ledger.ts';
+import { notify } from '../store/notifications.ts';
 import { insertPayoutAccount } from '../store/payout-accounts.ts';
 import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals.ts';
 
@@ -84,8 +85,9 @@ async function post(
 async function tell(tx: Transaction, now: Date, story: Story, person: Person, payout: PayoutTo, index: number) {
   const at = new Date(now.getTime() - story.minutesAgo * MINUTE_MS);
   const amountPaise = BigInt(story.rupees) * 100n;
+  const code = referenceCode('W', at, createHash('sha256').update(`withdrawal ${index}`).digest());
   const id = await insertWithdrawal(tx, {
-    code: referenceCode('W', at, createHash('sha256').update(`withdrawal ${index}`).digest()),
+    code,
     requesterId: person.id,
     payerId: person.payeeId,
     amountPaise,
@@ -97,7 +99,10 @@ async function tell(tx: Transaction, now: Date, story: Story, person: Person, pa
   const own = await balanceOf(tx, person.id);
   const asked = { amountPaise, at, actorId: person.id };
   await post(tx, `withdraw:${id}:hold`, 'hold', [own.walletId, own.holdWalletId], asked);
-  if (story.ends === 'pending') return;
+  if (story.ends === 'pending') {
+    await notify(tx, { accountIds: [person.payeeId], kind: 'withdrawal-created', subject: code, at });
+    return;
+  }
   const decided = { amountPaise, at: new Date(at.getTime() + 22 * MINUTE_MS), actorId: person.payeeId };
   const settlement = { id, by: person.payeeId, at: decided.at };
   const key = `withdraw:${id}:settled`;

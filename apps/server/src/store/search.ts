@@ -73,3 +73,27 @@ export function findRecharges(
       or (${lists.own} and r.requester_id = ${scope.actingId}))
     order by r.id desc limit ${MOST}`);
 }
+
+export interface WithdrawalHit {
+  code: string;
+  username: string;
+  amountPaise: Paise;
+  status: number;
+  mine: boolean;
+}
+
+/** Withdrawals that one of the caller's lists shows, by code or payout UTR, newest first. `text` is lower case. */
+export function findWithdrawals(
+  database: Queryable,
+  scope: Scope,
+  { text, lists }: { text: string; lists: { pending: boolean; history: boolean } },
+): Promise<WithdrawalHit[]> {
+  const inside = `${scope.path}%`;
+  return database.query<WithdrawalHit>(sql`
+    select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine
+    from withdrawals w join accounts q on q.id = w.requester_id join accounts p on p.id = w.payer_id
+    where (${matches([sql`lower(w.code)`, sql`lower(coalesce(w.payout_utr, ''))`], text)}) and (
+      (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
+      or (${lists.history} and w.status <> 0 and p.path like ${inside}))
+    order by w.id desc limit ${MOST}`);
+}

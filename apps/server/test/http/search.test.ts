@@ -6,6 +6,7 @@ let house: House;
 interface Found {
   accounts: { id_user: string; username: string }[];
   recharges: { id_order: string; place: string; queue: string }[];
+  withdrawals: { id_order: string; place: string; queue: string }[];
 }
 const search = async (as: Name, text: string) =>
   (
@@ -51,6 +52,21 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
     expect(await where('agent', code)).toEqual([[code, 'history', 'downline']]);
     await house.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect(await where('customer', 'canary')).toEqual([]);
+  });
+
+  test('withdrawals by code and payout UTR, for those who list them', async () => {
+    await house.services.database.query(sql`
+      insert into withdrawals (code, requester_id, payer_id, amount_paise, method, payout_to, status, payout_utr,
+                               payout_utr_normal, requested_at, decided_at, decided_by)
+      values ('W261120CANARY', ${house.ids.player}, ${house.ids.customer}, 50000, 'upi', '{}', 1, 'PAID777', 'PAID777',
+              ${house.services.clock.at}, ${house.services.clock.at}, ${house.ids.customer})`);
+    const found = async (as: Name, text: string) =>
+      (await search(as, text)).withdrawals.map(({ id_order, place, queue }) => [id_order, place, queue]);
+    expect(await found('customer', 'paid777')).toEqual([['W261120CANARY', 'history', 'mine']]);
+    expect(await found('root', 'w261120')).toEqual([['W261120CANARY', 'history', 'downline']]);
+    for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, 'w261120')).toEqual([]);
+    await house.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
+    expect(await found('customer', 'w261120')).toEqual([]);
   });
 
   test('players have no search', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { levels, rechargeStatuses } from '../statuses.ts';
+import { levels, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
 
 const foundAccount = renamed({
   publicId: ['id_user', z.string()],
@@ -23,6 +23,16 @@ const foundRecharge = renamed({
 });
 export type FoundRecharge = z.output<typeof foundRecharge>;
 
+const foundWithdrawal = renamed({
+  code: ['id_order', z.string()],
+  username: ['username', z.string()],
+  amountPaise: ['money', rupees],
+  status: ['status', coded(withdrawalStatuses)],
+  place: ['place', z.enum(['pending', 'history'])],
+  queue: ['queue', z.enum(['mine', 'downline'])],
+});
+export type FoundWithdrawal = z.output<typeof foundWithdrawal>;
+
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/search',
@@ -34,6 +44,7 @@ export const searchEverything = endpoint({
       renamed({
         accounts: ['accounts', z.array(foundAccount)],
         recharges: ['recharges', z.array(foundRecharge)],
+        withdrawals: ['withdrawals', z.array(foundWithdrawal)],
       }),
     ),
   },

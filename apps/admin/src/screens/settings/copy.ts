@@ -15,7 +15,7 @@ export const copy = {
   bank: (tier: number) => `Bank ${tier}`,
   advertised: (band: string) => `For ${band}`,
   sent: (band: string) => `The recharge screen sends ${band} here`,
-  optional: 'Optional. An empty tier falls to the next lower one.',
+  tiers: 'Tier 1 is needed. What an empty tier would get goes to the next lower one.',
   holder: 'Holder Name',
   bankName: 'Bank Name',
   accountNumber: 'Account Number',

@@ -20,7 +20,7 @@ const bankFields: readonly (readonly [keyof BankForm, word: string, label: strin
 function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
   const { advertised, sent } = bandWords(kind, tier);
   return (
-    <span className="figures block text-muted-foreground text-small">
+    <span className="figures block text-muted-foreground text-small xl:min-h-15">
       {advertised}
       {sent ? <span className="block text-warning-soft-foreground">{sent}</span> : null}
     </span>
@@ -35,7 +35,6 @@ function TierBlock({ tier, state }: { tier: Tier; state: PaymentFormState }) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
       <legend className="px-1 font-semibold">{copy.tier(tier)}</legend>
-      {tier === 1 ? null : <p className="text-muted-foreground text-small">{copy.optional}</p>}
       <Field
         label={copy.upi(tier)}
         help={<Band kind="upi" tier={tier} />}
@@ -176,7 +175,8 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
             />
           </Field>
         </div>
-        <div className="grid gap-4 sm:grid-cols-2 2xl:grid-cols-4 xl:grid-cols-4">
+        <p className="-mb-2 text-muted-foreground">{copy.tiers}</p>
+        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {TIERS.map((tier) => (
             <TierBlock key={tier} tier={tier} state={state} />
           ))}

@@ -54,7 +54,7 @@ async function signIn({ phone, password }: { phone: string; password: string }, 
     const session = { accountId: account.id, surface: context.surface, ip: context.ip, now };
     const started = await startSession(tx, session);
     const after = { surface: context.surface };
-    await record(tx, context, { action: 'sign-in.accepted', subject: account.publicId, after });
+    await record(tx, context, { action: 'sign-in.accepted', subject: account.publicId, after, by: account.id });
     return started;
   });
   context.setSession(token);

@@ -15,13 +15,14 @@ import { listHistory, listOwn, ownById } from '../../store/withdrawal-history.ts
 import { pageSize } from '../paging.ts';
 
 const statusNames = Object.keys(withdrawalStatuses) as WithdrawalStatus[];
-const statusOf = (code: number): WithdrawalStatus =>
+/** The name of a stored status, which is the wire's code. */
+export const withdrawalStatusOf = (code: number): WithdrawalStatus =>
   statusNames.find((name) => withdrawalStatuses[name].wire === code) ?? 'pending';
 
 /** A row with its status by name. */
 export const named = <Row extends { status: number }>({ status, ...row }: Row) => ({
   ...row,
-  status: statusOf(status),
+  status: withdrawalStatusOf(status),
 });
 
 /** Decided withdrawals that the caller paid, or its downline. */
