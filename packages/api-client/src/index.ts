@@ -7,6 +7,7 @@ export * from './list.ts';
 export * from './live.ts';
 export * from './members.ts';
 export * from './notifications.ts';
+export * from './own.ts';
 export * from './pay-in.ts';
 export * from './people.ts';
 export * from './play.ts';

@@ -7,7 +7,6 @@ import {
   getProof,
   type Input,
   listCustomerHistory,
-  listOwnRecharges,
   listPendingRecharges,
   listRechargeHistory,
   startRecharge,
@@ -147,17 +146,6 @@ export function useSubmitRecharge() {
     mutationFn: ({ onProgress, ...form }: Submission) =>
       api.call(submitRecharge, form, { onUploadProgress: onProgress }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
-  });
-}
-
-export function useOwnRecharges() {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: rechargeKeys.own(),
-    queryFn: ({ signal, pageParam }) =>
-      api.call(listOwnRecharges, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

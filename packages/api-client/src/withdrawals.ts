@@ -4,7 +4,6 @@ import {
   decideWithdrawal,
   getOwnWithdrawal,
   type Input,
-  listOwnWithdrawals,
   listPayoutAccounts,
   listPendingWithdrawals,
   listWithdrawalHistory,
@@ -117,17 +116,6 @@ export function useAskWithdrawal() {
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),
-  });
-}
-
-export function useOwnWithdrawals() {
-  const api = useApi();
-  return useInfiniteQuery({
-    queryKey: withdrawalKeys.own(),
-    queryFn: ({ signal, pageParam }) =>
-      api.call(listOwnWithdrawals, { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-    initialPageParam: '',
-    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 }
 

@@ -6,6 +6,7 @@ import * as customers from './resources/customers.ts';
 import * as live from './resources/live.ts';
 import * as members from './resources/members.ts';
 import * as notifications from './resources/notifications.ts';
+import * as own from './resources/own.ts';
 import * as play from './resources/play.ts';
 import * as recharges from './resources/recharges.ts';
 import * as reports from './resources/reports.ts';
@@ -30,6 +31,7 @@ export const contract = {
   ...endpointsOf(recharges),
   ...endpointsOf(play),
   ...endpointsOf(live),
+  ...endpointsOf(own),
   ...endpointsOf(notifications),
   ...endpointsOf(agents),
   ...endpointsOf(customers),

@@ -19,6 +19,7 @@ export * from './resources/live.ts';
 export * from './resources/members.ts';
 export * from './resources/notifications.ts';
 export * from './resources/notifications.ts';
+export * from './resources/own.ts';
 export * from './resources/play.ts';
 export * from './resources/play.ts';
 export * from './resources/recharges.ts';

@@ -26,6 +26,9 @@ function isPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') === true && !apiPaths.some((api) => api.test(path));
 }
 
+const OFFLINE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
 /** The policy of every answer that is not one of our pages. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -88,6 +91,8 @@ export function servePages(
     cacheControl: false,
     setHeaders: (reply, file) => {
       const forever = file.includes('/assets/');
+      // The page without a connection has a style and a picture of its own, and no script.
+      if (file.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -5,6 +5,7 @@ import { membersCsv, sessionsCsv, staffCsv, statementCsv } from './members/list.
 import { notificationsCsv } from './notifications/inbox.ts';
 import { agentsCsv, customersCsv } from './people/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
+import { ownRechargesCsv } from './recharges/own.ts';
 import { betsCsv } from './reports/bets.ts';
 import { chipsCsv, mintedCsv } from './reports/chips.ts';
 import { ggrCsv, walletMovesCsv } from './reports/customers.ts';
@@ -17,6 +18,9 @@ export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
 export const csvTables: CsvTables = {
   listRechargeHistory: rechargeHistoryCsv,
   listCustomerHistory: rechargeHistoryCsv,
+  listOwnRecharges: ownRechargesCsv,
+  listOwnBets: betsCsv,
+  listOwnStatement: statementCsv,
   listNotifications: notificationsCsv,
   listAgents: agentsCsv,
   listCustomers: customersCsv,

@@ -12,6 +12,7 @@ import {
   listMemberStatement,
   listMembers,
   listMemberWithdrawals,
+  listOwnStatement,
   listUsers,
 } from './members/list.ts';
 import { fetchUser, getLoggedUser, getProfile, getUserInfo } from './members/profile.ts';
@@ -35,7 +36,7 @@ import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/
 import { getPaymentOptions, startRecharge } from './recharges/pay-in.ts';
 import { claimRecharge, countPending, getProof, listPendingRecharges, watchEvents } from './recharges/queue.ts';
 import { submitRecharge } from './recharges/submit.ts';
-import { listBets } from './reports/bets.ts';
+import { listBets, listOwnBets } from './reports/bets.ts';
 import { listAgentChips, listChips, listMintedChips } from './reports/chips.ts';
 import { listGgr, listWalletMoves } from './reports/customers.ts';
 import { listRoles } from './roles/list.ts';
@@ -81,6 +82,8 @@ export const handlers: Handlers = {
   claimRecharge,
   getProof,
   watchEvents,
+  listOwnBets,
+  listOwnStatement,
   getPlayLimits,
   setPlayLimit,
   confirmPlayLimit,

@@ -98,6 +98,14 @@ function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement)
   return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)}`;
 }
 
+const betColumns = ({ key }: Paging) => sql`b.id, ${key} as "sortKey", p.public_id as "playerId",
+  c.public_id as "customerId", g.public_id as "agentId", b.game_id as "gameId", b.round_id as "roundId",
+  b.amount_paise as "amountPaise", b.payout_paise as "payoutPaise", b.old_balance_paise as "oldBalancePaise",
+  b.balance_paise as "balancePaise", b.status, b.placed_at as "placedAt", b.settled_at as "settledAt"`;
+
+const betJoins = (bets: Statement) => sql`from ${bets} b join accounts p on p.id = b.player_id
+  join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'`;
+
 /** One page of bets, and totals over the whole filter out of the roll-ups. Two queries, one for rows only. */
 export async function listBets(
   database: Queryable,
@@ -109,16 +117,33 @@ export async function listBets(
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const [rows, sums] = await Promise.all([
     database.query<ReportedBet>(sql`
-      select b.id, ${pages.key} as "sortKey", p.public_id as "playerId", c.public_id as "customerId",
-             g.public_id as "agentId", b.game_id as "gameId", b.round_id as "roundId", b.amount_paise as "amountPaise",
-             b.payout_paise as "payoutPaise", b.old_balance_paise as "oldBalancePaise",
-             b.balance_paise as "balancePaise", b.status, b.placed_at as "placedAt", b.settled_at as "settledAt"
-      from (${pageOf(scope, filter, conditions, pages)}) b
-      join accounts p on p.id = b.player_id
-      join accounts c on c.id = b.customer_id
-      left join accounts g on g.id = c.parent_id and g.level = 'agent'
+      select ${betColumns(pages)} ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
       ${pages.order}`),
     rowsOnly ? null : database.query(totalsStatement(scope, filter, conditions)),
+  ]);
+  return {
+    rows,
+    nextCursor: pages.next(rows),
+    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+  };
+}
+
+/** One page of a player's own bets, and totals over the days asked for. Two queries, one for rows only. */
+export async function listBetsOf(
+  database: Queryable,
+  playerId: number,
+  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
+  const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
+  const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
+  const [rows, sums] = await Promise.all([
+    database.query<ReportedBet>(sql`
+      select ${betColumns(pages)} ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
+    rowsOnly
+      ? null
+      : database.query(
+          sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`,
+        ),
   ]);
   return {
     rows,

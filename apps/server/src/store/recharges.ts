@@ -1,6 +1,7 @@
 import type { AccountStatus, Decision, Paise, PayMethod, PayTo, RechargeFlag } from '@cage/contract';
 import type { Queryable, Transaction } from './database/database.ts';
 import { all, likeLiteral, named, type Statement, sql } from './database/sql.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from './page.ts';
 import { inQueue } from './queues.ts';
 import type { Scope } from './scope.ts';
 
@@ -253,19 +254,23 @@ export interface OwnRow {
 const ownColumns = sql`id, code, amount_paise as "amountPaise", method, utr, status, reason, withdrawn,
   requested_at as "requestedAt", decided_at as "decidedAt"`;
 
-/** One page of an account's own requests, newest first, and how many there are in all. */
+const ownSorts = { id: { by: sql`id`, type: 'int' } } as const;
+
+/** One page of an account's own requests, newest first. */
 export async function listOwn(
   database: Queryable,
   requesterId: number,
-  page: { before?: number | undefined; limit: number },
-): Promise<{ rows: OwnRow[]; total: number }> {
-  const older = page.before === undefined ? sql`true` : sql`id < ${page.before}`;
-  const [rows, [count]] = await Promise.all([
-    database.query<OwnRow>(sql`
-      select ${ownColumns} from recharges where requester_id = ${requesterId} and ${older} order by id desc limit ${page.limit}`),
-    database.query<{ total: bigint }>(sql`select count(*) as total from recharges where requester_id = ${requesterId}`),
+  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: OwnRow[]; nextCursor: string | null }> {
+  const source = sql`from recharges where requester_id = ${requesterId} and ${during(sql`requested_at`, span)}`;
+  const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<OwnRow & { sortKey: string }>(
+      sql`select ${ownColumns}, ${key} as "sortKey" ${source} and ${after} ${order}`,
+    ),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, total: Number(count?.total ?? 0n) };
+  return { rows, nextCursor: next(rows), ...counted };
 }
 
 /** One of an account's own requests. */

@@ -52,7 +52,7 @@ const staffAccount = renamed({
 export type StaffAccount = z.output<typeof staffAccount>;
 
 /** One entry of an account's wallet, with the balance that it left. */
-const statementRow = renamed({
+export const statementRow = renamed({
   id: ['id', z.int()],
   at: ['time', instant],
   kind: ['type', z.string()],

@@ -163,16 +163,8 @@ export const listOwnRecharges = endpoint({
   path: '/api/webapi/recharge/list',
   permission: 'Recharge',
   summary: 'The caller’s own requests, newest first',
-  query: renamed({ limit: ['limit', z.optional(countText)], cursor: ['cursor', z.optional(z.string())] }),
-  responses: {
-    ok: json(
-      renamed({
-        rows: ['datas', z.array(ownRecharge)],
-        nextCursor: ['nextCursor', z.nullable(z.string())],
-        total: ['total', z.int()],
-      }),
-    ),
-  },
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('datas', ownRecharge) },
 });
 
 export const getOwnRecharge = endpoint({

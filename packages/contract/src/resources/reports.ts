@@ -5,7 +5,7 @@ import { dayFields, list, listFields, listWithTotals } from '../list.ts';
 import { betStatuses, chipsTypes } from '../statuses.ts';
 
 /** A casino bet. What a bet pays, and what the house made of it, is not there before it has ended. */
-const bet = renamed({
+export const bet = renamed({
   id: ['id', z.int()],
   playerId: ['playerId', z.string()],
   customerId: ['customerId', z.string()],
@@ -25,7 +25,7 @@ const bet = renamed({
 export type BetRow = z.output<typeof bet>;
 
 /** Over settled bets of the whole filter; stakes that are pending stand apart. Source: R51. */
-const betTotals = renamed({
+export const betTotals = renamed({
   betsPaise: ['total_bets', rupees],
   winningsPaise: ['total_winnings', rupees],
   ggrPaise: ['total_ggr', rupees],

@@ -1,9 +1,18 @@
-import { onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
+import { aBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { OwnWithdrawal } from '@cage/contract';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { HistoryScreen } from './history-screen.tsx';
+
+const totals = {
+  betsPaise: 300_000n,
+  winningsPaise: 45_000n,
+  ggrPaise: 255_000n,
+  pendingPaise: 0n,
+  pendingCount: 0,
+};
+const bets = () => ({ ...onePage([aBet(), aBet({ id: 2, status: 'win', payoutPaise: 25_000n })]), totals });
 
 const meta = preview.meta({
   title: 'History',
@@ -11,13 +20,45 @@ const meta = preview.meta({
   tags: ['!autodocs'],
   parameters: { route: '/history' },
   globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnRecharges.returns(onePage(ownHistory())),
+      mock.listOwnWithdrawals.returns(onePage(ownWithdrawals())),
+      mock.listOwnBets.returns(bets()),
+      mock.listOwnStatement.returns(onePage(aStatement())),
+    ),
 });
 
 export const Default = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.returns({ rows: ownHistory(), nextCursor: null, total: 3 })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Credited')).toBeVisible();
     await expect(canvas.getByText('Rejected')).toBeVisible();
+  },
+});
+
+export const TheOthersAreATouchAway = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Withdrawals' }));
+    await expect(await canvas.findByRole('list', { name: 'Withdrawals' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Bets' }));
+    await expect(await canvas.findByText('Staked')).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Statement' }));
+    await expect((await canvas.findAllByText(/^Balance ₹/))[0]).toBeVisible();
+  },
+});
+
+export const DaysNarrowIt = meta.story({
+  parameters: { route: '/history?from=2026-11-01&to=2026-11-02' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnRecharges.answers(({ from, to }) =>
+        onePage(from === '2026-11-01' && to === '2026-11-02' ? [] : ownHistory()),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Nothing on these days')).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('From date'));
+    await expect(await canvas.findByText('Credited')).toBeVisible();
   },
 });
 
@@ -44,7 +85,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.returns({ rows: [], nextCursor: null, total: 0 })),
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.returns(onePage([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No deposits yet')).toBeVisible();
   },
@@ -52,37 +93,33 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
+    msw.use(mock.listOwnRecharges.returns(onePage(ownHistory())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Credited')).toBeVisible();
   },
 });
 
-export const WithdrawalsStandInTheirTab = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.listOwnRecharges.returns({ rows: ownHistory(), nextCursor: null, total: 3 }),
-      mock.listOwnWithdrawals.returns(onePage(ownWithdrawals())),
-    ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('tab', { name: 'Withdrawals' }));
-    await expect(await canvas.findByText('Paid out')).toBeVisible();
-    await expect(canvas.getByText('Denied')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: /2,500/ })).toHaveAttribute('href', '/withdraw/51');
+export const CsvRefused = meta.story({
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('Credited');
+    msw.use(mock.listOwnRecharges.fails());
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as CSV' }));
+    await waitFor(() => expect(screen.getByText('Something went wrong on our side. Try again')).toBeInTheDocument());
   },
 });
 
-export const NoWithdrawals = meta.story({
-  parameters: { route: '/history?tab=withdrawals' },
-  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.returns(onePage<OwnWithdrawal>([]))),
+export const InHindi = meta.story({
+  decorators: [inHindi],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
+    await expect(await canvas.findByRole('tab', { name: 'विवरण' })).toBeVisible();
   },
 });
 
-export const WithdrawalsFailed = meta.story({
-  parameters: { route: '/history?tab=withdrawals' },
-  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.fails()),
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your withdrawals could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Credited')).toBeVisible();
   },
 });

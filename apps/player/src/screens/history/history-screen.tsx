@@ -1,83 +1,88 @@
-import { ApiError, type QueueResult, useOwnRecharges, useOwnWithdrawals, userMessageOf } from '@cage/api-client';
-import { Button, EmptyState, FailureState, Skeleton, TabPanel, Tabs, useCopy } from '@cage/ui';
-import type { ReactNode } from 'react';
+import { useDownload, userMessageOf } from '@cage/api-client';
+import { listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
+import { Button, Input, notify, TabPanel, Tabs, useCopy } from '@cage/ui';
+import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { RechargeList } from '../../layout/recharge-list.tsx';
-import { WithdrawalList } from '../../layout/withdrawal-list.tsx';
 import { copy as english } from './copy.ts';
+import { Bets, Deposits, Statement, Withdrawals } from './lists.tsx';
 
-interface OlderAndOlderProps<Row> {
-  list: QueueResult<Row>;
-  empty: string;
-  failed: string;
-  children(rows: readonly Row[]): ReactNode;
+const tabs = ['deposits', 'withdrawals', 'bets', 'statement'] as const;
+type Tab = (typeof tabs)[number];
+
+const lists = {
+  deposits: { List: Deposits, call: listOwnRecharges },
+  withdrawals: { List: Withdrawals, call: listOwnWithdrawals },
+  bets: { List: Bets, call: listOwnBets },
+  statement: { List: Statement, call: listOwnStatement },
+} as const;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Which list, over which days: kept in the address, so that a link or a reload shows the same. */
+function useHistoryState() {
+  const [params, setParams] = useSearchParams();
+  const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'deposits';
+  const dayOf = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  };
+  const [from, to] = [dayOf('from'), dayOf('to')];
+  return { tab, from, to, days: { ...(from ? { from } : {}), ...(to ? { to } : {}) }, set };
 }
 
-/** A list that grows towards the past. */
-function OlderAndOlder<Row>({ list, empty, failed, children }: OlderAndOlderProps<Row>) {
-  const copy = useCopy(english);
-  if (list.isError && !list.data) {
-    return (
-      <FailureState
-        title={failed}
-        message={userMessageOf(list.error)}
-        requestId={list.error instanceof ApiError ? list.error.requestId : undefined}
-        onRetry={() => void list.refetch()}
-      />
-    );
-  }
-  if (!list.data) return <Skeleton className="h-48 w-full" />;
-  const rows = list.data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState title={empty} />;
-  return (
-    <div className="flex flex-col gap-4">
-      {children(rows)}
-      {list.hasNextPage ? (
-        <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {copy.more}
-        </Button>
-      ) : null}
-    </div>
-  );
-}
-
-function Deposits() {
-  const copy = useCopy(english);
-  return (
-    <OlderAndOlder list={useOwnRecharges()} empty={copy.empty} failed={copy.failed}>
-      {(rows) => <RechargeList label={copy.deposits} rows={rows} />}
-    </OlderAndOlder>
-  );
-}
-
-function Withdrawals() {
-  const copy = useCopy(english);
-  return (
-    <OlderAndOlder list={useOwnWithdrawals()} empty={copy.emptyWithdrawals} failed={copy.failedWithdrawals}>
-      {(rows) => <WithdrawalList label={copy.withdrawals} rows={rows} />}
-    </OlderAndOlder>
-  );
-}
-
-/** Everything one has asked for, newest first. */
+/** Everything that happened with one's money, newest first. */
 export function HistoryScreen() {
   const copy = useCopy(english);
-  const [params, setParams] = useSearchParams();
-  const tab = params.get('tab') === 'withdrawals' ? 'withdrawals' : 'deposits';
+  const { tab, from, to, days, set } = useHistoryState();
+  const { List, call } = lists[tab];
+  const download = useDownload(call);
+  const narrowed = from !== '' || to !== '';
   return (
     <div className="flex flex-col gap-4">
       <h1 className="font-semibold text-title">{copy.title}</h1>
       <Tabs
         label={copy.title}
         value={tab}
-        onValueChange={(next) => setParams(next === 'withdrawals' ? { tab: next } : {}, { replace: true })}
-        tabs={[
-          { value: 'deposits', label: copy.deposits },
-          { value: 'withdrawals', label: copy.withdrawals },
-        ]}
+        onValueChange={(next) => set({ tab: next === 'deposits' ? '' : next })}
+        tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
       >
-        <TabPanel value={tab} className="pt-4">
-          {tab === 'deposits' ? <Deposits /> : <Withdrawals />}
+        <TabPanel value={tab} className="flex flex-col gap-4 pt-4">
+          <fieldset className="grid grid-cols-2 gap-2">
+            <legend className="sr-only">{copy.days}</legend>
+            <Input
+              type="date"
+              aria-label={copy.from}
+              value={from}
+              max={to || undefined}
+              onChange={(event) => set({ from: event.target.value })}
+            />
+            <Input
+              type="date"
+              aria-label={copy.to}
+              value={to}
+              min={from || undefined}
+              onChange={(event) => set({ to: event.target.value })}
+            />
+          </fieldset>
+          <List days={days} empty={narrowed ? copy.emptyDays : copy.empty[tab]} />
+          <Button
+            variant="ghost"
+            busy={download.isPending}
+            onClick={() =>
+              download.mutate(
+                { input: days, file: `${tab}.csv` },
+                { onError: (error) => notify.error(userMessageOf(error)) },
+              )
+            }
+          >
+            <Download aria-hidden className="size-5" />
+            {copy.csv}
+          </Button>
         </TabPanel>
       </Tabs>
     </div>

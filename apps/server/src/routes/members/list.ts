@@ -84,6 +84,13 @@ export const listMemberStatement: Handler<'listMemberStatement'> = async (input,
   return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
 };
 
+/** The wallet that the caller acts for. */
+export const listOwnStatement: Handler<'listOwnStatement'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, ...rest } = await statementOf(services.database, caller.actingId, given);
+  return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
+};
+
 export const listMemberSessions: Handler<'listMemberSessions'> = async (input, context) => {
   const { database, clock } = context.services;
   const { id } = await memberOf(context, input.member);

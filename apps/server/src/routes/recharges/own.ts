@@ -1,9 +1,11 @@
-import { type RechargeStatus, rechargeStatuses, texts } from '@cage/contract';
+import { type OwnRecharge, payMethodWords, type RechargeStatus, rechargeStatuses, texts } from '@cage/contract';
+import { spanOfDays } from '../../domain/time.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
+import type { CsvColumns } from '../../http/csv.ts';
 import { publish } from '../../store/live-events.ts';
 import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { cursorAfter, idOfCursor, pageSize } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
 const statusNames = Object.keys(rechargeStatuses) as RechargeStatus[];
@@ -14,12 +16,22 @@ export const rechargeStatusOf = (code: number): RechargeStatus =>
 
 const ownRecharge = (row: OwnRow) => ({ ...row, status: rechargeStatusOf(row.status) });
 
-export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services }) => {
-  const limit = pageSize(input.limit);
-  const page = { before: idOfCursor(input.cursor), limit };
-  const { rows, total } = await listOwn(services.database, caller.actingId, page);
-  return { rows: rows.map(ownRecharge), nextCursor: cursorAfter({ rows, limit }), total };
+export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, ...rest } = await listOwn(services.database, caller.actingId, given);
+  return { ...rest, rows: rows.map(ownRecharge) };
 };
+
+export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
+  ['Code', ({ code }) => code],
+  ['Time', ({ requestedAt }) => requestedAt],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Method', ({ method }) => payMethodWords[method]],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status, withdrawn }) => (withdrawn ? 'Withdrawn' : rechargeStatuses[status].word)],
+  ['Reason', ({ reason }) => reason],
+  ['Decided', ({ decidedAt }) => decidedAt],
+];
 
 export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {
   const row = await ownByCode(services.database, caller.actingId, code);

@@ -1,9 +1,9 @@
 import { type BetRow, type BetStatus, betStatuses } from '@cage/contract';
-import { totalsOf } from '../../domain/bets.ts';
+import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import type { Handler } from '../../handler.ts';
 import type { CsvColumns } from '../../http/csv.ts';
-import { listBets as betsOf, type ReportedBet } from '../../store/bet-report.ts';
+import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/bet-report.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { pageOf } from '../paging.ts';
 
@@ -43,6 +43,10 @@ export const listBets: Handler<'listBets'> = async (input, { caller, services, r
     page: pageOf(input),
     rowsOnly,
   });
+  return answerOf(rows, nextCursor, totals);
+};
+
+function answerOf(rows: readonly ReportedBet[], nextCursor: string | null, totals: BetTotals | null) {
   const { count, betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount } = totals ?? none;
   return {
     rows: rows.map(betRow),
@@ -50,6 +54,13 @@ export const listBets: Handler<'listBets'> = async (input, { caller, services, r
     total: count,
     totals: { betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount },
   };
+}
+
+/** A player's own bets. */
+export const listOwnBets: Handler<'listOwnBets'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, nextCursor, totals } = await listBetsOf(services.database, caller.accountId, given);
+  return answerOf(rows, nextCursor, totals);
 };
 
 const paise = (amount: bigint | null) => (amount === null ? null : { paise: amount });

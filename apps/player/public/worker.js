@@ -1,0 +1,46 @@
+// Shows a page of ours instead of the browser's when there is no connection, and what the server pushes. It keeps only
+// that page: no screen with money and no answer of the server is ever stored.
+
+const OFFLINE = 'cage-offline-1';
+const FILES = ['/offline.html', '/offline.css', '/favicon.svg'];
+
+self.addEventListener('install', (event) => {
+  self.skipWaiting();
+  event.waitUntil(caches.open(OFFLINE).then((cache) => cache.addAll(FILES)));
+});
+
+self.addEventListener('activate', (event) => {
+  const forget = async () => {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name !== OFFLINE).map((name) => caches.delete(name)));
+    await self.clients.claim();
+  };
+  event.waitUntil(forget());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const path = new URL(request.url).pathname;
+  if (request.mode === 'navigate') {
+    event.respondWith(fetch(request).catch(() => caches.match('/offline.html')));
+  } else if (request.method === 'GET' && FILES.includes(path)) {
+    event.respondWith(fetch(request).catch(() => caches.match(path)));
+  }
+});
+
+self.addEventListener('push', (event) => {
+  const { title = 'Cage', body = '', tag, path = '/notifications', at } = event.data?.json() ?? {};
+  event.waitUntil(self.registration.showNotification(title, { body, tag, timestamp: at, data: { path } }));
+});
+
+async function show(path) {
+  const [first] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (!first) return self.clients.openWindow(path);
+  await first.focus();
+  first.postMessage({ type: 'cage.open', path });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data?.path ?? '/notifications'));
+});

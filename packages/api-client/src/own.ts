@@ -1,0 +1,46 @@
+import { listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import type { CallOptions, Client } from './call.ts';
+import { rechargeKeys } from './recharges.ts';
+import { withdrawalKeys } from './withdrawals.ts';
+
+/** Indian days, both included. */
+export interface Days {
+  from?: string;
+  to?: string;
+}
+
+const PAGE = 20;
+
+interface PageInput extends Days {
+  limit: number;
+  cursor?: string;
+}
+
+/** A list that is read on and on, a page at a time. */
+function usePages<P extends { nextCursor: string | null }>(
+  key: readonly unknown[],
+  days: Days,
+  read: (api: Client, input: PageInput, options: CallOptions) => Promise<P>,
+) {
+  const api = useApi();
+  return useInfiniteQuery({
+    queryKey: [...key, days],
+    queryFn: ({ signal, pageParam }) =>
+      read(api, { limit: PAGE, ...days, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The own deposits, withdrawals, bets and statement; each changes with the money it tells of. */
+export const useOwnRecharges = (days: Days = {}) =>
+  usePages(rechargeKeys.own(), days, (api, input, options) => api.call(listOwnRecharges, input, options));
+export const useOwnWithdrawals = (days: Days = {}) =>
+  usePages(withdrawalKeys.own(), days, (api, input, options) => api.call(listOwnWithdrawals, input, options));
+export const useOwnBets = (days: Days) =>
+  usePages(['chips', 'bets'], days, (api, input, options) => api.call(listOwnBets, input, options));
+export const useOwnStatement = (days: Days) =>
+  usePages(['chips', 'statement'], days, (api, input, options) => api.call(listOwnStatement, input, options));
