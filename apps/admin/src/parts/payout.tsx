@@ -1,4 +1,4 @@
-import type { PayoutTo } from '@cage/contract';
+import { type PayoutTo, payMethodWords } from '@cage/contract';
 import { CopyText, DetailList } from '@cage/ui';
 
 const words = {
@@ -25,4 +25,17 @@ export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
     text === undefined ? [] : [{ label, value: <CopyText text={text} label={label} /> }],
   );
   return <DetailList className="rounded-card border px-3" items={items} />;
+}
+
+/** Where a withdrawal is paid to in a table: what identifies it, and whose it is. */
+export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo: PayoutTo }) {
+  const whose = [bank?.name, holder].filter(Boolean).join(', ');
+  return (
+    <span className="block leading-tight max-md:ml-auto max-md:w-fit">
+      <span className="block max-w-52 truncate">{upi?.id ?? bank?.accountNumber ?? usdt?.address}</span>
+      <span className="block max-w-52 truncate text-muted-foreground text-small">
+        {whose || payMethodWords[upi ? 'upi' : 'usdt']}
+      </span>
+    </span>
+  );
 }

@@ -55,8 +55,8 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-9 items-center gap-3 rounded-control',
-        iconOnly ? 'justify-center px-0' : 'px-3',
+        'relative flex min-h-9 items-center gap-2.5 rounded-control',
+        iconOnly ? 'justify-center px-0' : 'px-2.5',
         current
           ? 'bg-accent-soft font-semibold text-accent-soft-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
           : 'text-foreground hover:bg-muted',

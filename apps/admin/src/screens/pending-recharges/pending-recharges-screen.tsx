@@ -1,13 +1,13 @@
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge, userMessageOf } from '@cage/api-client';
 import type { PendingRecharge } from '@cage/contract';
 import { Button, ReasonDialog } from '@cage/ui';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
-import { AcceptSelected } from './accept-selected.tsx';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
+const AcceptSelected = lazy(async () => ({ default: (await import('./accept-selected.tsx')).AcceptSelected }));
 const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
 /** Waiting requests, worked one after the other, or several at once. */
@@ -79,11 +79,13 @@ export function PendingRechargesScreen() {
         />
       ) : null}
       {accepting ? (
-        <AcceptSelected
-          rows={accepting}
-          onAccepted={(id) => setTicked((now) => new Set([...now].filter((other) => other !== String(id))))}
-          onClose={() => setAccepting(null)}
-        />
+        <Suspense>
+          <AcceptSelected
+            rows={accepting}
+            onAccepted={(id) => setTicked((now) => new Set([...now].filter((other) => other !== String(id))))}
+            onClose={() => setAccepting(null)}
+          />
+        </Suspense>
       ) : null}
     </QueuePage>
   );

@@ -1,6 +1,7 @@
-import { type PendingWithdrawal, payMethodWords, payoutLine } from '@cage/contract';
+import type { PendingWithdrawal } from '@cage/contract';
 import { Badge, Button, type Column, DateTime, Money } from '@cage/ui';
 import { Eye, TriangleAlert, UserCheck, UsersRound } from 'lucide-react';
+import { PayoutCell } from '../../parts/payout.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -68,18 +69,10 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       fixed: true,
     },
     { id: 'code', header: 'Code', cell: ({ code }) => <span className="font-mono text-small">{code}</span> },
-    { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
     {
       id: 'pay-to',
       header: copy.payTo,
-      cell: ({ payoutTo }) => (
-        <span className="block leading-tight">
-          <span className="block max-w-64 truncate text-small">{payoutLine(payoutTo)}</span>
-          {payoutTo.holder ? (
-            <span className="block max-w-64 truncate text-muted-foreground text-small">{payoutTo.holder}</span>
-          ) : null}
-        </span>
-      ),
+      cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
       card: 'detail',
     },
     {

@@ -6,7 +6,7 @@ export const copy = {
   empty: 'No pending withdrawals',
   emptySearch: 'No pending withdrawal matches this search',
   search: 'Search',
-  searchPlaceholder: 'Search by Account, Code or Payout account...',
+  searchPlaceholder: 'Search by Account or Code...',
   mine: 'Mine',
   downline: 'Downline',
   approve: 'Approve',

@@ -1,5 +1,6 @@
-import { type PastWithdrawal, payMethodWords, payoutLine, withdrawalStatuses } from '@cage/contract';
+import { type PastWithdrawal, payMethodWords, withdrawalStatuses } from '@cage/contract';
 import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { PayoutCell } from '../../parts/payout.tsx';
 import { copy } from './copy.ts';
 
 const tones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
@@ -37,14 +38,7 @@ export const columns: readonly Column<PastWithdrawal>[] = [
   {
     id: 'paid-to',
     header: 'Paid to',
-    cell: ({ payoutTo }) => (
-      <span className="block leading-tight">
-        <span className="block max-w-64 truncate text-small">{payoutLine(payoutTo)}</span>
-        {payoutTo.holder ? (
-          <span className="block max-w-64 truncate text-muted-foreground text-small">{payoutTo.holder}</span>
-        ) : null}
-      </span>
-    ),
+    cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
   },
   {
     id: 'utr',
