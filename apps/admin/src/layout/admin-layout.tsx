@@ -179,14 +179,13 @@ function Frame() {
                 {copy.addChips}
               </Button>
             </CanAccess>
-            <NotificationBell />
+            <Suspense fallback={<span className="size-(--control)" />}>
+              <NotificationBell />
+            </Suspense>
             <RouterLink to="/admin/Profile" className="rounded-full">
               <span className="sr-only">{copy.openProfile}</span>
               <Avatar name={me.data?.username ?? ''} />
             </RouterLink>
-            <Suspense fallback={<span className="size-(--control)" />}>
-              <NotificationBell />
-            </Suspense>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
           {state.is === 'signed-in' && state.expiresSoon ? (

@@ -1,10 +1,10 @@
 import { useMe, userMessageOf, useSearch } from '@cage/api-client';
-import { mayCall, rechargeStatuses, withdrawalStatuses } from '@cage/contract';
+import { rechargeStatuses, withdrawalStatuses } from '@cage/contract';
 import { CommandPalette, formatRupees, type PaletteItem } from '@cage/ui';
 import { ArrowDownToLine, ArrowUpFromLine, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { entries } from '../navigation.ts';
+import { entryOf, menuOf } from '../navigation.ts';
 import { copy } from './copy.ts';
 import { placeOfAccount, placeOfRecharge, placeOfWithdrawal } from './search-places.ts';
 
@@ -14,8 +14,10 @@ type Place = PaletteItem & { to: string };
 function usePages(text: string): Place[] {
   const me = useMe();
   const wanted = text.trim().toLowerCase();
-  return entries
-    .filter(({ permission, label }) => me.data && mayCall(permission, me.data) && label.toLowerCase().includes(wanted))
+  const profile = entryOf('/admin/Profile');
+  const items = me.data ? menuOf(me.data).flatMap((item) => ('entries' in item ? item.entries : [item])) : [];
+  return [...items, ...(profile ? [profile] : [])]
+    .filter(({ label }) => label.toLowerCase().includes(wanted))
     .map(({ path, label, icon }) => ({ id: path, label, icon, to: path }));
 }
 

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
 import { freshFolder } from '../support/database.ts';
@@ -47,5 +49,34 @@ describe('V5: outside demo mode', () => {
 
   test.each(['cage-demo-1', 'short'])('the password %s is refused for root', (ADMIN_PASSWORD) => {
     expect(problemsOf({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD })).toEqual(['ADMIN_PASSWORD']);
+  });
+});
+
+describe('the key of web push', () => {
+  const contact = 'mailto:desk@example.com';
+
+  test('without one nothing is pushed; with one, somebody must be there to be written to', () => {
+    expect(readConfig(production()).push).toBeNull();
+    expect(problemsOf({ ...production(), PUSH_KEY: key() })).toEqual(['PUSH_CONTACT']);
+    expect(readConfig({ ...production(), PUSH_KEY: key(), PUSH_CONTACT: contact }).push).toMatchObject({ contact });
+  });
+
+  test('it must be one that the curve has', () => {
+    // Above the order of P-256, which begins with four bytes of 255 and four of 0.
+    const beyond = Buffer.concat([Buffer.alloc(20, 255), Buffer.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])]);
+    expect(problemsOf({ ...production(), PUSH_KEY: beyond.toString('base64'), PUSH_CONTACT: contact })).toEqual([
+      'PUSH_KEY',
+    ]);
+  });
+
+  test('a demo makes its own and keeps it; one that is older than pushes gets one', () => {
+    const DATA_DIR = freshFolder();
+    const kept = readConfig({ DATA_DIR }).push?.privateKey;
+    expect(kept).toHaveLength(32);
+    expect(readConfig({ DATA_DIR }).push?.privateKey).toEqual(kept);
+    const older = freshFolder();
+    writeFileSync(join(older, 'demo-keys.json'), JSON.stringify({ credential: key(), audit: key() }));
+    const { keys, push } = readConfig({ DATA_DIR: older });
+    expect([keys.credential.length, push?.privateKey.length]).toEqual([32, 32]);
   });
 });

@@ -1,4 +1,4 @@
-import { aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
+import { aQrPicture, aQrRecharge, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, userEvent as user, waitFor } from 'storybook/test';
@@ -38,6 +38,14 @@ export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Payment options could not be loaded')).toBeVisible();
+  },
+});
+
+export const QrPictureOfThePayee = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aQrRecharge()), mock.getQrPicture.returns(aQrPicture())),
+  play: async (context) => {
+    await toPay(context);
+    await expect(await context.canvas.findByRole('img', { name: 'Scan with any UPI app' })).toBeVisible();
   },
 });
 
