@@ -211,7 +211,7 @@ test('chips, password, and the end of a session in every tab', async () => {
   await dialog.getByLabel('Enter Chips Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await see(admin, 'Chips added successfully');
-  await otherTab.getByRole('banner').getByText('₹46,67,000.00').waitFor();
+  await otherTab.getByRole('banner').getByText('₹46,75,000.00').waitFor();
 
   await admin.getByRole('button', { name: 'Account menu' }).click();
   await admin.getByRole('menuitem', { name: 'Profile' }).click();

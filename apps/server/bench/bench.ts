@@ -16,7 +16,7 @@ import { openPostgres } from '../src/store/database/postgres.ts';
 import type { Statement } from '../src/store/database/sql.ts';
 import { migrate } from '../src/store/migrate.ts';
 import { casesOf } from './cases.ts';
-import { paceOf, rowsRead, type Watched, watched } from './measured.ts';
+import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
 
 /**
  * `npm run bench [-- --rows 10000,1000000] [--seconds 1]`: what each list costs, in the embedded database or in a new
@@ -116,8 +116,8 @@ async function measure(bets: number): Promise<Map<string, number>> {
       // The first is the session's; the page is the one that is cut.
       const page = asked.find(({ text }) => /limit \$\d+\s*$/.test(text)) ?? asked[1];
       if (!page) throw new Error(`${name} asked for no page`);
-      const sql = await paceOf(() => bare.query(page), { forMs, clients });
-      const whole = await paceOf(call, { forMs, clients });
+      const [sql, whole] = await pacesOf([() => bare.query(page), call], { forMs, clients });
+      if (!sql || !whole) throw new Error('Two things were measured');
       let rows = 0;
       for (const statement of asked)
         if (/^\s*(select|with)/i.test(statement.text)) rows += await rowsRead(bare, statement);

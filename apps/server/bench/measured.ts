@@ -37,25 +37,36 @@ export interface Pace {
   p99Ms: number;
 }
 
-/** Does work again and again for a while, by so many at once; how often in a second, and how long the slowest 1 % took. */
-export async function paceOf(
-  work: () => Promise<unknown>,
+const SLICE_MS = 60;
+
+/**
+ * Does several things by turns for a while each, by so many clients at once: how often each in a second, and how long
+ * the slowest 1 % took. In turns, so that whatever else the machine does falls on all of them alike.
+ */
+export async function pacesOf(
+  works: readonly (() => Promise<unknown>)[],
   { forMs, clients }: { forMs: number; clients: number },
-): Promise<Pace> {
-  for (let n = 0; n < 3; n += 1) await work();
-  const took: number[] = [];
-  const started = performance.now();
-  const client = async () => {
-    while (performance.now() - started < forMs) {
-      const from = performance.now();
-      await work();
-      took.push(performance.now() - from);
+): Promise<Pace[]> {
+  const runs = works.map((work) => ({ work, took: [] as number[], spentMs: 0 }));
+  for (const { work } of runs) for (let n = 0; n < 3; n += 1) await work();
+  while (runs.some(({ spentMs }) => spentMs < forMs)) {
+    for (const run of runs) {
+      const started = performance.now();
+      const client = async () => {
+        while (performance.now() - started < SLICE_MS) {
+          const from = performance.now();
+          await run.work();
+          run.took.push(performance.now() - from);
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, client));
+      run.spentMs += performance.now() - started;
     }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const seconds = (performance.now() - started) / 1_000;
-  took.sort((one, other) => one - other);
-  return { perSecond: took.length / seconds, p99Ms: took[Math.ceil(took.length * 0.99) - 1] ?? 0 };
+  }
+  return runs.map(({ took, spentMs }) => {
+    took.sort((one, other) => one - other);
+    return { perSecond: (took.length / spentMs) * 1_000, p99Ms: took[Math.ceil(took.length * 0.99) - 1] ?? 0 };
+  });
 }
 
 interface Plan {

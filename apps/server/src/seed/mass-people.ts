@@ -109,7 +109,9 @@ export async function openCrowd(tx: Transaction, players: number, at: Date): Pro
     await move(tx, root, agent, BigInt(mine.reduce((sum, { players: count }) => sum + count, 0)) * PLAYER_PAISE, at);
     for (const [n, { name, players: count }] of mine.entries()) {
       const customer = await open('customer', agent.id, `${name}.play`);
-      await tx.query(sql`update accounts set ggr_percent = ${8 + n} where id = ${customer.id}`);
+      await tx.query(sql`
+        update accounts set ggr_percent = ${8 + n}, name = initcap(${name}) || ' Play', project_name = ${`${name}-play`}
+        where id = ${customer.id}`);
       await move(tx, agent, customer, BigInt(count) * PLAYER_PAISE, at);
       const opened = await openPlayers(tx, { customer, count, phone, passwordHash, at });
       phone += count;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasTrigrams } from '../../src/store/trigrams.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { get, type House, type Name, openHouse, people } from '../support/house.ts';
@@ -205,6 +205,35 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect((await ask(as, '/api/webapi/walletData?customerId=C2')).total).toBe(0);
       expect((await ask(as, '/api/webapi/ggrRepo?q=C2')).totals).toMatchObject({ totalLoss: '0.00' });
     }
+  });
+
+  test('the number of queries does not grow with the rows', async () => {
+    const { database } = house.services;
+    const paths = [
+      BETS,
+      '/api/webapi/walletData',
+      '/api/webapi/chipsData',
+      '/api/webapi/adminchipsData',
+      '/api/webapi/ggrRepo',
+    ];
+    const token = await house.signIn('root');
+    const queries = async () => {
+      const counts: number[] = [];
+      for (const path of paths) {
+        const asked = vi.spyOn(database, 'query');
+        await get(house.apps.admin, path, token);
+        counts.push(asked.mock.calls.length);
+        asked.mockRestore();
+      }
+      return counts;
+    };
+    await bet('player');
+    await queries();
+    const few = await queries();
+    for (let n = 0; n < 20; n += 1) await bet(n % 2 ? 'player' : 'otherPlayer');
+    expect(await queries()).toEqual(few);
+    // The session's, the page's, and that of totals or counts.
+    expect(Math.max(...few)).toBeLessThanOrEqual(3);
   });
 
   test('CSV is the whole of the filter', async () => {
