@@ -14,19 +14,23 @@ export interface StoredRole {
   manages: string[];
 }
 
-type Reader = Pick<Caller, 'level' | 'role'>;
+type Reader = Pick<Caller, 'level' | 'role' | 'accountId' | 'actingId'>;
 
 /** The role that everything else is granted by. */
-export const isAdminRole = ({ level, role }: Reader): boolean => level === 'admin' && role === 'admin';
+export const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean =>
+  level === 'admin' && role === 'admin';
 
 /** Roles made in the scope; root's also holds the built-in ones. */
 const ofScope = (scope: Scope): Statement =>
   scope.isRoot ? sql`true` : sql`r.owner_id in (select o.id from accounts o where o.path like ${`${scope.path}%`})`;
 
-const managedBy = (reader: Reader): Statement =>
-  isAdminRole(reader)
-    ? sql`not r.built_in`
-    : sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id where h.name = ${reader.role})`;
+/** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
+function managedBy(reader: Reader): Statement {
+  if (isAdminRole(reader)) return sql`not r.built_in`;
+  const named = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
+    where h.name = ${reader.role})`;
+  return reader.accountId === reader.actingId ? sql`(${named} or r.owner_id = ${reader.accountId})` : named;
+}
 
 const columns = (scope: Scope): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
   (${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])) as changeable,
@@ -62,7 +66,7 @@ export interface ManagedRole {
   permissions: string[];
 }
 
-/** The roles whose accounts somebody manages: all custom ones for the role admin, else what their role names. */
+/** The roles whose accounts somebody manages: all custom ones for the role admin, else see above. Source: R18. */
 export function managedRoles(database: Queryable, reader: Reader): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
     select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions from roles r

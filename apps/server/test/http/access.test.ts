@@ -15,6 +15,7 @@ async function fingerprint(database: Database): Promise<string> {
   const tables = [
     'accounts',
     'roles',
+    'role_managed',
     'wallets',
     'ledger_entries',
     'recharges',

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { verifyLedger } from '../../src/store/ledger.ts';
 import { get, type House, messageOf, type Name, openHouse, PASSWORD, people, post } from '../support/house.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
+import { fund, waitingRecharge } from '../support/tree.ts';
 
 let house: House;
 let root: string;
@@ -122,16 +124,50 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('R45: a clerk is out with the account it acts for, and comes back with it', async () => {
     await createRole(house.apps.admin, root, 'Area', ['Add Admin', 'Add Roles', 'View More/Edit', 'Bank']);
     const branch = await addStaff(house, root, { role: 'Area', username: 'area.north', kind: 'branch' });
-    await createRole(house.apps.admin, root, 'Desk', ['Bank']);
-    await house.services.database.query(sql`
-      insert into role_managed select a.id, d.id from roles a, roles d where a.name = 'Area' and d.name = 'Desk'`);
-    const clerk = await addStaff(house, await branch.signIn(), { role: 'Desk', username: 'north.desk' });
+    // What was made for an account, that account manages.
+    const own = await branch.signIn();
+    await createRole(house.apps.admin, own, 'Desk', ['Bank']);
+    const clerk = await addStaff(house, own, { role: 'Desk', username: 'north.desk' });
     const token = await clerk.signIn();
     await setStatus(root, branch.publicId, 'Suspended');
     expect(await isIn(token)).toBe(false);
     await expect(clerk.signIn()).rejects.toThrow('Account is suspended. Contact support');
     await setStatus(root, branch.publicId, 'Active');
     expect(await isIn(await clerk.signIn())).toBe(true);
+  });
+
+  test('R3: a clerk works its creator’s queue, and the audit names both', async () => {
+    const { database } = house.services;
+    await fund(database, house.ids.agent, 1_000_000n);
+    await database.query(sql`
+      update roles set permissions = permissions || '{Add Roles,Add Admin}' where name = 'agent'`);
+    const agent = await house.signIn('agent');
+    await createRole(house.apps.admin, agent, 'Agent Desk', ['Pending Recharge']);
+    const clerk = await addStaff(house, agent, { role: 'Agent Desk', username: 'agent.desk' });
+    const token = await clerk.signIn();
+    const id = await waitingRecharge(database, {
+      requesterId: house.ids.customer,
+      payeeId: house.ids.agent,
+      amountPaise: 150_000n,
+      utr: 'DESK1',
+    });
+    const other = await waitingRecharge(database, {
+      requesterId: house.ids.otherCustomer,
+      payeeId: house.ids.otherAgent,
+      amountPaise: 150_000n,
+      utr: 'DESK2',
+    });
+    const queue = await get(house.apps.admin, '/api/webapi/admin/recharge/pending', token);
+    expect(queue.json().list.map(({ utr }: { utr: string }) => utr)).toEqual(['DESK1']);
+    const accept = (which: number) => call(token, 'admin/recharge/status', { id: which, status: 1 });
+    expect(messageOf(await accept(other))).toBe('Recharge not found');
+    expect(messageOf(await accept(id))).toBe('Recharge approved successfully');
+    const [row] = await database.query<{ actor_id: number; acted_for_id: number }>(
+      sql`select actor_id, acted_for_id from audit_log where action = 'recharge.accepted'`,
+    );
+    expect(row?.acted_for_id).toBe(house.ids.agent);
+    expect(row?.actor_id).not.toBe(house.ids.agent);
+    expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   });
 
   test('R47: a reset password opens the account, the old one does not; the own needs the old one', async () => {

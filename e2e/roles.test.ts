@@ -1,0 +1,85 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { closeBrowser, openHouse, signIn } from './house.ts';
+
+afterAll(closeBrowser);
+
+const clerk = { phone: '9811000777', username: 'leela.night', password: 'monsoon-42' };
+
+/** The labels of the sidebar, without what is counted beside them. */
+const menuOf = async (page: Page) => {
+  const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').allInnerTexts();
+  return links.map((text) => text.split('\n')[0]);
+};
+
+async function makeRole(root: Page): Promise<void> {
+  await root.getByRole('link', { name: 'Add New' }).click();
+  await root.getByLabel('Role Name').fill('Night Desk');
+  for (const name of ['Pending Recharge', 'Members', 'A/C chips In/Out']) {
+    await root.getByRole('checkbox', { name }).check();
+  }
+  await root.getByRole('checkbox', { name: 'Cashier', exact: true }).check();
+  await root.getByRole('button', { name: 'Submit' }).click();
+  await root.getByText('Role created successfully').waitFor();
+}
+
+async function addClerk(root: Page): Promise<void> {
+  await root.getByRole('link', { name: 'Night Desk' }).click();
+  await root.getByRole('button', { name: 'Add Admin' }).click();
+  const dialog = root.getByRole('dialog');
+  await dialog.getByLabel('Username').fill(clerk.username);
+  await dialog.getByLabel('Phone').fill(clerk.phone);
+  await dialog.getByLabel('Password', { exact: true }).fill(clerk.password);
+  await dialog.getByLabel('Confirm Password').fill(clerk.password);
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await root.getByRole('row').filter({ hasText: clerk.username }).waitFor();
+}
+
+async function moveChips(desk: Page): Promise<void> {
+  await desk.getByRole('link', { name: 'Members' }).click();
+  await desk.getByRole('button', { name: 'More for dev.patel' }).click();
+  await desk.getByRole('menuitem', { name: 'A/C chips In/Out' }).click();
+  await desk.getByLabel('Enter Chips Amount').fill('250');
+  await desk.getByRole('button', { name: 'Submit' }).dblclick();
+  await desk.getByText('Chips moved in successfully').waitFor();
+}
+
+test('a clerk works with what its role holds, until root takes it away', async () => {
+  const house = await openHouse('pglite');
+  const root = await house.visit('admin', '/admin/roles');
+  await signIn(root, '9000000001');
+  await makeRole(root);
+  await addClerk(root);
+
+  const desk = await house.visit('admin');
+  await signIn(desk, clerk.phone, clerk.password);
+  await desk.getByRole('link', { name: 'Members' }).waitFor();
+  expect(await menuOf(desk)).toEqual(['Dashboard', 'Pending Recharge', 'Cashier', 'Members', 'Notifications']);
+  await moveChips(desk);
+
+  // A page that the role does not hold, by its address.
+  await desk.goto(`${house.server.addresses.admin}/admin/settings`);
+  await desk.getByText('No access').waitFor();
+
+  // The menu follows the role without a reload.
+  await root.getByRole('link', { name: 'Roles', exact: true }).click();
+  await root.getByRole('button', { name: 'Edit Night Desk' }).click();
+  await root.getByRole('checkbox', { name: 'Pending Recharge' }).uncheck();
+  await root.getByRole('button', { name: 'Update' }).click();
+  await root.getByText('Role updated successfully').waitFor();
+  await desk.getByRole('link', { name: 'Pending Recharge' }).waitFor({ state: 'detached' });
+
+  // Suspended: out at once.
+  await root.getByRole('link', { name: 'Night Desk' }).click();
+  await root.getByRole('button', { name: `More for ${clerk.username}` }).click();
+  await root.getByRole('menuitem', { name: 'Suspend' }).click();
+  await root.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
+  await desk.getByRole('button', { name: 'Login' }).waitFor();
+
+  const { database, keys } = house.server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(house.complaints).toEqual([]);
+});
