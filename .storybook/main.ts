@@ -6,7 +6,6 @@ import { mergeConfig } from 'vite';
 
 const lateDependencies = [
   '@tanstack/react-query',
-  '@tanstack/react-table',
   'class-variance-authority',
   'clsx',
   'lucide-react',

@@ -7,7 +7,7 @@ import { eventReader } from './event-text.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
-import { withdrawalKeys } from './withdrawals.ts';
+import { withdrawalKeys } from './withdrawal-keys.ts';
 
 const POLL_MS = 15_000;
 const FIRST_PAUSE_MS = 1_000;

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { CallOptions, Client } from './call.ts';
 import { rechargeKeys } from './recharges.ts';
-import { withdrawalKeys } from './withdrawals.ts';
+import { withdrawalKeys } from './withdrawal-keys.ts';
 
 /** Indian days, both included. */
 export interface Days {

@@ -24,15 +24,7 @@ import type { Client } from './call.ts';
 import { useList } from './list.ts';
 import { type PendingFilter, rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
-
-export const withdrawalKeys = {
-  all: () => ['withdrawals'] as const,
-  pending: (filter?: PendingFilter) => ['withdrawals', 'pending', ...(filter ? [filter] : [])] as const,
-  history: () => ['withdrawals', 'history'] as const,
-  own: () => ['withdrawals', 'own'] as const,
-  one: (id: number) => ['withdrawals', 'own', id] as const,
-  accounts: () => ['withdrawals', 'accounts'] as const,
-};
+import { withdrawalKeys } from './withdrawal-keys.ts';
 
 const PAGE = 100;
 

@@ -104,8 +104,7 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
   } as const;
   await saveIntent(tx, intent, at);
   const name = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-  const waiting = story.ends === 'waiting';
-  if (waiting) await keepReceipt(services, name, { story, person, at, amountPaise });
+  await keepReceipt(services, name, { story, person, at, amountPaise });
   const flags: RechargeFlag[] = story.flags ?? [];
   const proofHash = createHash('sha256').update(name).digest();
   const utr = { utr: story.utr, utrNormal: story.utr };

@@ -1,14 +1,5 @@
-import {
-  type ColumnDef,
-  columnVisibilityFeature,
-  createSortedRowModel,
-  rowSortingFeature,
-  sortFns,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table';
 import { ArrowDown, ArrowUp, ArrowUpDown, Columns3 } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { cx } from '../cx.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Menu } from '../primitives/menu.tsx';
@@ -22,7 +13,7 @@ export interface Column<Row> {
   header: string;
   cell(row: Row): ReactNode;
   /** What to sort by; a column without it is not sortable. */
-  sort?(row: Row): string | number | bigint | Date;
+  sort?(row: Row): SortValue;
   /** Name of a sort that whoever fetches the rows knows; for tables with `sorting`. */
   sortBy?: string;
   align?: 'end';
@@ -88,12 +79,16 @@ function SortButton({ header, direction, onSort }: { header: string; direction: 
   );
 }
 
-const features = tableFeatures({
-  columnVisibilityFeature,
-  rowSortingFeature,
-  sortedRowModel: createSortedRowModel(),
-  sortFns,
-});
+type SortValue = string | number | bigint | Date;
+
+/** Rows in the order of a value; those with the same keep theirs. */
+function sortedBy<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direction: 'asc' | 'desc'): readonly Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((left, right) => {
+    const [a, b] = [by(left), by(right)];
+    return a < b ? -sign : a > b ? sign : 0;
+  });
+}
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
@@ -104,28 +99,13 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar, sorting, selection } = props;
   const view = useTableView(id);
-  const definitions = useMemo(
-    () =>
-      columns.map(
-        ({ id: column, sort }): ColumnDef<typeof features, Row, unknown> => ({
-          id: column,
-          accessorFn: sort ?? (() => null),
-          enableSorting: sort !== undefined && !sorting,
-          sortFn: 'basic',
-        }),
-      ),
-    [columns, sorting],
-  );
-  const data = useMemo(() => (rows.is === 'loaded' ? [...rows.rows] : []), [rows]);
-  const table = useTable({
-    features,
-    columns: definitions,
-    data,
-    getRowId: rowId,
-    state: { columnVisibility: Object.fromEntries(view.hidden.map((column) => [column, false])) },
-  });
+  const [order, setOrder] = useState<{ id: string; direction: 'asc' | 'desc' } | null>(null);
   const shown = columns.filter(({ id: column, fixed }) => fixed || !view.hidden.includes(column));
-  const sorted = table.getRowModel().rows.map((row) => row.original);
+  const sorted = useMemo(() => {
+    const given = rows.is === 'loaded' ? rows.rows : [];
+    const by = order && !sorting ? columns.find(({ id: column }) => column === order.id)?.sort : undefined;
+    return by && order ? sortedBy(given, by, order.direction) : given;
+  }, [rows, order, sorting, columns]);
   const cellPadding =
     view.density === 'compact' ? 'px-2 py-1 first:pl-3 last:pr-3' : 'px-2 py-2.5 first:pl-3 last:pr-3';
 
@@ -143,16 +123,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       const direction = directionOf(sorting.by, name);
       return { direction, toggle: () => sorting.onSort(direction === 'desc' ? name : `-${name}`) };
     }
-    const handle = table.getColumn(column.id);
-    if (!column.sort || !handle) return null;
-    return { direction: handle.getIsSorted(), toggle: () => handle.toggleSorting() };
+    if (!column.sort) return null;
+    const direction = order?.id === column.id ? order.direction : false;
+    // Up, down, and back to how the rows came.
+    const next = direction === false ? 'asc' : direction === 'asc' ? 'desc' : null;
+    return { direction, toggle: () => setOrder(next && { id: column.id, direction: next }) };
   };
   const someTicked = sorted.some((row) => selection?.ids.has(rowId(row)));
   const allTicked = sorted.length > 0 && sorted.every((row) => selection?.ids.has(rowId(row)));
 
   const choices = columns.filter(({ fixed, header }) => !fixed && header !== '');
   const controls = (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex items-start gap-2">
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{toolbar}</div>
       <Menu
         label="Table view"

@@ -40,6 +40,9 @@ const closedGroups = (): string[] => {
   }
 };
 
+/** A long menu shows where one is. */
+const keepInSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
 interface EntryProps {
   entry: SidebarEntry;
   current: boolean;
@@ -78,7 +81,7 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
     </Link>
   );
   return (
-    <li>
+    <li ref={current ? keepInSight : undefined}>
       {iconOnly ? (
         <Tooltip label={label} side="right">
           {link}
