@@ -108,7 +108,7 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
     }
   }
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+    <span className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
       <span className="whitespace-nowrap font-mono text-small">{text}…</span>
       <button type="button" className={linkLike} onClick={open}>
         {words.seeMore}

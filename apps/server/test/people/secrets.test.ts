@@ -1,5 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { pino } from 'pino';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
 import { openSecretKey } from '../../src/domain/credentials.ts';
+import { handlers } from '../../src/routes/handlers.ts';
 import type { Services } from '../../src/services.ts';
 import { verifyAudit } from '../../src/store/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -106,6 +109,32 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await get(house.apps.admin, '/admin/getCustomers', await people.tokenOf('agent')),
     ];
     for (const { body } of others) for (const secret of [...PASSWORDS, next]) expect(body).not.toContain(secret);
+  });
+
+  test('K4: nothing that is logged, faults included, holds a password, a key or what was typed', async () => {
+    const lines: string[] = [];
+    const logger = pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) });
+    const app = await buildApp({ services: house.services, handlers, surface: 'admin', logger });
+    onTestFinished(() => app.close());
+    const send = (path: string, payload: object) => post(app, path, payload, token);
+    const token = await people.tokenOf('root');
+    await send('/admin/addCustomers', customerForm());
+    await send('/admin/addCustomers', customerForm({ plain_password: 'short' }));
+    await send('/admin/addCustomers', { ...customerForm({ plain_password: 'coral-reef-77' }), api_type: 'poker' });
+    await send('/admin/editCustomers', { ...customerForm({ plain_password: 'fresh-mango-5' }), customerid: 'C3' });
+    const shown = (await send(`${KEYS}/secretKey`, { customerid: 'C3' })).json<{ private_key: string }>().private_key;
+    await send(`${KEYS}/password`, { customerid: 'C3' });
+    await send(`${KEYS}/password`, { customerid: 'C999' });
+    expect(shown).toHaveLength(67);
+    await house.services.database.query(sql`alter table audit_log rename to audit_gone`);
+    const fault = await send('/admin/editCustomers', { ...customerForm({ ggr: '3' }), customerid: 'C3' });
+    expect([fault.statusCode, fault.body.includes('audit')]).toEqual([500, false]);
+    const log = lines.join('');
+    for (const secret of ['coral-reef-77', 'fresh-mango-5', shown, token]) {
+      for (const disguise of disguises(secret)) expect(log.includes(disguise), disguise).toBe(false);
+    }
+    expect(log).toContain('/admin/addCustomers');
+    expect(log).toContain('audit_log');
   });
 
   test('K2: what is sealed for one account does not open in another’s row, and says so without a fault', async () => {

@@ -71,7 +71,7 @@ export function ListControls(props: ListControlsProps) {
       <div className="flex flex-wrap items-center gap-2">
         {search ? (
           // As wide as what it says can be searched for.
-          <SearchField {...search} className={search.placeholder.length > 40 ? 'md:max-w-lg' : 'md:max-w-sm'} />
+          <SearchField {...search} className={search.placeholder.length > 40 ? 'md:max-w-xl' : 'md:max-w-sm'} />
         ) : null}
         {filters.map((filter) =>
           filter.is === 'choice' ? (

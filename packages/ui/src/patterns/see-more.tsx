@@ -15,7 +15,7 @@ export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
   const [open, setOpen] = useState(false);
   if (text.length <= limit) return <span className="font-mono">{text}</span>;
   return (
-    <span data-slot="see-more" className="inline-flex flex-wrap items-center gap-x-2 max-md:justify-end">
+    <span data-slot="see-more" className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
       <span className="whitespace-nowrap font-mono text-small">{text.slice(0, limit)}…</span>
       <button
         type="button"
