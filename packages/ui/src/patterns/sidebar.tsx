@@ -1,5 +1,5 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { cx } from '../cx.ts';
 import { formatCount } from '../format/rupees.ts';
 import { Dialog } from '../primitives/dialog.tsx';
@@ -126,8 +126,18 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
       </div>
       <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto p-3">
         <ul className="flex flex-col gap-1">
-          {items.map((item) => {
-            if (!('entries' in item)) return entryOf(item);
+          {items.map((item, index) => {
+            const before = items[index - 1];
+            if (!('entries' in item)) {
+              const afterGroup = before !== undefined && 'entries' in before;
+              return (
+                <Fragment key={item.to}>
+                  {/* What follows a group does not belong to it. */}
+                  {afterGroup ? <li aria-hidden className="mx-3 my-2 border-t" /> : null}
+                  {entryOf(item)}
+                </Fragment>
+              );
+            }
             const open = iconOnly || !closed.includes(item.label);
             return (
               <li key={item.label} className={iconOnly ? 'border-t pt-2' : 'pt-3'}>
