@@ -73,13 +73,18 @@ const trendSeries: readonly TrendSeries[] = [
   { id: 'ggr', label: copy.series.ggr, as: 'line' },
 ];
 
-/** The six cards of the source, each leading to the whole story where the viewer may read it. */
-function Cards({ data }: { data: Dashboard | undefined }) {
+/** Where a card leads: to a page that the viewer may open, else nowhere. */
+function useLinked() {
   const me = useMe();
-  const linked = (path: string) => {
+  return (path: string) => {
     const entry = entryOf(path);
     return entry && me.data && mayCall(entry.permission, me.data) ? { to: path } : {};
   };
+}
+
+/** The six cards of the source, each leading to the whole story where the viewer may read it. */
+function Cards({ data }: { data: Dashboard | undefined }) {
+  const linked = useLinked();
   const bets = linked('/admin/casinoReport');
   const customers = linked('/admin/customerWhitelist');
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
@@ -109,6 +114,7 @@ function Cards({ data }: { data: Dashboard | undefined }) {
 }
 
 function Attention({ data }: { data: Dashboard | undefined }) {
+  const queue = useLinked()('/admin/browse_recharge');
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
     <section aria-label={copy.attention} className="flex flex-col gap-3">
@@ -119,15 +125,9 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           icon={Hourglass}
           value={count((d) => d.waitingCount)}
           note={data ? copy.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
-          to="/admin/browse_recharge"
+          {...queue}
         />
-        <StatCard
-          label={copy.late}
-          icon={Clock}
-          value={count((d) => d.lateCount)}
-          note={copy.lateNote}
-          to="/admin/browse_recharge"
-        />
+        <StatCard label={copy.late} icon={Clock} value={count((d) => d.lateCount)} note={copy.lateNote} {...queue} />
         <StatCard
           label={copy.credited}
           icon={BadgeIndianRupee}
