@@ -8,8 +8,8 @@ import { CUSTOMERS, openCrowd } from './mass-people.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const DAYS = 60;
 const BETS_PER_PLAYER = 500;
-/** Bets of the last minutes have not ended. */
-const PENDING_MS = 2 * 60_000;
+/** Bets of the last seconds have not ended. */
+const PENDING_MS = 20_000;
 
 export interface MassProgress {
   day: string;

@@ -46,10 +46,10 @@ function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
   ])}`;
 }
 
-/** The one player of a filter. */
-const playerOf = (scope: Scope, player: string): Statement =>
-  sql`select p.id from accounts p where p.public_id = ${publicIdOf(player)} and p.level = 'player'
-      and p.path like ${`${scope.path}%`}`;
+/** The one player of a filter. Its bets are its customer's: looked at here, so that they can be read in order. */
+const playerOf = (scope: Scope, filter: BetFilter): Statement =>
+  sql`select p.id from accounts p where p.public_id = ${publicIdOf(filter.player ?? '')} and p.level = 'player'
+      and p.parent_id in (${customers(scope, filter)})`;
 
 /** What a search matches: any part of the ids where there are trigrams, else a whole id of a round. */
 async function matching(database: Queryable, search: string): Promise<Statement> {
@@ -66,8 +66,7 @@ async function matching(database: Queryable, search: string): Promise<Statement>
 function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after, order }: Paging): Statement {
   const { player, customer, agent, search } = filter;
   if (player) {
-    return sql`select b.* from bets b where b.player_id = (${playerOf(scope, player)})
-               and b.customer_id in (${customers(scope, filter)}) and ${conditions} and ${after} ${order}`;
+    return sql`select b.* from bets b where b.player_id = (${playerOf(scope, filter)}) and ${conditions} and ${after} ${order}`;
   }
   if (scope.isRoot && !customer && !agent) return sql`select b.* from bets b where ${conditions} and ${after} ${order}`;
   // A search leads itself.
@@ -82,19 +81,16 @@ function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after,
 
 function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement): Statement {
   const { player, customer, agent, search } = filter;
-  const all_ = scope.isRoot && !customer && !agent;
+  const everyone = scope.isRoot && !customer && !agent;
   if (search) {
-    const whose = player
-      ? sql`b.player_id = (${playerOf(scope, player)}) and b.customer_id in (${customers(scope, filter)})`
-      : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
-    return sql`select ${sumsOfBets} from bets b where ${all_ && !player ? sql`true` : whose} and ${conditions}`;
+    const theirs = everyone ? sql`true` : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
+    const whose = player ? sql`b.player_id = (${playerOf(scope, filter)})` : theirs;
+    return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
   }
   if (player) {
-    return sql`select ${sumsOfDays} from bet_player_days d join accounts p on p.id = d.player_id
-               where d.player_id = (${playerOf(scope, player)}) and p.parent_id in (${customers(scope, filter)})
-               and ${onDays(filter)}`;
+    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}`;
   }
-  const whose = all_ ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
+  const whose = everyone ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
   return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)}`;
 }
 
