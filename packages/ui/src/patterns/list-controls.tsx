@@ -1,5 +1,6 @@
-import { Download, RefreshCw, RotateCcw, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
 import { Button } from '../primitives/button.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Input } from '../primitives/input.tsx';
@@ -65,7 +66,11 @@ export function ListControls(props: ListControlsProps) {
     children,
   } = props;
   const set = filters.filter(({ value }) => value !== '');
-  const anything = set.length > 0 || Boolean(days?.from || days?.to);
+  const count = set.length + Number(Boolean(days?.from)) + Number(Boolean(days?.to));
+  const anything = count > 0;
+  const foldable = filters.length > 0 || days !== undefined;
+  // On a phone the rows come first; what narrows them folds away.
+  const [open, setOpen] = useState(false);
   return (
     <div data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -73,58 +78,72 @@ export function ListControls(props: ListControlsProps) {
           // As wide as what it says can be searched for.
           <SearchField {...search} className={search.placeholder.length > 40 ? 'md:max-w-xl' : 'md:max-w-sm'} />
         ) : null}
-        {filters.map((filter) =>
-          filter.is === 'choice' ? (
-            <Select
-              key={filter.name}
-              aria-label={filter.label}
-              className="w-44 max-md:flex-1"
-              placeholder={`${filter.label}: all`}
-              value={filter.value}
-              options={filter.options}
-              onChange={(event) => filter.onChange(event.target.value)}
-            />
-          ) : (
-            <SearchField
-              key={filter.name}
-              label={filter.label}
-              placeholder={filter.placeholder ?? filter.label}
-              value={filter.value}
-              onChange={filter.onChange}
-              className="md:max-w-44"
-            />
-          ),
-        )}
-        {days ? (
-          <fieldset className="flex items-center gap-1.5 max-md:w-full">
-            <legend className="sr-only">Days</legend>
-            <Input
-              type="date"
-              aria-label="From date"
-              className="md:w-38"
-              value={days.from}
-              max={days.to || undefined}
-              onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
-            />
-            <span aria-hidden className="text-muted-foreground">
-              –
-            </span>
-            <Input
-              type="date"
-              aria-label="To date"
-              className="md:w-38"
-              value={days.to}
-              min={days.from || undefined}
-              onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
-            />
-          </fieldset>
-        ) : null}
-        {onReset ? (
-          <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
-            <RotateCcw aria-hidden className="size-4" />
-            Reset
+        {foldable ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="h-(--control) md:hidden"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <ListFilterIcon aria-hidden className="size-4" />
+            {count > 0 ? `Filters (${count})` : 'Filters'}
           </Button>
         ) : null}
+        <div className={cx('flex flex-wrap items-center gap-2 max-md:w-full md:contents', !open && 'max-md:hidden')}>
+          {filters.map((filter) =>
+            filter.is === 'choice' ? (
+              <Select
+                key={filter.name}
+                aria-label={filter.label}
+                className="w-44 max-md:flex-1"
+                placeholder={`${filter.label}: all`}
+                value={filter.value}
+                options={filter.options}
+                onChange={(event) => filter.onChange(event.target.value)}
+              />
+            ) : (
+              <SearchField
+                key={filter.name}
+                label={filter.label}
+                placeholder={filter.placeholder ?? filter.label}
+                value={filter.value}
+                onChange={filter.onChange}
+                className="md:max-w-44"
+              />
+            ),
+          )}
+          {days ? (
+            <fieldset className="flex items-center gap-1.5 max-md:w-full">
+              <legend className="sr-only">Days</legend>
+              <Input
+                type="date"
+                aria-label="From date"
+                className="md:w-38"
+                value={days.from}
+                max={days.to || undefined}
+                onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
+              />
+              <span aria-hidden className="text-muted-foreground">
+                –
+              </span>
+              <Input
+                type="date"
+                aria-label="To date"
+                className="md:w-38"
+                value={days.to}
+                min={days.from || undefined}
+                onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
+              />
+            </fieldset>
+          ) : null}
+          {onReset ? (
+            <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
+              <RotateCcw aria-hidden className="size-4" />
+              Reset
+            </Button>
+          ) : null}
+        </div>
         {children}
         <span className="flex gap-1 md:ml-auto">
           {onRefresh ? (

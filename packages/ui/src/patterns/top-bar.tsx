@@ -17,7 +17,8 @@ export function TopBar({ title, onToggleSidebar, children }: TopBarProps) {
       className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b bg-surface px-3 md:px-5"
     >
       <IconButton label="Toggle sidebar" icon={PanelLeft} onClick={onToggleSidebar} />
-      <p className="min-w-0 flex-1 truncate font-semibold">{title}</p>
+      {/* On a phone the page below says it, and there is no room for it here. */}
+      <p className="min-w-0 flex-1 truncate font-semibold max-sm:invisible">{title}</p>
       {children}
     </header>
   );
