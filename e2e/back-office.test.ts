@@ -1,0 +1,218 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { entries } from '../apps/admin/src/navigation.ts';
+import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { sql } from '../apps/server/src/store/database/sql.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { waitingRecharge } from '../apps/server/test/support/tree.ts';
+import { closeBrowser, type House, openHouse, signIn } from './house.ts';
+
+afterAll(closeBrowser);
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** The page has its title, and everything it waited for. */
+async function settled(page: Page): Promise<void> {
+  const main = page.locator('main');
+  await main.locator('h1, [data-slot="empty-state"], [data-slot="failure-state"]').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [data-slot="skeleton"]'));
+}
+
+async function proveHouse({ server, complaints }: House): Promise<void> {
+  const { database, keys } = server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('dialog').getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const agent = { phone: '9822200010', username: 'orion.agency', password: 'harvest-moon-7' };
+const customer = { phone: '9822200011', username: 'nova.games', password: 'winter-tide-9' };
+
+test('a house grows: root opens an agent, the agent a customer, the customer says where it is paid', async () => {
+  const house = await openHouse('pglite');
+  const root = await house.visit('admin');
+  await signIn(root, '9000000001');
+  await root.getByRole('link', { name: 'Agent Whitelist' }).click();
+  await root.getByRole('button', { name: 'Add Agent' }).click();
+  await root.getByRole('button', { name: 'Submit' }).click();
+  await see(root, 'Agent name is required');
+  await fill(root, {
+    'Agent Name': 'Orion Agency',
+    Username: agent.username,
+    Phone: agent.phone,
+    Password: agent.password,
+    'Confirm Password': 'another-one-1',
+    Amount: '50000',
+  });
+  await root.getByRole('button', { name: 'Submit' }).click();
+  await see(root, 'Password and Confirm Password do not match');
+  await fill(root, { 'Confirm Password': agent.password });
+  await root.getByRole('button', { name: 'Submit' }).dblclick();
+  await row(root, 'Orion Agency').getByText('₹50,000.00').waitFor();
+
+  // Read back over the phone, and it leaves its mark in the audit log.
+  await row(root, 'Orion Agency').getByRole('button', { name: /Show/ }).click();
+  await see(root, agent.password);
+
+  const office = await house.visit('admin');
+  await signIn(office, agent.phone, agent.password);
+  await office.getByRole('link', { name: 'Customer Whitelist' }).click();
+  await office.getByRole('button', { name: 'Add Customer' }).click();
+  await fill(office, {
+    'Customer Name': 'Nova Games',
+    Username: customer.username,
+    Phone: customer.phone,
+    Password: customer.password,
+    'Confirm Password': customer.password,
+    Domain: 'https://www.Nova.example/play',
+    IP: '203.0.113.77',
+    'Project Name': 'Nova Tables',
+    'Project URL': 'https://nova.example',
+    'GGR %': '9',
+    Amount: '60000',
+  });
+  await office.getByRole('button', { name: 'Submit' }).click();
+  await see(office, /Insufficient balance\. Available ₹50,000\.00, required ₹60,000\.00/);
+  await fill(office, { Amount: '20000' });
+  await office.getByRole('button', { name: 'Submit' }).click();
+  await row(office, 'Nova Games').getByText('nova.example', { exact: true }).waitFor();
+
+  const partner = await house.visit('admin', '/admin/settings');
+  await signIn(partner, customer.phone, customer.password);
+  await partner.getByRole('button', { name: 'Save', exact: true }).click();
+  await see(partner, /Please fill all required fields: /);
+  for (const [label, value] of Object.entries({
+    Rate: '88.50',
+    'Wallet Owner Name': 'Nova Games',
+    'USDT Wallet Address': 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    'UPI ID 1': 'nova@okbank',
+    'Holder Name 1': 'Nova Games',
+    'Bank Name 1': 'State Bank of India',
+    'Account Number 1': '50100099001',
+    'IFSC Code 1': 'SBIN0001234',
+  })) {
+    await partner.getByLabel(label, { exact: true }).fill(value);
+  }
+  await partner.getByRole('button', { name: 'Save', exact: true }).click();
+  await partner
+    .getByRole('status')
+    .filter({ hasText: /saved|updated/i })
+    .first()
+    .waitFor();
+
+  // Money came from above, and the statement of the agent tells so.
+  await root.goto(`${house.server.addresses.admin}/admin/account?agent=Agent2`);
+  await see(root, 'Account Statement of Agent2');
+  await row(root, '₹20,000.00').first().waitFor();
+  await root.goto(`${house.server.addresses.admin}/admin/audit?q=`);
+  await see(root, 'settings.changed');
+  await root.getByRole('button', { name: 'Verify' }).click();
+  await see(root, /chain|verified|unchanged/i);
+  await proveHouse(house);
+});
+
+test('fifty waiting recharges are worked by keyboard, one key each', async () => {
+  const house = await openHouse('postgres');
+  const { database } = house.server.services;
+  const [people] = await database.query<{ root: number; player: number }>(sql`
+    select (select id from accounts where public_id = 'Admin1') as root,
+           (select id from accounts where username = 'dev.patel') as player`);
+  if (!people) throw new Error('The demo has no people');
+  await database.query(sql`update recharges set status = 2, decided_at = requested_at, reason = 'x' where status = 0`);
+  for (let n = 0; n < 50; n += 1) {
+    const request = { requesterId: people.player, payeeId: people.root, amountPaise: 10_000n };
+    await waitingRecharge(database, { ...request, utr: `43201${String(n).padStart(7, '0')}` });
+  }
+  const root = await house.visit('admin', '/admin/browse_recharge');
+  await signIn(root, '9000000001');
+  await row(root, '432010000000').waitFor();
+  await root.keyboard.press('j');
+  await root.keyboard.press('Enter');
+  const pane = root.getByRole('region', { name: 'Review' });
+  const started = performance.now();
+  for (let n = 0; n < 50; n += 1) {
+    await pane.getByText(`43201${String(n).padStart(7, '0')}`, { exact: true }).waitFor();
+    await root.keyboard.press('a');
+  }
+  await see(root, 'No pending recharges');
+  const [done] = await database.query<{ accepted: number }>(
+    sql`select count(*)::int as accepted from recharges where status = 1 and utr like '43201%'`,
+  );
+  expect(done?.accepted).toBeGreaterThanOrEqual(50);
+  console.log(`Fifty recharges in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+});
+
+test('a partner finds nothing of another partner, whatever address it types', async () => {
+  const house = await openHouse('pglite');
+  const partner = await house.visit('admin');
+  await signIn(partner, '9000000003');
+  const others = ['monsoon.bets', 'Monsoon Bets', 'ananya.das', '9811000301', 'monsoonbets.example', 'harpreet.gill'];
+  for (const path of [
+    'customerWhitelist',
+    'company?agent=Agent1',
+    'account?agent=Agent1',
+    'casinoReport?customer=C3',
+    'casinoReport?player=P12',
+    'clientWallet?customer=C3',
+    'chipsReport?q=C3',
+    'ggrReport?q=monsoon',
+    'members?q=ananya',
+    'members/P12',
+    'deposit_history?queue=downline',
+    'customer/deposit_history?q=ananya',
+    'withdraw_history?queue=downline',
+    'audit',
+    'notifications',
+  ]) {
+    await partner.goto(`${house.server.addresses.admin}/admin/${path}`);
+    await partner.getByRole('navigation', { name: 'Main' }).waitFor();
+    await settled(partner);
+    const text = await partner.locator('main').innerText();
+    // What was typed into a search stands in its field, not in the page's text.
+    expect([path, others.filter((canary) => text.includes(canary))]).toEqual([path, []]);
+  }
+  await partner.keyboard.press('Control+k');
+  await partner.getByRole('dialog').getByRole('combobox').fill('ananya');
+  await partner.waitForTimeout(600);
+  const found = await partner.getByRole('dialog').innerText();
+  expect(others.filter((canary) => found.includes(canary))).toEqual([]);
+});
+
+const XSS = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
+
+test('text is text: nothing that anybody stored becomes a part of any page (I5)', async () => {
+  const house = await openHouse('pglite');
+  const { database } = house.server.services;
+  await database.query(
+    sql`update accounts set name = ${XSS}, project_name = ${XSS} where level in ('agent', 'customer')`,
+  );
+  await database.query(sql`update recharges set reason = ${XSS} where status = 2`);
+  await database.query(
+    sql`update recharges set utr = ${XSS} where id = (select min(id) from recharges where status = 0)`,
+  );
+  await database.query(sql`update payment_settings set wallet_owner = ${XSS}`);
+  const root = await house.visit('admin');
+  root.on('dialog', (dialog) => {
+    house.complaints.push(`A dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await signIn(root, '9000000001');
+  const paths = entries.map(({ path }) => path.replace(':member', 'P1').replace(':role', 'cashier'));
+  for (const path of [...paths, '/admin/company?agent=Agent1', '/admin/account?agent=Agent1']) {
+    await root.goto(`${house.server.addresses.admin}${path}`);
+    await root.getByRole('navigation', { name: 'Main' }).waitFor();
+    await settled(root);
+    expect([path, await root.locator('img[src="x"]').count()]).toEqual([path, 0]);
+  }
+  await root.goto(`${house.server.addresses.admin}/admin/customerWhitelist`);
+  await see(root, XSS);
+  expect(house.complaints).toEqual([]);
+});
