@@ -22,17 +22,22 @@ function cellText(cell: Cell): string {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
+interface CsvPage<Row> {
+  rows: readonly Row[];
+  nextCursor: string | null;
+}
+
 /** All pages of a list as CSV text, a page at a time; a reader that is slow is waited for. Source: RFC 4180. */
 export async function* csvText<Row>(
   columns: CsvColumns<Row>,
-  page: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
+  first: CsvPage<Row>,
+  page: (cursor: string) => Promise<CsvPage<Row>>,
 ): AsyncGenerator<string> {
   // A byte order mark, without which spreadsheets take UTF-8 for something older.
   yield `\uFEFF${line(columns.map(([header]) => textCell(header)))}`;
-  let cursor: string | undefined;
-  do {
-    const { rows, nextCursor } = await page(cursor);
+  for (let next: CsvPage<Row> | null = first; next; ) {
+    const { rows, nextCursor }: CsvPage<Row> = next;
     if (rows.length > 0) yield rows.map((row) => line(columns.map(([, cell]) => cellText(cell(row))))).join('');
-    cursor = nextCursor ?? undefined;
-  } while (cursor);
+    next = nextCursor === null ? null : await page(nextCursor);
+  }
 }

@@ -141,16 +141,18 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, c
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
 const CSV_PAGE = 500;
 
-/** A list from its first row to its last, by the handler that answers its pages. */
-function sendCsv<Row>(
+/**
+ * A list from its first row to its last, by the handler that answers its pages. The first page is there before the answer
+ * begins, so that a refusal is an answer and not a broken file.
+ */
+async function sendCsv<Row>(
   columns: CsvColumns<Row>,
   page: (more: object) => Promise<unknown>,
   reply: FastifyReply,
-): FastifyReply {
-  const text = csvText(
-    columns,
-    (cursor) => page({ limit: CSV_PAGE, cursor }) as Promise<{ rows: readonly Row[]; nextCursor: string | null }>,
-  );
+): Promise<FastifyReply> {
+  const read = (cursor?: string) =>
+    page({ limit: CSV_PAGE, cursor }) as Promise<{ rows: readonly Row[]; nextCursor: string | null }>;
+  const text = csvText(columns, await read(), read);
   return reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', 'attachment; filename="export.csv"')
