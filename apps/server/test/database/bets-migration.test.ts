@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
 import { MIGRATIONS, migrate } from '../../src/store/migrate.ts';
-import { freshDatabase, freshFolder } from '../support/database.ts';
+import { freshFolder, ownDatabase } from '../support/database.ts';
 
 const plain = (text: string) => ({ text, values: [] });
 
@@ -26,7 +26,7 @@ const EARLIER = `
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('M11: what the ledger held before bets is in the reports after', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     await database.query(plain('drop schema public cascade; create schema public'));
     const before = freshFolder();
     for (const name of readdirSync(MIGRATIONS).filter((file) => file < '0006')) {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { migrate } from '../../src/store/migrate.ts';
-import { freshDatabase, freshFolder } from '../support/database.ts';
+import { freshDatabase, freshFolder, ownDatabase } from '../support/database.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('values come back as what they are', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     const at = new Date('2026-11-20T18:29:59.999Z');
     const [row] = await database.query(sql`
       select ${2n ** 60n}::bigint as big, ${at}::timestamptz as at, ${[1n, -2n]}::bigint[] as many, ${['a,b', '"']}::text[] as words,
@@ -25,7 +25,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('a transaction is whole or not there, and the connection goes on', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     const insert = sql`insert into login_limits values ('x', ${new Date()}, 1)`;
     const failing = database.transaction(async (tx) => {
       await tx.query(insert);
@@ -45,7 +45,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('notifications arrive after the commit', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     const heard: string[] = [];
     await database.listen('cage_test', (payload) => heard.push(payload));
     await database.transaction(async (tx) => {
@@ -56,14 +56,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('a snapshot writes nothing, and the database answers after it', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     const writing = database.snapshot((tx) => tx.query(sql`delete from login_limits`));
     await expect(writing).rejects.toThrow(/read-only transaction/);
     await database.ping(2_000);
   });
 
   test('an answer of many megabytes arrives whole', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     const rows = await database.query<{ text: string }>(
       sql`select repeat('x', 100000) as text from generate_series(1, 200)`,
     );
@@ -71,7 +71,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('a migration that was changed after it was applied, or is unknown, stops the start', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     await database.query(sql`update schema_migrations set checksum = 'other'`);
     await expect(migrate(database)).rejects.toThrow(/was changed after it was applied/);
     await database.query(sql`update schema_migrations set version = version + 9000`);

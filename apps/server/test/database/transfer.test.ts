@@ -13,7 +13,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
 import { exportDatabase } from '../../src/store/transfer/export.ts';
 import { importDatabase } from '../../src/store/transfer/import.ts';
-import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
+import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 import { bareWallets } from '../support/wallets.ts';
 
@@ -33,9 +33,9 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 
 test('a house goes from the embedded database to PostgreSQL and back without losing a byte', async () => {
   const [first, second, third] = [
-    await freshDatabase('pglite'),
+    await ownDatabase('pglite'),
     await freshDatabase('postgres'),
-    await freshDatabase('pglite'),
+    await ownDatabase('pglite'),
   ];
   const services = testServices(first);
   await seedDemo(services, { onProgress: () => {} });
@@ -66,7 +66,7 @@ test('every value arrives exactly: microseconds, the largest numbers, bytes, quo
   // A server that speaks Indian time writes the same as one that does not.
   const source = openPostgres({ url: `${await freshPostgresUrl()}?options=-c%20timezone%3DAsia/Kolkata` });
   onTestFinished(() => source.close());
-  const target = await freshDatabase('pglite');
+  const target = await ownDatabase('pglite');
   await source.query(sql`insert into live_events (audience, type, code, created_at)
     values (${[1, 2]}, ${'a,"b"\\\n{₹}'}, null, '2026-11-20 23:59:59.999999+05:30'), ('{}', '', 'NULL', '1999-01-01')`);
   await source.query(sql`insert into audit_heads values (0, ${2n ** 63n - 1n}, ${Buffer.from([0, 10, 255])})`);

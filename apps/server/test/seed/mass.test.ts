@@ -4,12 +4,12 @@ import { seedMinimal } from '../../src/seed/minimal.ts';
 import { rollUpFaults } from '../../src/store/bet-totals.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
-import { freshDatabase } from '../support/database.ts';
+import { ownDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('a large world has the bets it was asked for, balanced books and roll-ups that equal its rows, twice over', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     await seedMinimal(testServices(database), { phone: '9811100001', password: 'long-and-secret' });
     const told: number[] = [];
     for (const now of [at, new Date(at.getTime() + 60_000)]) {
@@ -32,7 +32,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('a roll-up that differs is found', async () => {
-    const database = await freshDatabase(kind);
+    const database = await ownDatabase(kind);
     await seedMinimal(testServices(database), { phone: '9811100001', password: 'long-and-secret' });
     await seedBets(database, { bets: 60, now: at, onProgress: () => {} });
     await database.query(

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
+import { sql } from '../../src/store/database/sql.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -46,12 +47,54 @@ export function freshPgliteFolder(): string {
   return folder;
 }
 
-/** A migrated database of its own for one test, closed when the test ends. */
+/** Tables that a migrated database has rows in, besides those that tell its version. */
+const BORN_WITH = ['wallets', 'boot_probe'];
+
+/** Takes every row away that a test left, and puts back what a migrated database has. */
+async function empty(database: Database): Promise<void> {
+  const tables = await database.query<{ name: string }>(sql`
+    select format('%I', relname) as name from pg_class
+    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
+  const names = tables.map(({ name }) => name).join(', ');
+  await database.query({ text: `truncate ${names} restart identity cascade`, values: [] });
+  await database.query(sql`insert into wallets (kind) values ('mint'), ('fee')`);
+}
+
+async function openShared(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'cage-test-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
+  const database = await openPglite({ folder });
+  const filled = await database.query<{ name: string; rows: bigint }>(sql`
+    select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::bigint as rows
+    from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
+  const strangers = filled.filter(({ name, rows }) => rows > 0n && !BORN_WITH.includes(name));
+  if (strangers.length > 0) throw new Error(`empty() must put back ${strangers.map(({ name }) => name).join(', ')}`);
+  return database;
+}
+
+let shared: Promise<Database> | undefined;
+
+/** The embedded database of this test file: it takes a second to start, so its tests follow each other in one. */
+async function sharedPglite(): Promise<Database> {
+  shared ??= openShared();
+  const database = await shared;
+  await empty(database);
+  return { ...database, kind: 'pglite', close: async () => {} };
+}
+
+/** A migrated database that no other test is given, for tests that change its schema or need two at once. */
+export async function ownDatabase(kind: Kind): Promise<Database> {
+  if (kind === 'postgres') return freshDatabase('postgres');
+  const database = await openPglite({ folder: freshPgliteFolder() });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+/** A migrated database without a row of anybody else's for one test. */
 export async function freshDatabase(kind: Kind = 'postgres'): Promise<Database> {
-  const database =
-    kind === 'postgres'
-      ? openPostgres({ url: await freshPostgresUrl(), size: 20 })
-      : await openPglite({ folder: freshPgliteFolder() });
+  if (kind === 'pglite') return sharedPglite();
+  const database = openPostgres({ url: await freshPostgresUrl(), size: 20 });
   onTestFinished(() => database.close());
   return database;
 }
