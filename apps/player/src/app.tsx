@@ -28,6 +28,9 @@ const WithdrawalScreen = lazy(async () => ({
 const ProfileScreen = lazy(async () => ({
   default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
 }));
+const NotificationsScreen = lazy(async () => ({
+  default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+}));
 const LimitsScreen = lazy(async () => ({ default: (await import('./screens/limits/limits-screen.tsx')).LimitsScreen }));
 const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/help-screen.tsx')).HelpScreen }));
 
@@ -62,6 +65,7 @@ export function App() {
           <Route path="history" element={<HistoryScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="limits" element={<LimitsScreen />} />
+          <Route path="notifications" element={<NotificationsScreen />} />
           <Route path="help" element={<HelpScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/" replace />} />

@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerEndpoints(app, options);
   registerHealth(app, services.database);
   registerDocs(app);
-  if (pages) servePages(app, { folder: pages, site: services.settings, surface: options.surface });
+  if (pages) servePages(app, { folder: pages, site: services.settings });
   else app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));
   return app;
 }

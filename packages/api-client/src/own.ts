@@ -1,7 +1,8 @@
-import { listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
+import { listNotifications, listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { CallOptions, Client } from './call.ts';
+import { notificationKeys } from './notification-keys.ts';
 import { rechargeKeys } from './recharges.ts';
 import { withdrawalKeys } from './withdrawal-keys.ts';
 
@@ -34,6 +35,12 @@ function usePages<P extends { nextCursor: string | null }>(
     placeholderData: keepPreviousData,
   });
 }
+
+/** What one was told of, read on and on. */
+export const useOwnNotifications = () =>
+  usePages([...notificationKeys.list(), 'pages'], {}, (api, input, options) =>
+    api.call(listNotifications, input, options),
+  );
 
 /** The own deposits, withdrawals, bets and statement; each changes with the money it tells of. */
 export const useOwnRecharges = (days: Days = {}) =>

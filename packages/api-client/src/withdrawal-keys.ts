@@ -6,6 +6,6 @@ export const withdrawalKeys = {
   pending: (filter?: PendingFilter) => ['withdrawals', 'pending', ...(filter ? [filter] : [])] as const,
   history: () => ['withdrawals', 'history'] as const,
   own: () => ['withdrawals', 'own'] as const,
-  one: (id: number) => ['withdrawals', 'own', id] as const,
+  one: (idOrCode: string) => ['withdrawals', 'own', idOrCode] as const,
   accounts: () => ['withdrawals', 'accounts'] as const,
 };

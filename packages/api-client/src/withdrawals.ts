@@ -111,12 +111,12 @@ export function useAskWithdrawal() {
   });
 }
 
-/** One's own withdrawal; without an id nothing is asked. */
-export function useOwnWithdrawal(id: number | null) {
+/** One's own withdrawal by its id or its code; without either nothing is asked. */
+export function useOwnWithdrawal(id: string | null) {
   const api = useApi();
   return useQuery({
-    queryKey: withdrawalKeys.one(id ?? 0),
-    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id: id ?? 0 }, { signal })).withdrawal,
+    queryKey: withdrawalKeys.one(id ?? ''),
+    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id: id ?? '' }, { signal })).withdrawal,
     enabled: id !== null,
   });
 }

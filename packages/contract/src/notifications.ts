@@ -1,4 +1,5 @@
 import type { Access } from './permissions.ts';
+import type { Level } from './statuses.ts';
 
 interface KindText {
   /** Who is told: those of the account that hold what the row needs. */
@@ -31,9 +32,21 @@ export const notificationKinds = {
 export type NotificationKind = keyof typeof notificationKinds;
 export const notificationKindNames = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
 
-/** The address in the back office that a notification leads to. */
-export function notificationPath(kind: NotificationKind, subject: string): string {
-  return notificationKinds[kind].path.replace('{subject}', encodeURIComponent(subject));
+/** What a player is told of, in a player's words; it leads to the tracker of the deposit or withdrawal. */
+const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>> = {
+  'recharge-accepted': { title: 'Deposit credited', path: '/deposit/{subject}' },
+  'recharge-cancelled': { title: 'Deposit rejected', path: '/deposit/{subject}' },
+  'withdrawal-approved': { title: 'Withdrawal paid out', path: '/withdraw/{subject}' },
+  'withdrawal-denied': { title: 'Withdrawal denied', path: '/withdraw/{subject}' },
+};
+
+/** What a notification says to an account of a level, and the address in its app that it leads to. */
+export function notificationText(
+  { kind, subject }: { kind: NotificationKind; subject: string },
+  level: Level,
+): { title: string; path: string } {
+  const { title, path } = (level === 'player' ? forPlayers[kind] : undefined) ?? notificationKinds[kind];
+  return { title, path: path.replace('{subject}', encodeURIComponent(subject)) };
 }
 
 /** Where browsers let themselves be told: a subscription elsewhere is refused. Source: F6. */

@@ -2,13 +2,17 @@ import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { copy as english } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
+import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { RouterLink } from './router-link.tsx';
+import { SessionClock } from './session-clock.tsx';
 import { siteOfPage } from './site.ts';
+
+const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
 
 /** The way around, at the thumb. */
 const itemsOf = (copy: typeof english) => [
@@ -26,10 +30,13 @@ function BalanceOf() {
   const copy = useCopy(english);
   const { data } = useBalance();
   return (
-    <p aria-live="polite" className="flex items-center gap-2">
-      <span className="sr-only">{copy.balance}</span>
-      {data ? <Money paise={data.balancePaise} className="font-semibold" /> : <Skeleton className="w-24" />}
-    </p>
+    <div className="flex flex-col items-end leading-tight">
+      <p aria-live="polite" className="flex items-center gap-2">
+        <span className="sr-only">{copy.balance}</span>
+        {data ? <Money paise={data.balancePaise} className="font-semibold" /> : <Skeleton className="w-24" />}
+      </p>
+      <SessionClock />
+    </div>
   );
 }
 
@@ -56,6 +63,7 @@ function Frame() {
         items={itemsOf(copy).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
         currentPath={pathname}
         balance={<BalanceOf />}
+        tools={<NotificationBell />}
         footer={<LawfulFooter />}
       >
         {state.is === 'signed-in' && state.expiresSoon ? (
@@ -68,6 +76,9 @@ function Frame() {
         </Suspense>
       </PlayerShell>
       <RealityCheck />
+      <Suspense>
+        <PushKeeper />
+      </Suspense>
       <Toaster />
     </LinkProvider>
   );

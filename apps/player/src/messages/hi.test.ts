@@ -108,6 +108,11 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'minimumWithdrawal',
   'dailyWithdrawalCap',
   'insufficientForWithdrawal',
+  'markedRead',
+  'pushOn',
+  'pushOff',
+  'pushEndpointRefused',
+  'pushNotSetUp',
 ];
 
 test('every refusal that a player can meet has its Hindi', () => {

@@ -15,6 +15,39 @@ export const hindi: Catalogue = {
   'You will be signed out in a minute. Touch the screen to stay.':
     'एक मिनट में आप साइन आउट हो जाएँगे। बने रहने के लिए स्क्रीन छुएँ।',
   'Loading...': 'लोड हो रहा है...',
+  'Notifications, {} unread': 'सूचनाएँ, {} अपठित',
+  '{} min': '{} मिनट',
+  '{} h {} min': '{} घंटे {} मिनट',
+
+  // Notifications
+  'Your notifications': 'आपकी सूचनाएँ',
+  'No notifications yet': 'अभी कोई सूचना नहीं',
+  'When a deposit or a withdrawal is decided, you hear of it here.': 'जमा या निकासी पर फ़ैसला होते ही आपको यहाँ पता चलेगा।',
+  'Your notifications could not be loaded': 'आपकी सूचनाएँ लोड नहीं हो सकीं',
+  Unread: 'अपठित',
+  'Mark all as read': 'सब पढ़े हुए करें',
+  'Marked as read': 'पढ़ा हुआ किया गया',
+  'Deposit credited': 'जमा हो गया',
+  'Deposit rejected': 'जमा अस्वीकृत',
+  'Withdrawal paid out': 'निकासी का भुगतान हो गया',
+  'Withdrawal denied': 'निकासी अस्वीकृत',
+  'On this phone': 'इस फ़ोन पर',
+  'Hear of decided deposits and withdrawals at once. No amount is shown on the lock screen.':
+    'जमा और निकासी के फ़ैसले तुरंत जानें। लॉक स्क्रीन पर कोई राशि नहीं दिखती।',
+  'Turn on notifications': 'सूचनाएँ चालू करें',
+  'Turn off': 'बंद करें',
+  'On until you sign out.': 'साइन आउट होने तक चालू।',
+  'Notifications are on': 'सूचनाएँ चालू हैं',
+  'Notifications are off': 'सूचनाएँ बंद हैं',
+  'Notifications are blocked. Allow them for this site in your browser’s settings.':
+    'सूचनाएँ रोकी गई हैं। ब्राउज़र की सेटिंग में इस साइट को अनुमति दें।',
+  'This browser can’t show notifications.': 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता।',
+  'This site sends no notifications to phones.': 'यह साइट फ़ोन पर सूचनाएँ नहीं भेजती।',
+  'Notifications could not be turned on. Your browser’s push service did not answer.':
+    'सूचनाएँ चालू नहीं हो सकीं। ब्राउज़र की पुश सेवा ने जवाब नहीं दिया।',
+  'It is not known whether notifications are on.': 'पता नहीं चला कि सूचनाएँ चालू हैं या नहीं।',
+  'This browser’s push service is not known here': 'इस ब्राउज़र की पुश सेवा यहाँ पहचानी नहीं जाती',
+  'Push notifications are not set up on this server': 'इस सर्वर पर पुश सूचनाएँ सेट नहीं हैं',
 
   // Welcome and register
   'Welcome back': 'फिर से स्वागत है',

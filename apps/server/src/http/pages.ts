@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { contract } from '@cage/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fault, type Surface } from '../handler.ts';
+import { Fault } from '../handler.ts';
 import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
 
@@ -32,10 +32,8 @@ const OFFLINE_POLICY =
 /** The policy of every answer that is not one of our pages. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The back office registers a worker for pushes, by the one policy that may name its address. */
-const trustedTypes: Record<Surface, string> = { admin: 'cage-worker', player: "'none'" };
-
-const pagePolicy = (nonce: string, surface: Surface) =>
+/** `cage-worker` is the one policy that may make a script address: that of the worker, for pushes and the offline page. */
+const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
@@ -50,7 +48,7 @@ const pagePolicy = (nonce: string, surface: Surface) =>
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${trustedTypes[surface]}`,
+    'trusted-types cage-worker',
   ].join('; ');
 
 /** Headers of every answer. Source: F1, F2. */
@@ -74,10 +72,7 @@ export function secureAnswers(app: FastifyInstance): void {
 }
 
 /** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
-export function servePages(
-  app: FastifyInstance,
-  { folder, site, surface }: { folder: string; site: SiteFacts; surface: Surface },
-): void {
+export function servePages(app: FastifyInstance, { folder, site }: { folder: string; site: SiteFacts }): void {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
   const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
@@ -101,7 +96,7 @@ export function servePages(
     const nonce = randomBytes(16).toString('base64');
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, surface))
+      .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .send(page.replaceAll(NONCE, nonce));
   });

@@ -1,4 +1,4 @@
-import { isPushEndpoint, notificationKinds, notificationPath } from '@cage/contract';
+import { isPushEndpoint, notificationText } from '@cage/contract';
 import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live-events.ts';
 import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/push.ts';
@@ -30,13 +30,12 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
 };
 
 /** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the house. Source: F6. */
-export const pushText = ({ kind, subject, at }: Pick<DuePush, 'kind' | 'subject' | 'at'>): Buffer =>
+export const pushText = ({ level, at, ...what }: Pick<DuePush, 'kind' | 'subject' | 'at' | 'level'>): Buffer =>
   Buffer.from(
     JSON.stringify({
-      title: notificationKinds[kind].title,
-      body: subject,
-      tag: `${kind}:${subject}`,
-      path: notificationPath(kind, subject),
+      ...notificationText(what, level),
+      body: what.subject,
+      tag: `${what.kind}:${what.subject}`,
       at: at.getTime(),
     }),
   );

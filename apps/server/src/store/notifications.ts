@@ -28,7 +28,7 @@ export async function notify(
           insert into push_outbox (subscription_id, notification_id, next_at)
           select s.id, told.id, ${at}::timestamptz
           from told
-          join accounts a on coalesce(a.acts_for_id, a.id) = told.account_id and a.level <> 'player'
+          join accounts a on coalesce(a.acts_for_id, a.id) = told.account_id
           join roles r on r.id = a.role_id and ${permission} = any(r.permissions)
           join push_subscriptions s on s.account_id = a.id`,
     ),

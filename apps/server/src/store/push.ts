@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@cage/contract';
+import type { Level, NotificationKind } from '@cage/contract';
 import type { Database, Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
@@ -49,6 +49,8 @@ export interface DuePush {
   kind: NotificationKind;
   subject: string;
   at: Date;
+  /** Of the account whose browser it is: players are told in their own words. */
+  level: Level;
 }
 
 /**
@@ -76,8 +78,8 @@ export function takeDue(
         from due where o.id = due.id
         returning o.id, o.attempts, o.subscription_id, o.notification_id
       )
-      select t.id, t.attempts, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, n.kind, n.subject, n.at
-      from taken t join push_subscriptions s on s.id = t.subscription_id
+      select t.id, t.attempts, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, n.kind, n.subject, n.at, a.level
+      from taken t join push_subscriptions s on s.id = t.subscription_id join accounts a on a.id = s.account_id
       join notifications n on n.id = t.notification_id order by t.id`);
   });
 }

@@ -131,10 +131,11 @@ export async function listOwn(
 export async function ownById(
   database: Queryable,
   requesterId: number,
-  id: number,
+  idOrCode: string,
 ): Promise<Omit<OwnRow, 'sortKey'> | undefined> {
+  const which = /^\d/.test(idOrCode) ? sql`r.id = ${Number(idOrCode)}` : sql`r.code = ${idOrCode}`;
   const [row] = await database.query<Omit<OwnRow, 'sortKey'>>(
-    sql`select ${ownColumns} from withdrawals r where r.id = ${id} and r.requester_id = ${requesterId}`,
+    sql`select ${ownColumns} from withdrawals r where ${which} and r.requester_id = ${requesterId}`,
   );
   return row;
 }

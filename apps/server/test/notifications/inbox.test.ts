@@ -85,6 +85,27 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
     expect(notifications.map(({ kind }: never) => kind)).toEqual(['books-unbalanced']);
   });
 
+  test('a player hears what was decided about its own, and nothing of anybody else', async () => {
+    const rejected = await requestAndDecide(2);
+    const credited = await requestAndDecide(1);
+    const [player, stranger] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const app = house.apps.player;
+    const { notifications, total } = (await get(app, INBOX, player)).json();
+    expect(total).toBe(2);
+    expect(notifications.map(({ kind, subject }: never) => [kind, subject])).toEqual([
+      ['recharge-accepted', credited],
+      ['recharge-cancelled', rejected],
+    ]);
+    expect((await get(app, INBOX, stranger)).json().total).toBe(0);
+    // Another's lines can't be read away, nor does the payee's inbox stand open to a player.
+    await post(app, `${INBOX}/read`, { ids: notifications.map(({ id }: never) => id) }, stranger);
+    expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(2);
+    await post(app, `${INBOX}/read`, {}, player);
+    expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(0);
+    expect(await unreadOf('customer')).toBe(3);
+    expect((await get(app, INBOX)).statusCode).toBe(401);
+  });
+
   test('takes its list away as CSV', async () => {
     const code = await requestAndDecide(2);
     const headers = { authorization: await house.signIn('customer'), accept: 'text/csv' };

@@ -150,6 +150,32 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     expect(await queued()).toBe(0);
   });
 
+  test('a decision reaches the player’s browser in a player’s words, without amount, and not after signing out', async () => {
+    const service = await aPushService();
+    const [player, own] = [await house.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
+    expect(messageOf(await post(house.apps.player, SUBSCRIBE, own.payload(), player))).toBe(texts.pushOn);
+    const reject = async (utr: string) => {
+      const code = await askFor(utr);
+      const [row] = await house.services.database.query<{ id: number }>(
+        sql`select id from recharges where code = ${code}`,
+      );
+      const decision = { id: row?.id, status: 2, reason: 'Duplicate' };
+      await post(house.apps.admin, '/api/webapi/admin/recharge/status', decision, token);
+      return code;
+    };
+    const code = await reject('A1');
+    await sendDue(house.services, service.transport);
+    const message = service.got.find(({ url }) => url.endsWith('/own'));
+    const { at: _, ...text } = own.read(message?.body ?? Buffer.alloc(0));
+    const tag = `recharge-cancelled:${code}`;
+    expect(text).toEqual({ title: 'Deposit rejected', body: code, tag, path: `/deposit/${code}` });
+    await post(house.apps.player, '/api/webapi/logout', {}, player);
+    service.got.length = 0;
+    await reject('A2');
+    await sendDue(house.services, service.transport);
+    expect(service.got.map(({ url }) => url)).toEqual(['/fcm/send/abc']);
+  });
+
   test('a service that is down is tried again, four times, and then no more', async () => {
     const service = await aPushService(503);
     await askFor('432109876543');

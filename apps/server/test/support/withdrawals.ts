@@ -38,7 +38,7 @@ export function withdrawalsOf(house: House) {
       const body = { amount, method, account_id: given.accountId ?? id, request_id: requestId };
       return post(appOf(name), WITHDRAW, body, token);
     },
-    async one(name: Name, id: number) {
+    async one(name: Name, id: number | string) {
       return get(appOf(name), `${WITHDRAW}/${id}`, await signIn(name));
     },
     async own(name: Name, query = '') {

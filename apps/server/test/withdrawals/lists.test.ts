@@ -85,6 +85,10 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     expect((await own('?q=utr1')).datas).toMatchObject([{ id: paid }]);
     expect((await own('?q=utr9')).total).toBe(0);
     expect((await own('?from=2026-11-21')).total).toBe(0);
+    // A notification names the code, not the id.
+    const { code } = (await calls.one('player', paid)).json().data;
+    expect((await calls.one('player', code)).json().data).toMatchObject({ id: paid, utr: 'UTR1' });
+    expect((await calls.one('otherPlayer', code)).statusCode).toBe(404);
   });
 
   test('CSV holds the whole of the filter and no formula', async () => {

@@ -16,7 +16,7 @@ export type Notification = z.output<typeof notification>;
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/notifications',
-  permission: 'staff',
+  permission: 'session',
   summary: 'What the account that the caller acts for was told of, newest first; only what the caller may open',
   query: renamed({
     limit: listFields.limit,
@@ -30,7 +30,7 @@ export const listNotifications = endpoint({
 export const countNotifications = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/notifications/unread',
-  permission: 'staff',
+  permission: 'session',
   summary: 'How many notifications nobody has read, for the bell',
   responses: { ok: json(z.object({ unread: z.int() })) },
 });
@@ -38,7 +38,7 @@ export const countNotifications = endpoint({
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/notifications/read',
-  permission: 'staff',
+  permission: 'session',
   summary: 'Marks notifications as read: those named, or all when none is named',
   body: json(z.object({ ids: z.optional(z.array(rowId).check(z.maxLength(500))) })),
   responses: { ok: json(z.object({ message: z.string() })) },
@@ -47,7 +47,7 @@ export const markNotificationsRead = endpoint({
 export const getPushKey = endpoint({
   method: 'GET',
   path: '/api/webapi/push/key',
-  permission: 'staff',
+  permission: 'session',
   summary: 'The public key (VAPID) that a push subscription is made with; null when the server sends none',
   responses: { ok: json(z.object({ key: z.nullable(z.string()) })) },
 });
@@ -57,7 +57,7 @@ const base64url = (longest: number) => z.string().check(z.regex(/^[\w-]+={0,2}$/
 export const subscribePush = endpoint({
   method: 'POST',
   path: '/api/webapi/push/subscribe',
-  permission: 'staff',
+  permission: 'session',
   summary: 'Adds (active) or removes a push subscription of this browser; role and user id are sent and not believed',
   body: json(
     renamed({

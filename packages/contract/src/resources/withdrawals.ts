@@ -145,8 +145,8 @@ export const getOwnWithdrawal = endpoint({
   method: 'GET',
   path: '/api/webapi/withdraw/{id}',
   permission: 'Recharge',
-  summary: 'One of the caller’s own withdrawals',
-  params: z.object({ id: countText }),
+  summary: 'One of the caller’s own withdrawals, by its id or its code',
+  params: z.object({ id: z.string().check(z.regex(/^(\d{1,9}|W[0-9A-Z]{14})$/)) }),
   responses: { ok: json(renamed({ withdrawal: ['data', ownWithdrawal] })) },
 });
 

@@ -16,20 +16,25 @@ interface PlayerShellProps {
   currentPath: string;
   /** Always in sight. */
   balance: ReactNode;
+  /** What else stands at the top, after the balance. */
+  tools?: ReactNode;
   footer: ReactNode;
   children: ReactNode;
 }
 
 /** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
-export function PlayerShell({ brand, items, currentPath, balance, footer, children }: PlayerShellProps) {
+export function PlayerShell({ brand, items, currentPath, balance, tools, footer, children }: PlayerShellProps) {
   const Link = useLink();
   const translate = useTranslate();
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-b bg-background/95 px-4">
-        <p className="font-semibold text-title">{brand}</p>
-        {balance}
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-3 border-b bg-background/95 px-4">
+        <p className="min-w-0 truncate font-semibold text-title">{brand}</p>
+        <div className="flex shrink-0 items-center gap-1">
+          {balance}
+          {tools}
+        </div>
       </header>
       <div className="flex flex-1 gap-8 px-4 md:py-4">
         <nav

@@ -24,7 +24,6 @@ export const copy = {
     turnOn: 'Turn on notifications',
     turnOff: 'Turn off',
     isOn: 'Notifications are on for this browser until you sign out.',
-    isOff: 'Notifications are off for this browser.',
     denied: 'Notifications are blocked. Allow them for this site in your browser’s settings.',
     unsupported: 'This browser can’t show notifications.',
     notSetUp: 'Push notifications are not set up on this server.',

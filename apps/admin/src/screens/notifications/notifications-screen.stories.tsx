@@ -1,9 +1,9 @@
+import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client';
 import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
-import { type PushDevice, PushDeviceContext, type PushPermission } from '../../parts/push-device.ts';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };

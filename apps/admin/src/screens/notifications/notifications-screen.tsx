@@ -1,5 +1,5 @@
 import { useMarkNotificationsRead, useNotifications, userMessageOf } from '@cage/api-client';
-import { listNotifications, type Notification, notificationKinds, notificationPath } from '@cage/contract';
+import { listNotifications, type Notification, notificationText } from '@cage/contract';
 import { Badge, Button, type Column, cx, DateTime, notify, Screen, useLink } from '@cage/ui';
 import { CheckCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
@@ -12,16 +12,17 @@ const filters = { state: ['unread', 'read'] } as const;
 
 function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
   const Link = useLink();
+  const { title, path } = notificationText(row, 'admin');
   return (
     <Link
-      to={notificationPath(row.kind, row.subject)}
+      to={path}
       className={cx('text-accent underline-offset-2 hover:underline', !row.read && 'font-semibold')}
       onClick={(event) => {
         event.preventDefault();
         onOpen(row);
       }}
     >
-      {notificationKinds[row.kind].title}
+      {title}
     </Link>
   );
 }
@@ -76,9 +77,9 @@ export function NotificationsScreen() {
   const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
   const columns = columnsOf({
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
-    open: ({ id, kind, subject, read }) => {
-      if (!read) mark.mutate({ ids: [id] }, told);
-      void navigate(notificationPath(kind, subject));
+    open: (row) => {
+      if (!row.read) mark.mutate({ ids: [row.id] }, told);
+      void navigate(notificationText(row, 'admin').path);
     },
   });
   return (

@@ -18,7 +18,6 @@ export const copy = {
   to: 'To date',
   days: 'Days',
   csv: 'Save as CSV',
-  more: 'Show more',
   staked: 'Staked',
   won: 'Won',
   betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },

@@ -1,10 +1,10 @@
 import { type Days, useOwnBets, useOwnRecharges, useOwnStatement, useOwnWithdrawals } from '@cage/api-client';
 import type { BetRow, StatementRow } from '@cage/contract';
 import { Badge, DateTime, formatRupees, Money, useCopy } from '@cage/ui';
+import { PagesOf } from '../../layout/pages-of.tsx';
 import { RechargeList } from '../../layout/recharge-list.tsx';
 import { WithdrawalList } from '../../layout/withdrawal-list.tsx';
 import { copy as english } from './copy.ts';
-import { PagesOf } from './pages.tsx';
 
 interface ListProps {
   days: Days;

@@ -6,6 +6,7 @@ export const copy = {
   joined: 'Joined',
   theme: 'Dark theme',
   language: 'Language',
+  notifications: 'Notifications',
   limits: 'Limits and breaks',
   help: 'Help and contact',
   changePassword: 'Change password',

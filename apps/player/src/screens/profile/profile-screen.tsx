@@ -16,7 +16,7 @@ import {
   Skeleton,
   useCopy,
 } from '@cage/ui';
-import { ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
+import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -115,6 +115,7 @@ export function ProfileScreen() {
       </div>
       <nav aria-label={copy.title} className="divide-y rounded-card border bg-surface">
         {[
+          { to: '/notifications', label: copy.notifications, icon: Bell },
           { to: '/limits', label: copy.limits, icon: Gauge },
           { to: '/help', label: copy.help, icon: LifeBuoy },
         ].map(({ to, label, icon: Icon }) => (

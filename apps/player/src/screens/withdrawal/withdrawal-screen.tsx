@@ -46,8 +46,8 @@ export function WithdrawalScreen() {
   const copy = useCopy(english);
   const translate = useTranslate();
   const { id = '' } = useParams();
-  const known = /^\d{1,9}$/.test(id);
-  const { data, error, refetch } = useOwnWithdrawal(known ? Number(id) : null);
+  const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
+  const { data, error, refetch } = useOwnWithdrawal(known ? id : null);
   if (!known || (!data && error instanceof ApiError && error.code === 'not-found')) {
     return (
       <EmptyState

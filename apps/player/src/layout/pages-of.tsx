@@ -16,12 +16,13 @@ interface Pages<Row> {
 interface PagesProps<Row> {
   pages: Pages<Row>;
   empty: string;
+  emptyText?: string;
   failed: string;
   children(rows: readonly Row[]): ReactNode;
 }
 
 /** Rows as far as they were read, the way to older ones, and what stands there instead of them. */
-export function PagesOf<Row>({ pages, empty, failed, children }: PagesProps<Row>) {
+export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
   const copy = useCopy(english);
   const { data, error } = pages;
   if (error && !data) {
@@ -36,7 +37,7 @@ export function PagesOf<Row>({ pages, empty, failed, children }: PagesProps<Row>
   }
   if (!data) return <Skeleton className="h-48 w-full" />;
   const rows = data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState title={empty} />;
+  if (rows.length === 0) return <EmptyState title={empty}>{emptyText}</EmptyState>;
   return (
     <div className="flex flex-col gap-3">
       {children(rows)}

@@ -1,5 +1,6 @@
 import type { InputOf, subscribePush } from '@cage/contract';
 import { createContext, use } from 'react';
+import { registerWorker } from './worker.ts';
 
 export type PushSubscriptionText = InputOf<typeof subscribePush>['subscription'];
 export type PushPermission = NotificationPermission | 'unsupported';
@@ -17,31 +18,6 @@ export interface PushDevice {
   onGranted(call: () => void): () => void;
 }
 
-const WORKER = '/push-worker.js';
-
-interface ScriptUrlPolicy {
-  createScriptURL(url: string): string;
-}
-/** Of the Trusted Types API, which TypeScript's DOM library leaves out. The type of what is created stays a string. */
-interface TrustedTypes {
-  createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy;
-}
-
-let policy: ScriptUrlPolicy | undefined;
-
-/** The worker's address as Trusted Types want it: this policy passes one address and no other. */
-function workerUrl(): string {
-  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return WORKER;
-  policy ??= trustedTypes.createPolicy('cage-worker', {
-    createScriptURL(url) {
-      if (url !== WORKER) throw new TypeError('Only the push worker is a script address');
-      return url;
-    },
-  });
-  return policy.createScriptURL(WORKER);
-}
-
 const isSupported = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window;
 
 function textOf(subscription: PushSubscription): PushSubscriptionText {
@@ -56,7 +32,7 @@ const browserPush: PushDevice = {
   permission: () => (isSupported() ? Notification.permission : 'unsupported'),
   ask: () => Notification.requestPermission(),
   async subscribe(key) {
-    await navigator.serviceWorker.register(workerUrl(), { updateViaCache: 'none' });
+    await registerWorker();
     const { pushManager } = await navigator.serviceWorker.ready;
     const wanted = { userVisibleOnly: true, applicationServerKey: bytesOf(key) };
     try {

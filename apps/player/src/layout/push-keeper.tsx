@@ -1,0 +1,9 @@
+import { usePushKeeper } from '@cage/api-client';
+import { useNavigate } from 'react-router';
+
+/** Keeps this browser's pushes going, and goes where a click on a notification leads. */
+export function PushKeeper() {
+  const navigate = useNavigate();
+  usePushKeeper({ role: 'player', open: (path) => void navigate(path) });
+  return null;
+}

@@ -1,0 +1,26 @@
+import { usePlayLimits } from '@cage/api-client';
+import { useCopy } from '@cage/ui';
+import { useEffect, useState } from 'react';
+import { copy as english } from './copy.ts';
+
+const MINUTE_MS = 60_000;
+const LOOK_EVERY_MS = 15_000;
+
+/** How long somebody has been here, always in sight. Compares times, so that sleep counts; said aloud only when asked. */
+export function SessionClock() {
+  const copy = useCopy(english);
+  const startedAt = usePlayLimits().data?.sessionStartedAt;
+  const [now, setNow] = useState(Date.now);
+  useEffect(function keepTime() {
+    const timer = setInterval(() => setNow(Date.now()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  if (!startedAt) return <span className="text-small">&nbsp;</span>;
+  const minutes = Math.max(0, Math.floor((now - startedAt.getTime()) / MINUTE_MS));
+  const long = minutes < 60 ? copy.minutes(minutes) : copy.hours(Math.floor(minutes / 60), minutes % 60);
+  return (
+    <time dateTime={`PT${minutes}M`} className="figures whitespace-nowrap text-muted-foreground text-small">
+      {copy.hereFor(long)}
+    </time>
+  );
+}

@@ -1,0 +1,221 @@
+import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client';
+import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, screen, waitFor } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
+import { NotificationsScreen } from './notifications-screen.tsx';
+
+const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
+
+/** A phone whose owner answers the question as told. */
+function aPhone(at: PushPermission, answer: PushPermission = at, subscribed = false): PushDevice {
+  return {
+    permission: () => at,
+    ask: async () => answer,
+    subscribe: async () => subscription,
+    current: async () => (subscribed ? subscription : null),
+    onGranted: () => () => {},
+  };
+}
+
+function Elsewhere() {
+  return <p>{`At ${useLocation().pathname}`}</p>;
+}
+
+const on = (device: PushDevice) => () => (
+  <PushDeviceContext value={device}>
+    <Routes>
+      <Route path="/notifications" element={<NotificationsScreen />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>
+  </PushDeviceContext>
+);
+
+/** An inbox that remembers what was read. */
+function inbox(rows = aPlayersInbox()) {
+  let now = rows;
+  return [
+    mock.listNotifications.answers(() => onePage(now)),
+    mock.markNotificationsRead.answers(({ ids }) => {
+      now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
+      return { message: 'Marked as read' };
+    }),
+  ];
+}
+
+const meta = preview.meta({
+  title: 'Notifications',
+  component: NotificationsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/notifications' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  render: on(aPhone('default', 'granted')),
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' }), ...inbox()),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deposit credited')).toBeVisible();
+    await expect(canvas.getAllByText('Unread')).toHaveLength(2);
+    await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.hangs(), mock.getPushKey.hangs()),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="skeleton"]')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No notifications yet')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('Your notifications could not be loaded')).toBeVisible();
+    msw.use(...inbox());
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Withdrawal denied')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const OpeningLeadsToTheTracker = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: /Withdrawal paid out/ }));
+    await expect(await canvas.findByText('At /withdraw/W261119F5MFE62S')).toBeVisible();
+  },
+});
+
+export const AllAreMarkedAsRead = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
+  },
+});
+
+export const MarkingRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.markNotificationsRead.fails('forbidden')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const OlderOnes = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listNotifications.answers(({ cursor }) =>
+        cursor
+          ? onePage([aNotification({ id: 3, kind: 'withdrawal-denied', subject: 'W261101B2KD71VQ', read: true })])
+          : { ...onePage(aPlayersInbox().slice(0, 2)), nextCursor: 'next' },
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show more' }));
+    await expect(await canvas.findByText('Withdrawal denied')).toBeVisible();
+  },
+});
+
+export const TurnedOnByAClick = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.subscribePush.answers((sent) => {
+        if (!sent.active || sent.role !== 'player') throw refusal('Not as it should be');
+        return { message: 'Notifications are on' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText('On until you sign out.')).toBeVisible();
+  },
+});
+
+export const TurnedOff = meta.story({
+  render: on(aPhone('granted', 'granted', true)),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns({ message: 'Notifications are off' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
+    await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const PersonSaysNo = meta.story({
+  render: on(aPhone('default', 'denied')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText(/Notifications are blocked/)).toBeVisible();
+  },
+});
+
+export const TurningOnRefused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText('This browser’s push service is not known here')).toBeVisible();
+  },
+});
+
+export const PushServiceDoesNotAnswer = meta.story({
+  render: on({
+    ...aPhone('default', 'granted'),
+    subscribe: () => Promise.reject(new DOMException('no', 'AbortError')),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText(/push service did not answer/)).toBeVisible();
+  },
+});
+
+export const BrowserWithoutNotifications = meta.story({
+  render: on(aPhone('unsupported')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This browser can’t show notifications.')).toBeVisible();
+  },
+});
+
+export const SiteWithoutPush = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This site sends no notifications to phones.')).toBeVisible();
+  },
+});
+
+export const StateUnknown = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPushKey.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByText('It is not known whether notifications are on.')).toBeVisible();
+    msw.use(mock.getPushKey.returns({ key: 'BPub' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('जमा हो गया')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Deposit credited')).toBeVisible();
+  },
+});

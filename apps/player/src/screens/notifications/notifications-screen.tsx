@@ -1,0 +1,64 @@
+import { useMarkNotificationsRead, useOwnNotifications, userMessageOf } from '@cage/api-client';
+import { type Notification, notificationText } from '@cage/contract';
+import { Badge, Button, DateTime, notify, useCopy, useTranslate } from '@cage/ui';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { PagesOf } from '../../layout/pages-of.tsx';
+import { copy as english } from './copy.ts';
+import { PushSwitch } from './push-switch.tsx';
+
+function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
+  const copy = useCopy(english);
+  const translate = useTranslate();
+  const { title, path } = notificationText(row, 'player');
+  return (
+    <li>
+      <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
+        <span className="min-w-0 flex-1">
+          <span className={row.read ? 'block' : 'block font-semibold'}>{translate(title)}</span>
+          <span className="block truncate text-muted-foreground text-small">
+            {row.subject}, <DateTime value={row.at} />
+          </span>
+        </span>
+        {row.read ? null : <Badge tone="accent">{copy.unread}</Badge>}
+        <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
+      </Link>
+    </li>
+  );
+}
+
+/** What was decided about one's money, newest first; each line leads to its tracker and is read by opening it. */
+export function NotificationsScreen() {
+  const copy = useCopy(english);
+  const mark = useMarkNotificationsRead();
+  const pages = useOwnNotifications();
+  const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
+  const unread = pages.data?.pages.some(({ rows }) => rows.some(({ read }) => !read)) ?? false;
+  return (
+    <div className="flex flex-col gap-5">
+      <header className="flex min-h-11 items-center justify-between gap-3">
+        <h1 className="font-semibold text-title">{copy.title}</h1>
+        {unread ? (
+          <Button
+            variant="secondary"
+            className="min-h-11"
+            busy={mark.isPending && mark.variables.ids === undefined}
+            onClick={() => mark.mutate({}, told)}
+          >
+            {copy.markAll}
+          </Button>
+        ) : null}
+      </header>
+      <PagesOf pages={pages} empty={copy.empty} emptyText={copy.emptyText} failed={copy.failed}>
+        {(rows) => (
+          <ul aria-label={copy.list} className="divide-y rounded-card border bg-surface">
+            {rows.map((row) => (
+              <Line key={row.id} row={row} onOpen={() => row.read || mark.mutate({ ids: [row.id] }, told)} />
+            ))}
+          </ul>
+        )}
+      </PagesOf>
+      <PushSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { usePushSwitch } from '@cage/api-client';
+import { Alert, Button, Card, notify, Skeleton, useCopy } from '@cage/ui';
+import { copy as english } from './copy.ts';
+
+function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
+  const { push } = useCopy(english);
+  const { state, busy, turnOn, turnOff } = at;
+  switch (state.is) {
+    case 'looking':
+      return <Skeleton className="h-11 w-full" />;
+    case 'off':
+      return (
+        <Button className="min-h-11" busy={busy} onClick={() => void turnOn()}>
+          {push.turnOn}
+        </Button>
+      );
+    case 'on':
+      return (
+        <div className="flex items-center justify-between gap-3">
+          <p>{push.isOn}</p>
+          <Button variant="secondary" className="min-h-11" busy={busy} onClick={() => void turnOff()}>
+            {push.turnOff}
+          </Button>
+        </div>
+      );
+    case 'unreachable':
+      return (
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-muted-foreground">{push.unreachable}</p>
+          <Button variant="secondary" className="min-h-11" onClick={state.retry}>
+            {push.retry}
+          </Button>
+        </div>
+      );
+    case 'denied':
+      return <p className="text-muted-foreground">{push.denied}</p>;
+    case 'unsupported':
+      return <p className="text-muted-foreground">{push.unsupported}</p>;
+    case 'not-set-up':
+      return <p className="text-muted-foreground">{push.notSetUp}</p>;
+  }
+}
+
+/** Whether this phone shows what is decided. Turning on is the only place that asks for the permission. */
+export function PushSwitch() {
+  const { push } = useCopy(english);
+  const at = usePushSwitch({ role: 'player', onDone: notify.success });
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div>
+        <h2 className="font-semibold">{push.title}</h2>
+        <p className="text-muted-foreground">{push.lead}</p>
+      </div>
+      {at.problem ? (
+        <Alert tone="danger">{at.problem.is === 'browser' ? push.failed : at.problem.message}</Alert>
+      ) : null}
+      <Control at={at} />
+    </Card>
+  );
+}
