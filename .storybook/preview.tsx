@@ -18,6 +18,7 @@ import { startWorker, unmocked } from './network.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
+if ('__vitest_browser__' in globalThis) document.documentElement.dataset.still = '';
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;

@@ -3,7 +3,9 @@ import { balanceOf } from '../../src/store/accounts.ts';
 import { latestBooks, proveBooks } from '../../src/store/books.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
-import { get, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { aBet } from '../support/bets.ts';
+import { deposit, get, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { fund } from '../support/tree.ts';
 
 const add = (house: House, token: string, stake: string, requestId: string = crypto.randomUUID()) =>
   post(house.apps.admin, '/api/creditChips', { stake, request_id: requestId }, token);
@@ -63,14 +65,23 @@ test('R11: books that do not balance stop the mint and are told to root alone', 
 test('the dashboard asks the same number of questions whatever the size of the scope', async () => {
   const house = await openHouse();
   const token = await house.signIn('agent');
-  const { database } = house.services;
-  let queries = 0;
+  const { services, ids, apps } = house;
+  const { database } = services;
   const ask = database.query;
-  database.query = (statement) => {
-    queries += 1;
-    return ask(statement);
+  const questions = async () => {
+    let asked = 0;
+    database.query = (statement) => {
+      asked += 1;
+      return ask(statement);
+    };
+    await get(apps.admin, '/api/admin/dashdynamic', token);
+    database.query = ask;
+    return asked;
   };
-  await get(house.apps.admin, '/api/admin/dashdynamic', token);
   // One of them looks the session up.
-  expect(queries).toBe(4);
+  expect(await questions()).toBe(7);
+  await fund(database, ids.player, 1_000_000n);
+  for (let n = 0; n < 5; n += 1) await aBet(database, { customerId: ids.customer, playerId: ids.player });
+  await deposit(apps.player, await house.signIn('player'));
+  expect(await questions()).toBe(7);
 });

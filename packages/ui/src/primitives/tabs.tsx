@@ -16,13 +16,13 @@ export interface TabsProps {
 export function Tabs({ label, value, onValueChange, tabs, children, className }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} data-slot="tabs" className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b max-sm:gap-0">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
             className={cx(
-              '-mb-px flex h-(--control) items-center gap-2 border-transparent border-b-2 px-3 font-medium whitespace-nowrap',
+              '-mb-px flex h-(--control) items-center gap-2 border-transparent border-b-2 px-3 font-medium max-sm:px-2 whitespace-nowrap',
               'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2',
               'data-[state=active]:border-accent data-[state=active]:text-foreground',
             )}

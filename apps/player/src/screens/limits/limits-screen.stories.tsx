@@ -154,7 +154,7 @@ export const InHindi = meta.story({
   decorators: [inHindi],
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'सीमाएँ और विराम' })).toBeVisible();
-    await expect(canvas.getByText('₹1,500 इस्तेमाल')).toBeVisible();
+    await expect(await canvas.findByText('₹1,500 इस्तेमाल')).toBeVisible();
   },
 });
 

@@ -24,9 +24,9 @@ export const Default = meta.story({
 });
 
 export const MoneyOnHold = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ heldPaise: 150_000n }))),
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ heldPaise: 240_000n }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await canvas.findByText('₹2,400.00')).toBeVisible();
   },
 });
 
