@@ -1,4 +1,5 @@
 import './main.css';
+import { registerWorker } from '@cage/api-client';
 import { SessionProvider } from '@cage/auth';
 import { adoptCspNonce, startTheme } from '@cage/ui';
 import { StrictMode } from 'react';
@@ -12,6 +13,11 @@ startTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+
+// After the page, which it must not slow down; what it adds is the page without a connection.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  window.addEventListener('load', () => void registerWorker().catch(() => undefined));
+}
 
 const spoken = await preferredLanguage();
 createRoot(root).render(

@@ -29,6 +29,9 @@ function isPage(request: FastifyRequest): boolean {
 const OFFLINE_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
+/** What a service worker may do by its own: ask this origin. Its pages keep the policies they came with. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 /** The policy of every answer that is not one of our pages. */
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
@@ -88,6 +91,7 @@ export function servePages(app: FastifyInstance, { folder, site }: { folder: str
       const forever = file.includes('/assets/');
       // The page without a connection has a style and a picture of its own, and no script.
       if (file.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
+      if (file.endsWith('/worker.js')) void reply.header('content-security-policy', WORKER_POLICY);
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

@@ -1,4 +1,4 @@
-import type { AccountStatus, Paise } from '@cage/contract';
+import type { AccountStatus, Paise, PauseKind } from '@cage/contract';
 import type { Queryable } from './database/database.ts';
 import { all, likeLiteral, type Statement, sql } from './database/sql.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from './page.ts';
@@ -27,6 +27,7 @@ export interface MemberRow {
   /** Won less staked over settled bets; `null` before there is a bet. */
   netPaise: Paise | null;
   status: AccountStatus;
+  pause: { kind: PauseKind; until: Date | null } | null;
   lastLoginAt: Date | null;
   joinedAt: Date;
   ownChild: boolean;
@@ -51,32 +52,45 @@ export function accountsMatching(search: string): Statement {
 export const isOwnChild = (scope: Scope): Statement =>
   scope.isRoot ? sql`(a.parent_id = ${scope.actingId} or p.public_id = 'C0')` : sql`a.parent_id = ${scope.actingId}`;
 
-interface Turnover {
+interface Play {
   id: number;
   depositsPaise: Paise;
   withdrawalsPaise: Paise;
   netPaise: Paise | null;
+  pause: MemberRow['pause'];
 }
 
-/** What players paid in and out and made of it; bets out of their daily roll-ups. Source: R53, R54. */
-async function turnoverOf(database: Queryable, ids: readonly number[]): Promise<Map<number, Turnover>> {
-  const rows = await database.query<Turnover>(sql`
-    select p.id,
+/**
+ * What players paid in and out and made of it, and the pause that holds them, of those that run the longest; bets out of
+ * their daily roll-ups. Source: R53, R54, D23.
+ */
+async function playOf(database: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Play>> {
+  const rows = await database.query<Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseUntil: Date | null }>(sql`
+    select p.id, b.kind as "pauseKind", b.ends_at as "pauseUntil",
       (select coalesce(sum(amount_paise), 0)::bigint from recharges where requester_id = p.id and status = 1)
         as "depositsPaise",
       (select coalesce(sum(amount_paise), 0)::bigint from withdrawals where requester_id = p.id and status = 1)
         as "withdrawalsPaise",
       (select sum(win_payout_paise - win_stake_paise - loss_paise)::bigint from bet_player_days where player_id = p.id)
         as "netPaise"
-    from unnest(${ids}::int[]) as p(id)`);
-  return new Map(rows.map((row) => [row.id, row]));
+    from unnest(${ids}::int[]) as p(id)
+    left join lateral (
+      select kind, ends_at from play_pauses where account_id = p.id and (ends_at is null or ends_at > ${now})
+      order by ends_at desc nulls first limit 1
+    ) b on true`);
+  return new Map(
+    rows.map(({ pauseKind, pauseUntil, ...row }) => [
+      row.id,
+      { ...row, pause: pauseKind ? { kind: pauseKind, until: pauseUntil } : null },
+    ]),
+  );
 }
 
 /** One page of the players of a scope. Three queries, two when only the rows are wanted. */
 export async function listMembersOf(
   database: Queryable,
   scope: Scope,
-  { filter, page, rowsOnly }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean },
+  { filter, page, rowsOnly, now }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean; now: Date },
 ): Promise<Counted & { rows: MemberRow[]; nextCursor: string | null }> {
   const { search, status, customer, member } = filter;
   const conditions = all([
@@ -91,19 +105,20 @@ export async function listMembersOf(
     join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'`;
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [found, counted] = await Promise.all([
-    database.query<Omit<MemberRow, keyof Turnover> & { id: number }>(sql`
+    database.query<Omit<MemberRow, keyof Play> & { id: number }>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, p.public_id as customer,
              m.balance_paise as "balancePaise", h.balance_paise as "heldPaise", a.status,
              a.last_login_at as "lastLoginAt", a.created_at as "joinedAt", ${isOwnChild(scope)} as "ownChild"
       ${source} where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  const turnover = await turnoverOf(
+  const play = await playOf(
     database,
     found.map(({ id }) => id),
+    now,
   );
-  const none = { depositsPaise: 0n, withdrawalsPaise: 0n, netPaise: null };
-  const rows = found.map((row) => ({ ...none, ...row, ...turnover.get(row.id) }));
+  const none = { depositsPaise: 0n, withdrawalsPaise: 0n, netPaise: null, pause: null };
+  const rows = found.map((row) => ({ ...none, ...row, ...play.get(row.id) }));
   return { rows, nextCursor: next(rows), ...counted };
 }
 

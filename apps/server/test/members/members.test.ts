@@ -74,6 +74,38 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
   });
 
+  test('who takes a break or excluded itself is shown to staff, to the millisecond of its end', async () => {
+    const { database, clock } = house.services;
+    const pauseIn = async () => {
+      const { rows } = await listed('customer');
+      const { data } = (await of('customer', 'P1')).json();
+      expect(data.pause).toEqual((rows[0] as { pause?: object } | undefined)?.pause);
+      return data.pause;
+    };
+    expect(await pauseIn()).toBeNull();
+    const player = await house.signIn('player');
+    await post(house.apps.player, '/api/webapi/pause', { kind: 'time-out', days: 1 }, player);
+    const until = new Date(clock.at.getTime() + 24 * 60 * 60_000);
+    expect(await pauseIn()).toEqual({ kind: 'time-out', until: until.toISOString() });
+    expect((await listed('otherCustomer')).rows).toMatchObject([{ id_user: 'P2', pause: null }]);
+    clock.at = new Date(until.getTime() - 1);
+    expect(await pauseIn()).not.toBeNull();
+    clock.at = until;
+    expect(await pauseIn()).toBeNull();
+    await database.query(sql`insert into play_pauses (account_id, kind, started_at, ends_at) values
+      (${house.ids.player}, 'time-out', ${until}, ${new Date(until.getTime() + 1_000)}),
+      (${house.ids.player}, 'self-exclusion', ${until}, null)`);
+    expect(await pauseIn()).toEqual({ kind: 'self-exclusion', until: null });
+    const headers = { authorization: await house.signIn('customer'), accept: 'text/csv' };
+    const { body } = await house.apps.admin.inject({ method: 'GET', url: LIST, headers });
+    expect(body.split('\r\n')[1]).toContain(',Active,self-exclusion,,');
+    // Staff see it; there is no call of theirs that changes it.
+    const asStaff = await house.signIn('root');
+    expect((await post(house.apps.admin, '/api/webapi/pause', { kind: 'time-out', days: 1 }, asStaff)).statusCode).toBe(
+      403,
+    );
+  });
+
   test('one member: deposits, statement with the balance each movement left, sessions', async () => {
     await credited('UTR1');
     await credited('UTR2', '500');

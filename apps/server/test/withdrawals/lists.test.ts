@@ -86,7 +86,7 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     expect((await own('?q=utr9')).total).toBe(0);
     expect((await own('?from=2026-11-21')).total).toBe(0);
     // A notification names the code, not the id.
-    const { code } = (await calls.one('player', paid)).json().data;
+    const { id_order: code } = (await calls.one('player', paid)).json().data;
     expect((await calls.one('player', code)).json().data).toMatchObject({ id: paid, utr: 'UTR1' });
     expect((await calls.one('otherPlayer', code)).statusCode).toBe(404);
   });

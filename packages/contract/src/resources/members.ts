@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
+import { pauseKindNames } from '../play.ts';
 import { accountStatuses } from '../statuses.ts';
 import { pastRecharge } from './recharges.ts';
 import { ownWithdrawal } from './withdrawals.ts';
@@ -25,6 +26,11 @@ const member = renamed({
   /** What the player won less what it staked, over settled bets; none before there are bets. Source: R53. */
   netPaise: ['net', z.nullable(rupees)],
   status: ['account_status', status],
+  /** The player's own pause from play; staff see it and can't change it. Without an end it is for good. Source: D23. */
+  pause: [
+    'pause',
+    z.nullable(renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] })),
+  ],
   lastLoginAt: ['last_login', z.nullable(instant)],
   joinedAt: ['joined', instant],
   /** The caller may move chips to and from it: it stands directly below. */

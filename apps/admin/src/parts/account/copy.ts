@@ -1,4 +1,7 @@
 export const copy = {
+  onBreak: (until: string) => `On a break until ${until}`,
+  excluded: 'Excluded',
+  excludedUntil: (until: string) => `Excluded until ${until}`,
   viewMore: 'View More/Edit',
   view: 'View',
   chips: 'A/C chips In/Out',

@@ -12,6 +12,7 @@ export const copy = {
     { value: 'statement', label: 'Statement' },
     { value: 'sessions', label: 'Sessions' },
   ],
+  paused: 'The player chose this. Deposits and bets are refused, withdrawing stays open, and nobody can shorten it.',
   never: 'Never',
   noDeposits: 'No deposits yet',
   noWithdrawals: 'No withdrawals yet',

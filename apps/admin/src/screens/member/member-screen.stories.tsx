@@ -77,6 +77,27 @@ export const Forbidden = meta.story({
   },
 });
 
+export const OnABreak = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({
+        member: aMember({ pause: { kind: 'time-out', until: new Date('2026-11-27T08:35:09Z') } }),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('On a break until 2026-11-27 14:05:09')).toBeVisible();
+    await expect(canvas.getByText(/nobody can shorten it/)).toBeVisible();
+  },
+});
+
+export const ExcludedForGood = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMember.returns({ member: aMember({ pause: { kind: 'self-exclusion', until: null } }) })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Excluded')).toBeVisible();
+  },
+});
+
 export const StatementShowsTheBalanceAfterEach = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Statement' }));

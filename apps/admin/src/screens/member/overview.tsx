@@ -1,11 +1,12 @@
 import type { Member } from '@cage/contract';
 import { Badge, Card, CopyText, DateTime, DetailList, Money, StatCard } from '@cage/ui';
 import { statusTones } from '../../parts/account/account.ts';
+import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import { copy } from './copy.ts';
 
 /** What a player has, and who it is. */
 export function Overview({ member }: { member: Member }) {
-  const { publicId, username, phone, customer, status, lastLoginAt, joinedAt, netPaise } = member;
+  const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -21,7 +22,16 @@ export function Overview({ member }: { member: Member }) {
             { label: 'Username', value: username },
             { label: 'Phone', value: <CopyText text={phone} label="Phone" /> },
             { label: 'Customer', value: customer },
-            { label: 'Status', value: <Badge tone={statusTones[status]}>{status}</Badge> },
+            {
+              label: 'Status',
+              value: (
+                <span className="flex flex-wrap gap-1.5">
+                  <Badge tone={statusTones[status]}>{status}</Badge>
+                  <PauseBadge pause={pause} />
+                </span>
+              ),
+            },
+            ...(pause ? [{ label: 'Play', value: copy.paused }] : []),
             { label: 'Net result', value: netPaise === null ? '–' : <Money paise={netPaise} /> },
             { label: 'Last login', value: lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never },
             { label: 'Joined', value: <DateTime value={joinedAt} /> },

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { type Doing, statusTones } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { copy as actions } from '../../parts/account/copy.ts';
+import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import { copy } from './copy.ts';
 
 const money = (
@@ -48,7 +49,12 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+      cell: ({ status, pause }) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          <Badge tone={statusTones[status]}>{status}</Badge>
+          <PauseBadge pause={pause} />
+        </span>
+      ),
       card: 'detail',
       fixed: true,
     },

@@ -39,12 +39,17 @@ export const listMembers: Handler<'listMembers'> = async (input, { caller, servi
     member: undefined,
     ...spanOfDays(input),
   };
-  const given = { filter, page: pageOf(input), rowsOnly };
+  const given = { filter, page: pageOf(input), rowsOnly, now: services.clock.now() };
   return listMembersOf(services.database, scopeOf(caller), given);
 };
 
 async function memberOf({ caller, services }: CallerContext, publicId: string): Promise<MemberRow> {
-  const given = { filter: { ...nobody, member: publicId }, page: { limit: 1 }, rowsOnly: true };
+  const given = {
+    filter: { ...nobody, member: publicId },
+    page: { limit: 1 },
+    rowsOnly: true,
+    now: services.clock.now(),
+  };
   const { rows } = await listMembersOf(services.database, scopeOf(caller), given);
   if (!rows[0]) throw new Fault('not-found', texts.accountNotFound);
   return rows[0];
@@ -124,6 +129,8 @@ export const membersCsv: CsvColumns<Member> = [
   ['Withdrawals', ({ withdrawalsPaise }) => ({ paise: withdrawalsPaise })],
   ['Net result', ({ netPaise }) => (netPaise === null ? null : { paise: netPaise })],
   ['Status', ({ status }) => status],
+  ['Pause', ({ pause }) => pause?.kind ?? null],
+  ['Paused until', ({ pause }) => pause?.until ?? null],
   ['Last login', ({ lastLoginAt }) => lastLoginAt],
   ['Joined', ({ joinedAt }) => joinedAt],
 ];

@@ -1,0 +1,12 @@
+import type { Member } from '@cage/contract';
+import { Badge, formatDateTime } from '@cage/ui';
+import { copy } from './copy.ts';
+
+/** That a player takes a break from play, or excluded itself. Nobody but the player starts one, and nobody ends it. */
+export function PauseBadge({ pause }: { pause: Member['pause'] }) {
+  if (!pause) return null;
+  const { kind, until } = pause;
+  const end = until && formatDateTime(until);
+  if (kind === 'time-out' && end) return <Badge tone="warning">{copy.onBreak(end)}</Badge>;
+  return <Badge tone="warning">{end ? copy.excludedUntil(end) : copy.excluded}</Badge>;
+}
