@@ -3,12 +3,14 @@ import { type Access, allPermissions, contract, fixedPaths } from '@cage/contrac
 import { expect, test } from 'vitest';
 import { entries, entryOf, hiddenRoutes, menuOf, subpages } from './navigation.ts';
 
-/** Addresses of app.tsx; what stands inside the layout's route carries its prefix. */
+/** Addresses of app.tsx and pages.tsx; the latter's stand below `/admin`. */
 function routes(): string[] {
-  const source = readFileSync(new URL('./app.tsx', import.meta.url), 'utf8');
+  const source = ['./app.tsx', './pages.tsx']
+    .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+    .join('\n');
   const paths = [...source.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = '']) => path);
   return paths
-    .filter((path) => !['*', '/admin'].includes(path))
+    .filter((path) => !['*', '/admin/*'].includes(path))
     .map((path) => (path.startsWith('/') ? path : `/admin/${path}`));
 }
 

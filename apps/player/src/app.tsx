@@ -1,74 +1,22 @@
-import { RequireSession } from '@cage/auth';
-import { useTranslate } from '@cage/ui';
 import { lazy, Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router';
+import { Loading } from './loading.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
-const loadLayout = () => import('./layout/player-layout.tsx');
-const PlayerLayout = lazy(async () => ({ default: (await loadLayout()).PlayerLayout }));
+const loadPages = () => import('./pages.tsx');
+const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
-const WalletScreen = lazy(async () => ({ default: (await import('./screens/wallet/wallet-screen.tsx')).WalletScreen }));
-const DepositScreen = lazy(async () => ({
-  default: (await import('./screens/deposit/deposit-screen.tsx')).DepositScreen,
-}));
-const TrackerScreen = lazy(async () => ({
-  default: (await import('./screens/tracker/tracker-screen.tsx')).TrackerScreen,
-}));
-const HistoryScreen = lazy(async () => ({
-  default: (await import('./screens/history/history-screen.tsx')).HistoryScreen,
-}));
-const WithdrawScreen = lazy(async () => ({
-  default: (await import('./screens/withdraw/withdraw-screen.tsx')).WithdrawScreen,
-}));
-const WithdrawalScreen = lazy(async () => ({
-  default: (await import('./screens/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
-}));
-const ProfileScreen = lazy(async () => ({
-  default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
-}));
-const NotificationsScreen = lazy(async () => ({
-  default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
-}));
-const LimitsScreen = lazy(async () => ({ default: (await import('./screens/limits/limits-screen.tsx')).LimitsScreen }));
-const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/help-screen.tsx')).HelpScreen }));
 
-function Loading() {
-  const translate = useTranslate();
-  return (
-    <p role="status" className="p-6 text-muted-foreground">
-      {translate('Loading...')}
-    </p>
-  );
-}
-
-/** Every address of the player area. */
+/** What anybody sees, and what is behind the sign-in: fetched while somebody types. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>
       <Routes>
-        <Route path="/" element={<WelcomeScreen onTyping={() => void loadLayout()} />} />
+        <Route path="/" element={<WelcomeScreen onTyping={() => void loadPages()} />} />
         <Route path="/register" element={<RegisterPage />} />
-        <Route
-          element={
-            <RequireSession checking={<Loading />}>
-              <PlayerLayout />
-            </RequireSession>
-          }
-        >
-          <Route path="wallet" element={<WalletScreen />} />
-          <Route path="deposit" element={<DepositScreen />} />
-          <Route path="deposit/:code" element={<TrackerScreen />} />
-          <Route path="withdraw" element={<WithdrawScreen />} />
-          <Route path="withdraw/:id" element={<WithdrawalScreen />} />
-          <Route path="history" element={<HistoryScreen />} />
-          <Route path="profile" element={<ProfileScreen />} />
-          <Route path="limits" element={<LimitsScreen />} />
-          <Route path="notifications" element={<NotificationsScreen />} />
-          <Route path="help" element={<HelpScreen />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
+        <Route path="*" element={<Pages />} />
       </Routes>
     </Suspense>
   );

@@ -1,0 +1,110 @@
+import { RequireSession } from '@cage/auth';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { AdminLayout } from './layout/admin-layout.tsx';
+import { Loading } from './loading.tsx';
+
+const DashboardScreen = lazy(async () => ({
+  default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
+}));
+const PendingRechargesScreen = lazy(async () => ({
+  default: (await import('./screens/pending-recharges/pending-recharges-screen.tsx')).PendingRechargesScreen,
+}));
+const RechargeScreen = lazy(async () => ({
+  default: (await import('./screens/recharge/recharge-screen.tsx')).RechargeScreen,
+}));
+const RechargeHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/recharge-history/recharge-history-screen.tsx')).RechargeHistoryScreen,
+}));
+const AgentsScreen = lazy(async () => ({ default: (await import('./screens/agents/agents-screen.tsx')).AgentsScreen }));
+const CustomersScreen = lazy(async () => ({
+  default: (await import('./screens/customers/customers-screen.tsx')).CustomersScreen,
+}));
+const PartnersScreen = lazy(async () => ({
+  default: (await import('./screens/partners/partners-screen.tsx')).PartnersScreen,
+}));
+const CustomerHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
+}));
+const PendingWithdrawalsScreen = lazy(async () => ({
+  default: (await import('./screens/pending-withdrawals/pending-withdrawals-screen.tsx')).PendingWithdrawalsScreen,
+}));
+const WithdrawalHistoryScreen = lazy(async () => ({
+  default: (await import('./screens/withdrawal-history/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
+}));
+const SettingsScreen = lazy(async () => ({
+  default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
+}));
+const CasinoBetsScreen = lazy(async () => ({
+  default: (await import('./screens/casino-bets/casino-bets-screen.tsx')).CasinoBetsScreen,
+}));
+const ClientWalletScreen = lazy(async () => ({
+  default: (await import('./screens/client-wallet/client-wallet-screen.tsx')).ClientWalletScreen,
+}));
+const ChipsReportScreen = lazy(async () => ({
+  default: (await import('./screens/chips-report/chips-report-screen.tsx')).ChipsReportScreen,
+}));
+const AccountStatementScreen = lazy(async () => ({
+  default: (await import('./screens/account-statement/account-statement-screen.tsx')).AccountStatementScreen,
+}));
+const AdminChipsReportScreen = lazy(async () => ({
+  default: (await import('./screens/admin-chips-report/admin-chips-report-screen.tsx')).AdminChipsReportScreen,
+}));
+const GgrReportScreen = lazy(async () => ({
+  default: (await import('./screens/ggr-report/ggr-report-screen.tsx')).GgrReportScreen,
+}));
+const AuditScreen = lazy(async () => ({
+  default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
+}));
+const NotificationsScreen = lazy(async () => ({
+  default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+}));
+const RolesScreen = lazy(async () => ({ default: (await import('./screens/roles/roles-screen.tsx')).RolesScreen }));
+const RoleScreen = lazy(async () => ({ default: (await import('./screens/role/role-screen.tsx')).RoleScreen }));
+const MembersScreen = lazy(async () => ({
+  default: (await import('./screens/members/members-screen.tsx')).MembersScreen,
+}));
+const MemberScreen = lazy(async () => ({ default: (await import('./screens/member/member-screen.tsx')).MemberScreen }));
+const UsersScreen = lazy(async () => ({ default: (await import('./screens/users/users-screen.tsx')).UsersScreen }));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+}));
+
+/** Every address behind the sign-in, below `/admin`. What each needs stands in navigation.ts. */
+export function Pages() {
+  return (
+    <RequireSession checking={<Loading />}>
+      <Routes>
+        <Route element={<AdminLayout />}>
+          <Route index element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="dashboard" element={<DashboardScreen />} />
+          <Route path="agentWhitelist" element={<AgentsScreen />} />
+          <Route path="customerWhitelist" element={<CustomersScreen />} />
+          <Route path="company" element={<PartnersScreen />} />
+          <Route path="browse_recharge" element={<PendingRechargesScreen />} />
+          <Route path="deposit_history" element={<RechargeHistoryScreen />} />
+          <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
+          <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
+          <Route path="withdraw_history" element={<WithdrawalHistoryScreen />} />
+          <Route path="adminRecharge" element={<RechargeScreen />} />
+          <Route path="settings" element={<SettingsScreen />} />
+          <Route path="casinoReport" element={<CasinoBetsScreen />} />
+          <Route path="clientWallet" element={<ClientWalletScreen />} />
+          <Route path="chipsReport" element={<ChipsReportScreen />} />
+          <Route path="account" element={<AccountStatementScreen />} />
+          <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
+          <Route path="ggrReport" element={<GgrReportScreen />} />
+          <Route path="audit" element={<AuditScreen />} />
+          <Route path="notifications" element={<NotificationsScreen />} />
+          <Route path="roles" element={<RolesScreen />} />
+          <Route path="add_roles" element={<RoleScreen />} />
+          <Route path="members" element={<MembersScreen />} />
+          <Route path="members/:member" element={<MemberScreen />} />
+          <Route path="Profile" element={<ProfileScreen />} />
+          <Route path=":role" element={<UsersScreen />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+      </Routes>
+    </RequireSession>
+  );
+}

@@ -1,0 +1,53 @@
+import { RequireSession } from '@cage/auth';
+import { lazy } from 'react';
+import { Navigate, Route, Routes } from 'react-router';
+import { PlayerLayout } from './layout/player-layout.tsx';
+import { Loading } from './loading.tsx';
+
+const WalletScreen = lazy(async () => ({ default: (await import('./screens/wallet/wallet-screen.tsx')).WalletScreen }));
+const DepositScreen = lazy(async () => ({
+  default: (await import('./screens/deposit/deposit-screen.tsx')).DepositScreen,
+}));
+const TrackerScreen = lazy(async () => ({
+  default: (await import('./screens/tracker/tracker-screen.tsx')).TrackerScreen,
+}));
+const HistoryScreen = lazy(async () => ({
+  default: (await import('./screens/history/history-screen.tsx')).HistoryScreen,
+}));
+const WithdrawScreen = lazy(async () => ({
+  default: (await import('./screens/withdraw/withdraw-screen.tsx')).WithdrawScreen,
+}));
+const WithdrawalScreen = lazy(async () => ({
+  default: (await import('./screens/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+}));
+const ProfileScreen = lazy(async () => ({
+  default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
+}));
+const NotificationsScreen = lazy(async () => ({
+  default: (await import('./screens/notifications/notifications-screen.tsx')).NotificationsScreen,
+}));
+const LimitsScreen = lazy(async () => ({ default: (await import('./screens/limits/limits-screen.tsx')).LimitsScreen }));
+const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/help-screen.tsx')).HelpScreen }));
+
+/** Every address behind the sign-in. */
+export function Pages() {
+  return (
+    <RequireSession checking={<Loading />}>
+      <Routes>
+        <Route element={<PlayerLayout />}>
+          <Route path="wallet" element={<WalletScreen />} />
+          <Route path="deposit" element={<DepositScreen />} />
+          <Route path="deposit/:code" element={<TrackerScreen />} />
+          <Route path="withdraw" element={<WithdrawScreen />} />
+          <Route path="withdraw/:id" element={<WithdrawalScreen />} />
+          <Route path="history" element={<HistoryScreen />} />
+          <Route path="profile" element={<ProfileScreen />} />
+          <Route path="limits" element={<LimitsScreen />} />
+          <Route path="notifications" element={<NotificationsScreen />} />
+          <Route path="help" element={<HelpScreen />} />
+        </Route>
+        <Route path="*" element={<Navigate to="/" replace />} />
+      </Routes>
+    </RequireSession>
+  );
+}
