@@ -8,6 +8,8 @@ export const copy = {
   adults: '18+ only. Play with money you can afford to lose.',
   help: (line: string) => `Help line ${line}`,
   playMoney: 'Play money: no deposit, no withdrawal',
+  share: 'Share receipt',
+  print: 'Print receipt',
   more: 'Show more',
   notifications: 'Notifications',
   unread: (count: string) => `Notifications, ${count} unread`,

@@ -15,6 +15,11 @@ export const hindi: Catalogue = {
   'You will be signed out in a minute. Touch the screen to stay.':
     'एक मिनट में आप साइन आउट हो जाएँगे। बने रहने के लिए स्क्रीन छुएँ।',
   'Loading...': 'लोड हो रहा है...',
+  Time: 'समय',
+  'Share receipt': 'रसीद भेजें',
+  'Print receipt': 'रसीद छापें',
+  'Deposit receipt': 'जमा की रसीद',
+  'Withdrawal receipt': 'निकासी की रसीद',
   'Notifications, {} unread': 'सूचनाएँ, {} अपठित',
   '{} min': '{} मिनट',
   '{} h {} min': '{} घंटे {} मिनट',

@@ -15,6 +15,7 @@ export * from './pagination.tsx';
 export * from './pay-details.tsx';
 export type { Picture } from './picture.tsx';
 export * from './player-shell.tsx';
+export * from './print-sheet.tsx';
 export * from './proof-dialog.tsx';
 export * from './qr-code.tsx';
 export * from './reason-dialog.tsx';

@@ -32,6 +32,7 @@ export const Credited = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The amount is in your wallet.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
   },
 });
 
@@ -40,6 +41,7 @@ export const RejectedOffersResubmit = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/deposit?amount=1500');
+    await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
   },
 });
 

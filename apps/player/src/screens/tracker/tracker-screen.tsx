@@ -10,6 +10,8 @@ import {
   DetailList,
   EmptyState,
   FailureState,
+  formatDateTime,
+  formatRupees,
   Money,
   notify,
   Skeleton,
@@ -21,6 +23,7 @@ import {
 } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { Receipt } from '../../layout/receipt.tsx';
 import { copy as english } from './copy.ts';
 
 /** Sent, being checked, and what came of it. */
@@ -118,6 +121,17 @@ export function TrackerScreen() {
           { label: copy.method, value: translate(payMethodWords[data.method]) },
         ]}
       />
+      {data.status === 'accepted' ? (
+        <Receipt
+          title={copy.receipt}
+          lines={[
+            [copy.amount, formatRupees(data.amountPaise)],
+            [copy.reference, data.code],
+            [copy.utr, data.utr],
+            [copy.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
+          ]}
+        />
+      ) : null}
       {rejected ? (
         <Link to={`/deposit?amount=${data.amountPaise / 100n}`} className={buttonClass({ size: 'lg' })}>
           {copy.resubmit}

@@ -35,6 +35,7 @@ export const PaidShowsTheUtr = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy UTR' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
   },
 });
 

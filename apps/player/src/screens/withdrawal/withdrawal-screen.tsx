@@ -7,6 +7,8 @@ import {
   DetailList,
   EmptyState,
   FailureState,
+  formatDateTime,
+  formatRupees,
   Money,
   Skeleton,
   Timeline,
@@ -16,6 +18,7 @@ import {
   useTranslate,
 } from '@cage/ui';
 import { Link, useParams } from 'react-router';
+import { Receipt } from '../../layout/receipt.tsx';
 import { copy as english } from './copy.ts';
 
 /** Asked for, being checked, and what came of it. */
@@ -83,6 +86,18 @@ export function WithdrawalScreen() {
           { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
         ]}
       />
+      {data.status === 'approved' ? (
+        <Receipt
+          title={copy.receipt}
+          lines={[
+            [copy.amount, formatRupees(data.amountPaise)],
+            [copy.reference, data.code],
+            [copy.utr, data.utr ?? ''],
+            [copy.paidTo, payoutLine(data.payoutTo)],
+            [copy.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
+          ]}
+        />
+      ) : null}
       {data.status === 'denied' ? (
         <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
           {copy.again}
