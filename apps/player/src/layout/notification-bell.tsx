@@ -14,7 +14,7 @@ export function NotificationBell() {
   return (
     <Link
       to="/notifications"
-      className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative size-11' })}
+      className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative -mr-2.5 size-11' })}
     >
       <Bell aria-hidden className="size-5" />
       <span className="sr-only">{unread > 0 ? copy.unread(count) : copy.notifications}</span>

@@ -36,7 +36,7 @@ export const hindi: Catalogue = {
   'Deposit rejected': 'जमा अस्वीकृत',
   'Withdrawal paid out': 'निकासी का भुगतान हो गया',
   'Withdrawal denied': 'निकासी अस्वीकृत',
-  'On this phone': 'इस फ़ोन पर',
+  'On this device': 'इस डिवाइस पर',
   'Hear of decided deposits and withdrawals at once. No amount is shown on the lock screen.':
     'जमा और निकासी के फ़ैसले तुरंत जानें। लॉक स्क्रीन पर कोई राशि नहीं दिखती।',
   'Turn on notifications': 'सूचनाएँ चालू करें',
@@ -47,7 +47,7 @@ export const hindi: Catalogue = {
   'Notifications are blocked. Allow them for this site in your browser’s settings.':
     'सूचनाएँ रोकी गई हैं। ब्राउज़र की सेटिंग में इस साइट को अनुमति दें।',
   'This browser can’t show notifications.': 'यह ब्राउज़र सूचनाएँ नहीं दिखा सकता।',
-  'This site sends no notifications to phones.': 'यह साइट फ़ोन पर सूचनाएँ नहीं भेजती।',
+  'This site sends no notifications to devices.': 'यह साइट डिवाइस पर सूचनाएँ नहीं भेजती।',
   'Notifications could not be turned on. Your browser’s push service did not answer.':
     'सूचनाएँ चालू नहीं हो सकीं। ब्राउज़र की पुश सेवा ने जवाब नहीं दिया।',
   'It is not known whether notifications are on.': 'पता नहीं चला कि सूचनाएँ चालू हैं या नहीं।',

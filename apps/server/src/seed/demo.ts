@@ -120,6 +120,8 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
   } else {
     await settleRecharge(tx, { id, decision: 'cancelled', by: person.payeeId, reason: story.ends, at: decidedAt });
   }
+  const kind = story.ends === 'accepted' ? 'recharge-accepted' : 'recharge-cancelled';
+  await notify(tx, { accountIds: [person.id], kind, subject: code, at: decidedAt });
 }
 
 async function keepReceipt(

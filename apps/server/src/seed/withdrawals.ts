@@ -115,6 +115,8 @@ async function tell(tx: Transaction, now: Date, story: Story, person: Person, pa
     await settleWithdrawal(tx, { ...settlement, is: 'denied', reason: story.ends.reason });
     await post(tx, key, 'release', [own.holdWalletId, own.walletId], decided);
   }
+  const kind = 'utr' in story.ends ? 'withdrawal-approved' : 'withdrawal-denied';
+  await notify(tx, { accountIds: [person.id], kind, subject: code, at: decided.at });
 }
 
 /** Payout accounts of the demo's players, and withdrawals: some decided, some waiting, one that needs two people. */

@@ -192,7 +192,7 @@ export const BrowserWithoutNotifications = meta.story({
 export const SiteWithoutPush = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This site sends no notifications to phones.')).toBeVisible();
+    await expect(await canvas.findByText('This site sends no notifications to devices.')).toBeVisible();
   },
 });
 
