@@ -71,6 +71,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     expect((await verify('root')).json()).toMatchObject({ intact: true, faults: [] });
     await house.services.database.query(sql`alter table audit_log disable trigger audit_log_append_only`);
     await house.services.database.query(sql`update audit_log set subject = 'C2' where action = 'contact.changed'`);
+    await house.services.database.query(sql`alter table audit_log enable trigger audit_log_append_only`);
     const broken = (await verify('root')).json();
     expect(broken.intact).toBe(false);
     expect(broken.faults).toEqual([`Chain ${house.ids.customer} breaks at row 2`]);

@@ -128,6 +128,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(shown).toHaveLength(67);
     await house.services.database.query(sql`alter table audit_log rename to audit_gone`);
     const fault = await send('/admin/editCustomers', { ...customerForm({ ggr: '3' }), customerid: 'C3' });
+    await house.services.database.query(sql`alter table audit_gone rename to audit_log`);
     expect([fault.statusCode, fault.body.includes('audit')]).toEqual([500, false]);
     const log = lines.join('');
     for (const secret of ['coral-reef-77', 'fresh-mango-5', shown, token]) {
