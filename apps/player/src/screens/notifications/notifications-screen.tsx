@@ -16,8 +16,9 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
       <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
         <span className="min-w-0 flex-1">
           <span className={row.read ? 'block' : 'block font-semibold'}>{translate(title)}</span>
-          <span className="block truncate text-muted-foreground text-small">
-            {row.subject}, <DateTime value={row.at} />
+          <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
+            <span>{row.subject}</span>
+            <DateTime value={row.at} />
           </span>
         </span>
         {row.read ? null : <Badge tone="accent">{copy.unread}</Badge>}
