@@ -43,7 +43,7 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
         >
           <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">
             {items.map(({ label, to, icon: Icon }) => (
-              <li key={to} className="flex-1">
+              <li key={to} className="min-w-0 flex-1">
                 <Link
                   to={to}
                   aria-current={isCurrent(to) ? 'page' : undefined}
@@ -55,7 +55,7 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
                   )}
                 >
                   <Icon aria-hidden className="size-5" />
-                  {label}
+                  <span className="max-w-full truncate">{label}</span>
                 </Link>
               </li>
             ))}

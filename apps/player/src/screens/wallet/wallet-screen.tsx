@@ -52,7 +52,7 @@ export function WalletScreen() {
           ) : null}
         </div>
         {siteOfPage().playMoney ? null : (
-          <div className="flex gap-3">
+          <div className="flex flex-wrap gap-3">
             <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
               <Plus aria-hidden className="size-5" />
               {copy.deposit}

@@ -36,7 +36,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
     if (intent.current.content !== content) intent.current = { content, requestId: crypto.randomUUID() };
     return intent.current.requestId;
   }
-  const send = (event: SyntheticEvent) => {
+  async function send(event: SyntheticEvent) {
     event.preventDefault();
     if (ask.isPending) return;
     if (!chosen) {
@@ -45,17 +45,15 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
     }
     const { id: accountId, method } = chosen;
     const requestId = requestIdOf(`${amount} ${accountId}`);
-    ask.mutate(
-      { amount, method, accountId, requestId },
-      {
-        onSuccess: ({ id }) => onAsked(id),
-        onError: (error) => {
-          // What was refused used its id up; a lost answer needs the same one.
-          if (!(error instanceof ApiError && error.retryable)) intent.current = { content: '', requestId: '' };
-        },
-      },
-    );
-  };
+    try {
+      // The news of the hold may come first and take this form away: the way on must not hang on it.
+      const { id } = await ask.mutateAsync({ amount, method, accountId, requestId });
+      onAsked(id);
+    } catch (error) {
+      // What was refused used its id up; a lost answer needs the same one.
+      if (!(error instanceof ApiError && error.retryable)) intent.current = { content: '', requestId: '' };
+    }
+  }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={send}>
       {told && field === undefined ? <Alert tone="danger">{told}</Alert> : null}
