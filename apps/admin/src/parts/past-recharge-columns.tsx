@@ -1,6 +1,7 @@
 import { type PastRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
-import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { type Column, CopyText, DateTime, Money } from '@cage/ui';
 import { ProofInDialog } from './proof.tsx';
+import { AccountCell, OutcomeCell } from './row-cells.tsx';
 
 const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
 
@@ -10,12 +11,7 @@ export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
   {
     id: 'account',
     header: 'Account',
-    cell: ({ account, username }) => (
-      <span className="block leading-tight">
-        <span className="figures">{account}</span>
-        <span className="block text-muted-foreground text-small">{username}</span>
-      </span>
-    ),
+    cell: ({ account, username }) => <AccountCell account={account} username={username} />,
     card: 'title',
     fixed: true,
   },
@@ -46,10 +42,7 @@ export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (
-      <span className="flex flex-col items-start gap-0.5 max-md:items-end">
-        <Badge tone={tones[status]}>{rechargeStatuses[status].word}</Badge>
-        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
-      </span>
+      <OutcomeCell tone={tones[status]} word={rechargeStatuses[status].word} reason={reason} />
     ),
     card: 'detail',
     fixed: true,

@@ -23,6 +23,7 @@ import { betColumns } from '../../parts/bet-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { sum } from '../../parts/report-cells.tsx';
+import { OutcomeCell } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -73,10 +74,7 @@ const withdrawalColumns: readonly Column<OwnWithdrawal>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (
-      <span className="flex flex-col items-start gap-0.5 max-md:items-end">
-        <Badge tone={withdrawalTones[status]}>{withdrawalStatuses[status].word}</Badge>
-        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
-      </span>
+      <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status].word} reason={reason} />
     ),
     card: 'detail',
     fixed: true,

@@ -1,7 +1,7 @@
 import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Badge, Button, type Column, CopyText, DateTime, Money, SeeMore } from '@cage/ui';
-import { Eye, TriangleAlert } from 'lucide-react';
 import { ProofCell } from '../../parts/proof.tsx';
+import { AccountCell, Notices } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -16,16 +16,7 @@ function Status({ row }: { row: PendingRecharge }) {
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.waiting}</Badge>}
-      {row.flags.length > 0 ? (
-        <Badge tone="warning" icon={TriangleAlert}>
-          {row.flags.length === 1 ? '1 warning' : `${row.flags.length} warnings`}
-        </Badge>
-      ) : null}
-      {row.claimedBy ? (
-        <Badge tone="info" icon={Eye}>
-          {row.claimedBy}
-        </Badge>
-      ) : null}
+      <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
     </span>
   );
 }
@@ -38,12 +29,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     {
       id: 'account',
       header: 'Account',
-      cell: ({ account, username }) => (
-        <span className="block leading-tight">
-          <span className="figures">{account}</span>
-          <span className="block text-muted-foreground text-small">{username}</span>
-        </span>
-      ),
+      cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
       card: 'title',
       fixed: true,

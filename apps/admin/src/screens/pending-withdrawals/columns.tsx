@@ -1,7 +1,8 @@
 import type { PendingWithdrawal } from '@cage/contract';
 import { Badge, Button, type Column, DateTime, Money } from '@cage/ui';
-import { Eye, TriangleAlert, UserCheck, UsersRound } from 'lucide-react';
+import { UserCheck, UsersRound } from 'lucide-react';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { AccountCell, Notices } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
@@ -22,16 +23,7 @@ function Status({ row }: { row: PendingWithdrawal }) {
       ) : row.needsSecond ? (
         <Badge icon={UsersRound}>{copy.needsSecond}</Badge>
       ) : null}
-      {row.flags.length > 0 ? (
-        <Badge tone="warning" icon={TriangleAlert}>
-          {row.flags.length === 1 ? '1 warning' : `${row.flags.length} warnings`}
-        </Badge>
-      ) : null}
-      {row.claimedBy ? (
-        <Badge tone="info" icon={Eye}>
-          {row.claimedBy}
-        </Badge>
-      ) : null}
+      <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
     </span>
   );
 }
@@ -49,12 +41,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     {
       id: 'account',
       header: 'Account',
-      cell: ({ account, username }) => (
-        <span className="block leading-tight">
-          <span className="figures">{account}</span>
-          <span className="block text-muted-foreground text-small">{username}</span>
-        </span>
-      ),
+      cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
       card: 'title',
       fixed: true,

@@ -1,6 +1,7 @@
 import { type PastWithdrawal, payMethodWords, withdrawalStatuses } from '@cage/contract';
-import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { type Column, CopyText, DateTime, Money } from '@cage/ui';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { AccountCell, OutcomeCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 const tones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
@@ -10,12 +11,7 @@ export const columns: readonly Column<PastWithdrawal>[] = [
   {
     id: 'account',
     header: 'Account',
-    cell: ({ account, username }) => (
-      <span className="block leading-tight">
-        <span className="figures">{account}</span>
-        <span className="block text-muted-foreground text-small">{username}</span>
-      </span>
-    ),
+    cell: ({ account, username }) => <AccountCell account={account} username={username} />,
     card: 'title',
     fixed: true,
   },
@@ -50,10 +46,7 @@ export const columns: readonly Column<PastWithdrawal>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (
-      <span className="flex flex-col items-start gap-0.5 max-md:items-end">
-        <Badge tone={tones[status]}>{withdrawalStatuses[status].word}</Badge>
-        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
-      </span>
+      <OutcomeCell tone={tones[status]} word={withdrawalStatuses[status].word} reason={reason} />
     ),
     card: 'detail',
     fixed: true,

@@ -1,0 +1,40 @@
+import { Badge, type BadgeProps } from '@cage/ui';
+import { Eye, TriangleAlert } from 'lucide-react';
+
+/** Whose row it is: the phone that signs in, and the name below it. */
+export function AccountCell({ account, username }: { account: string; username: string }) {
+  return (
+    <span className="block leading-tight">
+      <span className="figures">{account}</span>
+      <span className="block text-muted-foreground text-small">{username}</span>
+    </span>
+  );
+}
+
+/** How a request ended, with the reason of a no below it. */
+export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
+  return (
+    <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+      <Badge tone={tone}>{word}</Badge>
+      {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+    </span>
+  );
+}
+
+/** What whoever decides a waiting row should know: how many warnings there are, and who else looks at it. */
+export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: string | null }) {
+  return (
+    <>
+      {warnings > 0 ? (
+        <Badge tone="warning" icon={TriangleAlert}>
+          {warnings === 1 ? '1 warning' : `${warnings} warnings`}
+        </Badge>
+      ) : null}
+      {claimedBy ? (
+        <Badge tone="info" icon={Eye}>
+          {claimedBy}
+        </Badge>
+      ) : null}
+    </>
+  );
+}
