@@ -43,6 +43,7 @@ export const AccountFailed = meta.story({
 });
 
 export const SidebarCollapses = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('link', { name: 'Dashboard' });
     await userEvent.click(canvas.getByRole('button', { name: 'Toggle sidebar' }));
@@ -58,6 +59,7 @@ async function openFromMenu({ canvas, userEvent }: PlayContext, item: string) {
 }
 
 export const AddChips = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.addChips.returns({ message: 'Chips added successfully', balancePaise: 466_700_000n })),
   play: async (context) => {
@@ -71,6 +73,7 @@ export const AddChips = meta.story({
 });
 
 export const AddChipsOfNothingRefused = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await openFromMenu(context, 'Add Chips');
     const dialog = within(await screen.findByRole('dialog'));
@@ -82,6 +85,7 @@ export const AddChipsOfNothingRefused = meta.story({
 });
 
 export const PasswordsMustMatch = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await openFromMenu(context, 'Profile');
     const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));
@@ -94,6 +98,7 @@ export const PasswordsMustMatch = meta.story({
 });
 
 export const OldPasswordRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('Old password is incorrect', 'oldPassword')),
   play: async (context) => {
     await openFromMenu(context, 'Profile');
@@ -139,6 +144,7 @@ async function search({ canvas, userEvent }: PlayContext, text: string) {
 }
 
 export const SearchFindsAccountsAndCodes = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns(searchResult())),
   play: async (context) => {
     const field = await search(context, '98110');
@@ -154,6 +160,7 @@ export const SearchFindsAccountsAndCodes = meta.story({
 });
 
 export const SearchGoesToAPage = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [] })),
   play: async (context) => {
     await search(context, 'pending');
@@ -176,6 +183,7 @@ export const SearchFindsNothing = meta.story({
 });
 
 export const SearchFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.searchEverything.fails()),
   play: async (context) => {
     await search(context, 'zzz');
@@ -184,6 +192,7 @@ export const SearchFailed = meta.story({
 });
 
 export const MenuOnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Toggle sidebar' })).toBeVisible();

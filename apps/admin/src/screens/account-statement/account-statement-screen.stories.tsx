@@ -52,6 +52,7 @@ export const Forbidden = meta.story({
 });
 
 export const TheAgentStandsInTheHeader = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.listAgentChips.answers(({ id }) => onePage(id === 'Agent1' ? someChips() : []))),
   play: async ({ canvas }) => {
@@ -81,6 +82,7 @@ export const AnAgentSeesItsOwn = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();

@@ -52,6 +52,7 @@ export const Forbidden = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Admin1'))[0]).toBeInTheDocument();

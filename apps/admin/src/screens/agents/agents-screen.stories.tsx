@@ -98,6 +98,7 @@ export const Forbidden = meta.story({
 });
 
 export const SearchFindsByIdOrName = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listAgents.answers(({ search = '' }) =>
@@ -124,6 +125,7 @@ export const AddAgentForm = meta.story({
 });
 
 export const AddedAgentStandsInTheList = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let rows: Agent[] = someAgents();
     msw.use(
@@ -146,6 +148,7 @@ export const AddedAgentStandsInTheList = meta.story({
 });
 
 export const WhatIsMissingIsSaidAtItsField = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     const form = await openForm(context, 'Add Agent');
     await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
@@ -166,6 +169,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
 });
 
 export const AddRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.addAgent.answers(({ phone }) => {
@@ -188,6 +192,7 @@ export const AddRefused = meta.story({
 });
 
 export const EditAgent = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.editAgent.answers(() => ({ message: 'Agent updated successfully' }))),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
@@ -204,6 +209,7 @@ export const EditAgent = meta.story({
 });
 
 export const EditRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('Agent not found')),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
@@ -226,6 +232,7 @@ export const WhatIsTypedIsNotLostByEscape = meta.story({
 });
 
 export const ShowReadsThePasswordBack = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.answers(({ id }) => ({ password: `saffron-of-${id}` }))),
   play: async ({ canvas, userEvent }) => {
     const [show] = await canvas.findAllByRole('button', { name: 'Show password of Agent2' });
@@ -237,6 +244,7 @@ export const ShowReadsThePasswordBack = meta.story({
 });
 
 export const ShowRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('This password is not kept and cannot be shown')),
   play: async ({ canvas, userEvent }) => {
     const [show] = await canvas.findAllByRole('button', { name: 'Show password of Agent2' });
@@ -262,6 +270,7 @@ export const PasswordsListedOrNotKept = meta.story({
 });
 
 export const CompanyLeadsToThePartners = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button', { name: 'Company' });
     await userEvent.click(second as HTMLElement);
@@ -270,6 +279,7 @@ export const CompanyLeadsToThePartners = meta.story({
 });
 
 export const AccStmtLeadsToTheStatement = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [, second] = await canvas.findAllByRole('button', { name: 'Acc stmt' });
     await userEvent.click(second as HTMLElement);
@@ -278,6 +288,7 @@ export const AccStmtLeadsToTheStatement = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeInTheDocument();

@@ -53,6 +53,7 @@ export const Forbidden = meta.story({
 });
 
 export const ViewShowsWhatChanged = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [view] = await canvas.findAllByRole('button', { name: 'View' });
     await userEvent.click(view as HTMLElement);
@@ -73,6 +74,7 @@ export const RowWithoutValues = meta.story({
 });
 
 export const FiltersByActor = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listAudit.answers(({ actor }) =>
@@ -88,6 +90,7 @@ export const FiltersByActor = meta.story({
 });
 
 export const VerifyFindsItIntact = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.verifyAudit.returns({ intact: true, faults: [], rows: 12_048, at: NOW })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
@@ -96,6 +99,7 @@ export const VerifyFindsItIntact = meta.story({
 });
 
 export const VerifyFindsAChange = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.verifyAudit.returns({ intact: false, faults: ['Chain 3 breaks at row 41'], rows: 12_048, at: NOW })),
   play: async ({ canvas, userEvent }) => {
@@ -105,6 +109,7 @@ export const VerifyFindsAChange = meta.story({
 });
 
 export const VerifyRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.verifyAudit.refuses('Only the root account can verify the audit log')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
@@ -121,6 +126,7 @@ export const OthersDoNotVerify = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeInTheDocument();

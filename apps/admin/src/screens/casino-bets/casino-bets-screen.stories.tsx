@@ -62,6 +62,7 @@ export const TotalsAreOfTheWholeFilter = meta.story({
 });
 
 export const ResetShowsAllAgain = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/casinoReport?player=P14&from=2026-11-20' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -78,6 +79,7 @@ export const ResetShowsAllAgain = meta.story({
 });
 
 export const PlayerIdNarrows = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listBets.answers(({ player }) =>
@@ -92,6 +94,7 @@ export const PlayerIdNarrows = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('AVI-20261120-0812'))[0]).toBeInTheDocument();

@@ -52,6 +52,7 @@ export const Forbidden = meta.story({
 });
 
 export const TypeNarrows = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listChips.answers(({ type }) => onePage(someChips().filter((row) => row.type === (type ?? row.type)))),
@@ -65,6 +66,7 @@ export const TypeNarrows = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();

@@ -58,6 +58,7 @@ export const ACustomerWhoOwesStandsOut = meta.story({
 });
 
 export const CustomerIdNarrows = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listWalletMoves.answers(({ customer }) =>
@@ -72,6 +73,7 @@ export const CustomerIdNarrows = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeInTheDocument();

@@ -61,6 +61,7 @@ export const Forbidden = meta.story({
 });
 
 export const SearchFindsByTransactionId = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listCustomerHistory.answers(({ search }) =>
@@ -76,6 +77,7 @@ export const SearchFindsByTransactionId = meta.story({
 });
 
 export const FiltersStandAsChips = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/customer/deposit_history?status=cancelled&from=2026-11-01' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -91,6 +93,7 @@ export const FiltersStandAsChips = meta.story({
 });
 
 export const ProofOpensInFull = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
     await userEvent.click(view as HTMLElement);
@@ -99,6 +102,7 @@ export const ProofOpensInFull = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();

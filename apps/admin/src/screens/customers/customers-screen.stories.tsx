@@ -88,6 +88,7 @@ export const Forbidden = meta.story({
 });
 
 export const SearchFindsByDomain = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listCustomers.answers(({ search = '' }) =>
@@ -104,6 +105,7 @@ export const SearchFindsByDomain = meta.story({
 });
 
 export const AddedCustomerStandsInTheList = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let rows: Customer[] = someCustomers();
     msw.use(
@@ -129,6 +131,7 @@ export const AddedCustomerStandsInTheList = meta.story({
 });
 
 export const WhatIsMissingIsSaidAtItsField = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
     await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
@@ -140,6 +143,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
 });
 
 export const AddRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('Domain is already used by another customer', 'domain')),
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
@@ -152,6 +156,7 @@ export const AddRefused = meta.story({
 });
 
 export const NextIdFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.previewCustomerId.fails()),
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
@@ -160,6 +165,7 @@ export const NextIdFailed = meta.story({
 });
 
 export const EditCustomer = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.editCustomer.answers(({ ggrPercent }) => ({ message: `Customer updated successfully ${ggrPercent}` })),
@@ -178,6 +184,7 @@ export const EditCustomer = meta.story({
 });
 
 export const EditRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('Customer not found')),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
@@ -187,6 +194,7 @@ export const EditRefused = meta.story({
 });
 
 export const SeeMoreOpensTheSecretKey = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' });
@@ -199,6 +207,7 @@ export const SeeMoreOpensTheSecretKey = meta.story({
 });
 
 export const SecretKeyRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('The Secret Key is shown only when it is made')),
   play: async ({ canvas, userEvent }) => {
     const [more] = await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' });
@@ -209,6 +218,7 @@ export const SecretKeyRefused = meta.story({
 });
 
 export const NewKeysAreAskedForOnce = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.rotateKeys.returns({
@@ -226,6 +236,7 @@ export const NewKeysAreAskedForOnce = meta.story({
 });
 
 export const NewKeysRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('Customer not found')),
   play: async (context) => {
     const dialog = await openForm(context, 'New keys');
@@ -235,6 +246,7 @@ export const NewKeysRefused = meta.story({
 });
 
 export const ASecretKeyToldOnce = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.rotateKeys.returns({ message: 'New keys are in use', verifyKey: 'vk_new', secretKey: A_SECRET_KEY }),
@@ -264,6 +276,7 @@ export const ACustomerSeesItselfOnly = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();

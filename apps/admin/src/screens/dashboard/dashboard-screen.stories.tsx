@@ -22,6 +22,7 @@ export const Default = meta.story({
 });
 
 export const CardsLeadToTheirReports = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
   play: async ({ canvas }) => {
@@ -101,6 +102,7 @@ export const SeenByAnAgent = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {

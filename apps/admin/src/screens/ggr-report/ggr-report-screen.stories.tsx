@@ -60,6 +60,7 @@ export const ALossIsPayableToNobody = meta.story({
 });
 
 export const SearchFindsByProject = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listGgr.answers(({ search }) =>
@@ -74,6 +75,7 @@ export const SearchFindsByProject = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();

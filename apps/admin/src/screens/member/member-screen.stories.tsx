@@ -54,6 +54,7 @@ export const Loading = meta.story({
 });
 
 export const NoSuchMember = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.getMember.fails('not-found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such member')).toBeVisible();
@@ -99,6 +100,7 @@ export const ExcludedForGood = meta.story({
 });
 
 export const StatementShowsTheBalanceAfterEach = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Statement' }));
     await expect((await canvas.findAllByText('Chips In/Out'))[0]).toBeVisible();
@@ -107,6 +109,7 @@ export const StatementShowsTheBalanceAfterEach = meta.story({
 });
 
 export const Deposits = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=deposits' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–3 of 3')).toBeVisible();
@@ -114,6 +117,7 @@ export const Deposits = meta.story({
 });
 
 export const Bets = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Bets' }));
     await expect((await canvas.findAllByText('GGR'))[0]).toBeVisible();
@@ -129,6 +133,7 @@ export const BetsNeedTheirPermission = meta.story({
 });
 
 export const Withdrawals = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=withdrawals' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Withdrawals', selected: true })).toBeVisible();
@@ -137,6 +142,7 @@ export const Withdrawals = meta.story({
 });
 
 export const Sessions = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=sessions' },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Signed in'))[0]).toBeVisible();
@@ -153,6 +159,7 @@ export const Empty = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeInTheDocument();

@@ -79,6 +79,7 @@ async function chipsOf(context: PlayContext, name: string) {
 }
 
 export const ChipsIn = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.moveChips.answers(({ account, direction, amount }) => {
@@ -96,6 +97,7 @@ export const ChipsIn = meta.story({
 });
 
 export const ChipsOutNeedsANote = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
@@ -107,6 +109,7 @@ export const ChipsOutNeedsANote = meta.story({
 });
 
 export const ChipsRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(mock.moveChips.refuses('Insufficient balance. Available ₹10.00, required ₹500.00', 'stake')),
   play: async (context) => {
@@ -126,6 +129,7 @@ export const ASuspendedMemberOnlyGivesBack = meta.story({
 });
 
 export const SuspendEndsTheSessions = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns({ message: 'Account updated successfully' })),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Suspend');
@@ -136,6 +140,7 @@ export const SuspendEndsTheSessions = meta.story({
 });
 
 export const SuspendRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses('Account not found')),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Suspend');
@@ -146,6 +151,7 @@ export const SuspendRefused = meta.story({
 });
 
 export const ResetPasswordMustMatch = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('Password must have 8 to 72 characters', 'password')),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Reset password');
@@ -161,6 +167,7 @@ export const ResetPasswordMustMatch = meta.story({
 });
 
 export const EndSessions = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.endAccountSessions.returns({ message: 'All sessions of this account have ended' })),
   play: async (context) => {
@@ -172,6 +179,7 @@ export const EndSessions = meta.story({
 });
 
 export const FiltersByStatusAndCustomer = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/members?status=Suspended&customer=C1' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -185,6 +193,7 @@ export const FiltersByStatusAndCustomer = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();

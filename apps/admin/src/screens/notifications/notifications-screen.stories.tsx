@@ -99,6 +99,7 @@ export const Forbidden = meta.story({
 });
 
 export const OpeningLeadsToTheRow = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [title] = await canvas.findAllByRole('link', { name: 'New recharge request' });
     await userEvent.click(title as HTMLElement);
@@ -107,6 +108,7 @@ export const OpeningLeadsToTheRow = meta.story({
 });
 
 export const OneIsMarkedAsRead = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...inbox([aNotification()])),
   play: async ({ canvas, userEvent }) => {
     const [mark] = await canvas.findAllByRole('button', { name: 'Mark as read' });
@@ -116,6 +118,7 @@ export const OneIsMarkedAsRead = meta.story({
 });
 
 export const AllAreMarkedAsRead = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('Low balance');
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
@@ -125,6 +128,7 @@ export const AllAreMarkedAsRead = meta.story({
 });
 
 export const MarkingRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.markNotificationsRead.fails('forbidden')),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('Low balance');
@@ -134,6 +138,7 @@ export const MarkingRefused = meta.story({
 });
 
 export const TurnedOnByAClick = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.subscribePush.answers((sent) => {
@@ -149,6 +154,7 @@ export const TurnedOnByAClick = meta.story({
 });
 
 export const TurnedOff = meta.story({
+  tags: ['works'],
   render: on(aDevice('granted', 'granted', true)),
   beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns({ message: 'Notifications are off' })),
   play: async ({ canvas, userEvent }) => {
@@ -158,6 +164,7 @@ export const TurnedOff = meta.story({
 });
 
 export const PersonSaysNo = meta.story({
+  tags: ['refused'],
   render: on(aDevice('default', 'denied')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
@@ -166,6 +173,7 @@ export const PersonSaysNo = meta.story({
 });
 
 export const TurningOnRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
@@ -188,6 +196,7 @@ export const ServerWithoutPush = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Low balance'))[0]).toBeInTheDocument();

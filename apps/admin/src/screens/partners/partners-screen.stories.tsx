@@ -59,6 +59,7 @@ export const Forbidden = meta.story({
 });
 
 export const AnAgentOutOfScope = meta.story({
+  tags: ['refused'],
   parameters: { route: '/admin/company?agent=Agent77' },
   beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('Agent not found')),
   play: async ({ canvas }) => {
@@ -78,6 +79,7 @@ export const WithoutAnAgentItSaysWhatToDo = meta.story({
 });
 
 export const SearchKeepsTheAgent = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listAgentCustomers.answers(({ agentId, search = '' }) =>
@@ -93,6 +95,7 @@ export const SearchKeepsTheAgent = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();

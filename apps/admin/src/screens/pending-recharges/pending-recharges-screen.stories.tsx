@@ -73,6 +73,7 @@ export const Forbidden = meta.story({
 });
 
 export const AcceptRemovesTheRow = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
@@ -84,6 +85,7 @@ export const AcceptRemovesTheRow = meta.story({
 });
 
 export const AcceptRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(proof, claim, mock.listPendingRecharges.returns(page(aQueue())), mock.decideRecharge.refuses(INSUFFICIENT)),
   play: async ({ canvas, userEvent }) => {
@@ -117,6 +119,7 @@ export const RejectNeedsAReason = meta.story({
 });
 
 export const WorkedByKeyboard = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('ritu.agarwal');
@@ -132,6 +135,7 @@ export const WorkedByKeyboard = meta.story({
 });
 
 export const AlreadyDecidedElsewhere = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
       proof,
@@ -149,6 +153,7 @@ export const AlreadyDecidedElsewhere = meta.story({
 });
 
 export const AcceptsSeveralWithAResultForEach = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let waiting = aQueue();
     msw.use(
@@ -196,6 +201,7 @@ export const AcceptingSeveralCanBeCancelled = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas }) => {

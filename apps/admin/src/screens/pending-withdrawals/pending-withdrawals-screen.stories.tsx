@@ -82,6 +82,7 @@ export const Forbidden = meta.story({
 });
 
 export const ReviewShowsWhereToPay = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click((await canvas.findAllByText('harpreet.gill'))[0] as HTMLElement);
     const pane = await canvas.findByRole('region', { name: 'Review' });
@@ -106,6 +107,7 @@ export const ApproveNeedsTheUtr = meta.story({
 });
 
 export const AUsedUtrIsSaidAtItsField = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('This payout UTR is already used', 'utr')),
   play: async ({ canvas, userEvent }) => {
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
@@ -119,6 +121,7 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
 });
 
 export const ApproveRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('Account P17 is suspended')),
   play: async ({ canvas, userEvent }) => {
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
@@ -145,6 +148,7 @@ export const DenyNeedsAReason = meta.story({
 });
 
 export const DenyRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(mock.decideWithdrawal.refuses('Already approved by kavya.desk at 2026-11-20 14:04:51')),
   play: async ({ canvas, userEvent }) => {
@@ -158,6 +162,7 @@ export const DenyRefused = meta.story({
 });
 
 export const ALargeOneWaitsForASecondPerson = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...worked([aPayoutQueue()[2] ?? aWithdrawal()])),
   play: async ({ canvas, userEvent }) => {
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
@@ -171,6 +176,7 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
 });
 
 export const TheSecondPersonConfirms = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     const firstApproval = { by: 'kavya.desk', mine: false, at: aWithdrawal().requestedAt, utr: 'HDFCR52026112001' };
     msw.use(...worked([aWithdrawal({ amountPaise: 6_000_000n, needsSecond: true, firstApproval })]));
@@ -185,6 +191,7 @@ export const TheSecondPersonConfirms = meta.story({
 });
 
 export const WorkedByKeyboard = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('tanvi.kulkarni');
     await userEvent.keyboard('j{Enter}');
@@ -205,6 +212,7 @@ export const WorkedByKeyboard = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('tanvi.kulkarni')).length).toBeGreaterThan(0);

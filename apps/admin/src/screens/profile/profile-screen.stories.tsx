@@ -26,6 +26,7 @@ export const Default = meta.story({
 });
 
 export const ShowOpensThePassword = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Show/ }));
     await expect(await canvas.findByText('monsoon-42')).toBeVisible();
@@ -35,6 +36,7 @@ export const ShowOpensThePassword = meta.story({
 });
 
 export const ShowRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.fetchUser.fails('forbidden')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Show/ }));
@@ -76,6 +78,7 @@ export const Forbidden = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('meera.agency')).toBeInTheDocument();

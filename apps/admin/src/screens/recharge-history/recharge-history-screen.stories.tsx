@@ -53,6 +53,7 @@ export const Forbidden = meta.story({
 });
 
 export const SearchFindsByTransactionId = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listRechargeHistory.answers(({ search }) =>
@@ -68,6 +69,7 @@ export const SearchFindsByTransactionId = meta.story({
 });
 
 export const FiltersStandAsChips = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/deposit_history?status=cancelled&from=2026-11-01' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -83,6 +85,7 @@ export const FiltersStandAsChips = meta.story({
 });
 
 export const PagesForthAndBack = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listRechargeHistory.answers(({ cursor }) => ({
@@ -102,6 +105,7 @@ export const PagesForthAndBack = meta.story({
 });
 
 export const SortsOnTheServer = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listRechargeHistory.answers(({ sort }) =>
@@ -117,6 +121,7 @@ export const SortsOnTheServer = meta.story({
 });
 
 export const ProofOpensInFull = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
     await userEvent.click(view as HTMLElement);
@@ -125,6 +130,7 @@ export const ProofOpensInFull = meta.story({
 });
 
 export const CsvRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findAllByText('priya.nair');
     msw.use(mock.listRechargeHistory.fails('forbidden'));
@@ -134,6 +140,7 @@ export const CsvRefused = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();

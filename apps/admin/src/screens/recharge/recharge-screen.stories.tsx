@@ -70,6 +70,7 @@ async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
 }
 
 export const BankDetailsToCopy = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
@@ -79,6 +80,7 @@ export const BankDetailsToCopy = meta.story({
 });
 
 export const QrPictureOfThePayee = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPaymentOptions.returns(paymentOptions({ methods: ['bank', 'qr', 'upi'] })),
@@ -103,6 +105,7 @@ async function sendProof(context: PlayContext, file: File) {
 }
 
 export const SubmitIsConfirmed = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
@@ -118,6 +121,7 @@ export const SubmitIsConfirmed = meta.story({
 });
 
 export const UsedUtrRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
@@ -131,6 +135,7 @@ export const UsedUtrRefused = meta.story({
 });
 
 export const WrongFileRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async (context) => {
     await sendProof(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
@@ -139,6 +144,7 @@ export const WrongFileRefused = meta.story({
 });
 
 export const LargeFileRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async (context) => {
     await sendProof(context, new File([new Uint8Array(6 * 1024 * 1024)], 'large.png', { type: 'image/png' }));
@@ -147,6 +153,7 @@ export const LargeFileRefused = meta.story({
 });
 
 export const Contact = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Contact' }));
     await expect(await canvas.findByRole('link', { name: 'Open chat' })).toHaveAttribute(
@@ -157,6 +164,7 @@ export const Contact = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();

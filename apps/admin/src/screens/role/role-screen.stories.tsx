@@ -29,6 +29,7 @@ export const Default = meta.story({
 });
 
 export const AGroupTicksAndClearsAllOfIt = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     const payment = await canvas.findByRole('checkbox', { name: 'Payment' });
     await userEvent.click(payment);
@@ -44,6 +45,7 @@ export const AGroupTicksAndClearsAllOfIt = meta.story({
 });
 
 export const SubmitSendsWhatIsTicked = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.createRole.answers(({ name, grants }) => {
@@ -62,6 +64,7 @@ export const SubmitSendsWhatIsTicked = meta.story({
 });
 
 export const AReservedNameIsSaidAtTheField = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await expect(canvas.getByText('Role name is required')).toBeVisible();
@@ -72,6 +75,7 @@ export const AReservedNameIsSaidAtTheField = meta.story({
 });
 
 export const ATakenNameLosesNothing = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('Role already exists', 'rolename')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Role Name'), 'Cashier');
@@ -84,6 +88,7 @@ export const ATakenNameLosesNothing = meta.story({
 });
 
 export const SaveFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.createRole.fails()),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Role Name'), 'Day Desk');
@@ -103,6 +108,7 @@ export const WhatTheAuthorLacksCannotBeTicked = meta.story({
 });
 
 export const EditAfterAReload = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/add_roles?role=6' },
   beforeEach: ({ msw }) => msw.use(mock.editRole.returns({ message: 'Role updated successfully' })),
   play: async ({ canvas, userEvent }) => {
@@ -152,6 +158,7 @@ export const Forbidden = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Payment' })).toBeInTheDocument();

@@ -65,6 +65,7 @@ export const WithoutEditRoleThereAreNoActions = meta.story({
 });
 
 export const DeleteRemovesTheRole = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns({ message: 'Role deleted successfully' })),
   play: async ({ canvas, msw, userEvent }) => {
     const [remove] = await canvas.findAllByRole('button', { name: 'Delete Night Desk' });
@@ -77,6 +78,7 @@ export const DeleteRemovesTheRole = meta.story({
 });
 
 export const DeleteRefusedWhileSomebodyHasIt = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('Role is assigned to 1 user')),
   play: async ({ canvas, userEvent }) => {
     const [remove] = await canvas.findAllByRole('button', { name: 'Delete Cashier' });
@@ -87,6 +89,7 @@ export const DeleteRefusedWhileSomebodyHasIt = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Cashier'))[0]).toBeInTheDocument();

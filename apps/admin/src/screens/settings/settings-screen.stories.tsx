@@ -81,6 +81,7 @@ const press = ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
 export const SaveSendsEveryTier = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let now = paymentSettings();
     msw.use(
@@ -102,6 +103,7 @@ export const SaveSendsEveryTier = meta.story({
 });
 
 export const MissingFieldsAreNamed = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await retype(context, 'Rate', '');
     await retype(context, 'IFSC Code 1', '');
@@ -113,6 +115,7 @@ export const MissingFieldsAreNamed = meta.story({
 });
 
 export const HalfABankIsRefused = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await retype(context, 'Holder Name 2', 'Lotus Play');
     await press(context, 'Save');
@@ -122,6 +125,7 @@ export const HalfABankIsRefused = meta.story({
 });
 
 export const WrongDetailsStandAtTheirFields = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await retype(context, 'UPI ID 1', 'no at sign');
     await retype(context, 'USDT Wallet Address', 'T123');
@@ -133,6 +137,7 @@ export const WrongDetailsStandAtTheirFields = meta.story({
 });
 
 export const SaveRefusedByTheServer = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Enter a valid UPI ID, like name@bank', 'stk3')),
   play: async (context) => {
     await retype(context, 'UPI ID 3', 'lotus.other@okbank');
@@ -144,6 +149,7 @@ export const SaveRefusedByTheServer = meta.story({
 });
 
 export const OvertakenBySomebodyElse = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
@@ -155,6 +161,7 @@ export const OvertakenBySomebodyElse = meta.story({
 });
 
 export const SaveFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.fails()),
   play: async (context) => {
     await retype(context, 'Rate', '90');
@@ -165,6 +172,7 @@ export const SaveFailed = meta.story({
 });
 
 export const QrPictureIsReplacedOrTakenAway = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPaymentSettings.returns({
@@ -188,6 +196,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
 });
 
 export const LargePictureRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
     const large = new File([new Uint8Array(6 * 1024 * 1024)], 'qr.png', { type: 'image/png' });
     await userEvent.upload(await canvas.findByLabelText('QR Image'), large);
@@ -216,6 +225,7 @@ export const LeavingAsksFirst = meta.story({
 });
 
 export const ContactIsSaved = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.saveContact.answers(({ phone }) => {
@@ -231,6 +241,7 @@ export const ContactIsSaved = meta.story({
 });
 
 export const EmptyContactRefused = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await retype(context, 'Contact Number', '');
     await press(context, 'Save number');
@@ -239,6 +250,7 @@ export const EmptyContactRefused = meta.story({
 });
 
 export const ContactRefusedByTheServer = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.saveContact.refuses('Enter a 10-digit phone number', 'number')),
   play: async (context) => {
     await retype(context, 'Contact Number', '9811000111');
@@ -249,6 +261,7 @@ export const ContactRefusedByTheServer = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();

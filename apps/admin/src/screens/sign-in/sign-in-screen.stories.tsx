@@ -19,6 +19,7 @@ export const Default = meta.story({
 });
 
 export const RemembersThePhoneOnly = meta.story({
+  tags: ['works'],
   beforeEach: () => localStorage.setItem('cage.admin.phone', '9000000001'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Phone Number')).toHaveValue('9000000001');
@@ -28,6 +29,7 @@ export const RemembersThePhoneOnly = meta.story({
 });
 
 export const EmptyFieldsRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill all fields');
@@ -42,6 +44,7 @@ const submit = async ({ canvas, userEvent }: PlayContext) => {
 };
 
 export const WrongPasswordKeepsWhatWasTyped = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('Invalid phone number or password')),
   play: async (context) => {
     await submit(context);
@@ -51,6 +54,7 @@ export const WrongPasswordKeepsWhatWasTyped = meta.story({
 });
 
 export const TooManyAttempts = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails('too-many-requests')),
   play: async (context) => {
     await submit(context);
@@ -59,6 +63,7 @@ export const TooManyAttempts = meta.story({
 });
 
 export const ServerFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails()),
   play: async (context) => {
     await submit(context);
@@ -75,6 +80,7 @@ export const Busy = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();

@@ -84,6 +84,7 @@ async function add({ canvas, userEvent }: PlayContext, confirmation = 'monsoon-4
 }
 
 export const AddAdmin = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.addAdmin.answers(({ role, kind, username }) => {
@@ -98,6 +99,7 @@ export const AddAdmin = meta.story({
 });
 
 export const AddAdminRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('Phone number already registered', 'phone')),
   play: async (context) => {
     const dialog = await add(context);
@@ -107,6 +109,7 @@ export const AddAdminRefused = meta.story({
 });
 
 export const PasswordsMustMatch = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     const dialog = await add(context, 'another-one');
     await expect(await dialog.findByText('Passwords do not match!')).toBeVisible();
@@ -123,6 +126,7 @@ async function edit({ canvas, userEvent }: PlayContext) {
 }
 
 export const EditGivesAnotherRole = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns({ message: 'Account updated successfully' })),
   play: async (context) => {
     await edit(context);
@@ -131,6 +135,7 @@ export const EditGivesAnotherRole = meta.story({
 });
 
 export const EditRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('You cannot grant a permission you do not have')),
   play: async (context) => {
     const dialog = await edit(context);
@@ -140,6 +145,7 @@ export const EditRefused = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('kavya.desk'))[0]).toBeInTheDocument();

@@ -57,6 +57,7 @@ export const Forbidden = meta.story({
 });
 
 export const DeniedOnesByFilter = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/withdraw_history?status=denied' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -72,6 +73,7 @@ export const DeniedOnesByFilter = meta.story({
 });
 
 export const SearchFindsByUtr = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listWithdrawalHistory.answers(({ search }) =>
@@ -87,6 +89,7 @@ export const SearchFindsByUtr = meta.story({
 });
 
 export const CsvRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findAllByText('priya.nair');
     msw.use(mock.listWithdrawalHistory.fails('forbidden'));
@@ -96,6 +99,7 @@ export const CsvRefused = meta.story({
 });
 
 export const OnAPhone = meta.story({
+  tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
