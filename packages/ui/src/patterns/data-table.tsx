@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp, ArrowUpDown, Columns3 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { cx } from '../cx.ts';
+import { EmptyState } from '../primitives/empty-state.tsx';
+import { FailureState } from '../primitives/failure-state.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Menu } from '../primitives/menu.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { EmptyState, FailureState } from '../primitives/states.tsx';
 import { fromControl, RowCard } from './data-table-card.tsx';
 import { useTableView } from './data-table-view.ts';
 

@@ -1,5 +1,5 @@
 import { Dialog } from '../primitives/dialog.tsx';
-import { Kbd } from '../primitives/small.tsx';
+import { Kbd } from '../primitives/kbd.tsx';
 
 interface KeyHintsProps {
   open: boolean;

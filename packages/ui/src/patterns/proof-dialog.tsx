@@ -2,9 +2,9 @@ import { ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Dialog } from '../primitives/dialog.tsx';
+import { FailureState } from '../primitives/failure-state.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { FailureState } from '../primitives/states.tsx';
 import { type Picture, useBlobUrl } from './picture.tsx';
 
 const STEPS = [1, 1.5, 2, 3];

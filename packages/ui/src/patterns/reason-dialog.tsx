@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Field } from '../primitives/field.tsx';
-import { Textarea } from '../primitives/input.tsx';
+import { Textarea } from '../primitives/textarea.tsx';
 
 interface ReasonDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { cx } from '../cx.ts';
+import { FailureState } from '../primitives/failure-state.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { FailureState } from '../primitives/states.tsx';
 import { type Picture, useBlobUrl } from './picture.tsx';
 
 interface RemotePictureProps {

@@ -2,11 +2,14 @@ import preview from '@cage/storybook/preview';
 import { TriangleAlert } from 'lucide-react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { Alert } from './alert.tsx';
+import { Avatar } from './avatar.tsx';
 import { Badge } from './badge.tsx';
 import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { FailureState } from './failure-state.tsx';
+import { Kbd } from './kbd.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { Avatar, Card, Kbd } from './small.tsx';
-import { EmptyState, FailureState } from './states.tsx';
 import { notify } from './toaster.tsx';
 
 const meta = preview.meta({ title: 'Feedback', component: Alert });

@@ -2,9 +2,10 @@ import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
-import { Input, Textarea } from './input.tsx';
+import { Input } from './input.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { Select } from './select.tsx';
+import { Textarea } from './textarea.tsx';
 
 const meta = preview.meta({ title: 'Field', component: Field, args: { label: 'UTR', children: <Input /> } });
 

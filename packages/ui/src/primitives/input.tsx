@@ -9,7 +9,7 @@ export const controlClass = [
 ].join(' ');
 
 /** For what is typed into: a select matches `:read-only` and is none. */
-const typedClass = 'read-only:bg-muted';
+export const typedClass = 'read-only:bg-muted';
 
 /** One line of text. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
@@ -18,21 +18,6 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
     <input
       data-slot="input"
       className={cx(controlClass, typedClass, 'h-(--control)', className)}
-      aria-required={required}
-      {...field}
-      {...rest}
-    />
-  );
-}
-
-/** Several lines of text. */
-export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
-  const { required, ...field } = useFieldControl();
-  return (
-    <textarea
-      data-slot="textarea"
-      rows={3}
-      className={cx(controlClass, typedClass, 'py-2', className)}
       aria-required={required}
       {...field}
       {...rest}

@@ -1,31 +1,15 @@
-import { Inbox, RotateCcw, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { useTranslate } from '../translate.ts';
 import { Button } from './button.tsx';
 
-interface EmptyStateProps {
+export interface FailureStateProps {
+  /** What could not be shown. */
   title: string;
-  children?: ReactNode;
-  action?: ReactNode;
-}
-
-/** There is nothing, and that is fine. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
-  return (
-    <div data-slot="empty-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
-      <Inbox aria-hidden className="size-6 text-muted-foreground" />
-      <p className="font-medium">{title}</p>
-      {children ? <div className="max-w-md text-muted-foreground">{children}</div> : null}
-      {action}
-    </div>
-  );
-}
-
-interface FailureStateProps {
-  title: string;
+  /** Why, in words for the person. */
   message: string;
   /** To name when asking for help. */
   requestId?: string | undefined;
+  /** Asks again; without it there is no Retry. */
   onRetry?(): void;
 }
 
@@ -38,7 +22,7 @@ export function FailureState({ title, message, requestId, onRetry }: FailureStat
       <p className="font-medium">{title}</p>
       <p className="max-w-md text-muted-foreground">{translate(message)}</p>
       {requestId ? (
-        <p className="font-mono text-muted-foreground text-small">
+        <p className="max-w-full break-all font-mono text-muted-foreground text-small">
           {translate('Request')} {requestId}
         </p>
       ) : null}

@@ -1,0 +1,23 @@
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  /** What there is none of. */
+  title: string;
+  /** Why, or what would bring something here. */
+  children?: ReactNode;
+  /** The way on: one button or link. */
+  action?: ReactNode;
+}
+
+/** There is nothing, and that is fine. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div data-slot="empty-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <Inbox aria-hidden className="size-6 text-muted-foreground" />
+      <p className="font-medium">{title}</p>
+      {children ? <div className="max-w-md text-muted-foreground">{children}</div> : null}
+      {action}
+    </div>
+  );
+}
