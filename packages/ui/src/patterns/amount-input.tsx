@@ -6,6 +6,7 @@ import { useTranslate } from '../translate.ts';
 interface AmountInputProps {
   /** Digits as typed. */
   value: string;
+  /** Told of what is typed or chosen, without commas, spaces and rupee sign. */
   onChange(value: string): void;
   /** Amounts to choose with one touch, in paise. */
   quickAmounts?: readonly bigint[];

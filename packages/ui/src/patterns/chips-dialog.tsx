@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Field } from '../primitives/field.tsx';
@@ -6,13 +6,17 @@ import { Input } from '../primitives/input.tsx';
 
 interface ChipsDialogProps {
   open: boolean;
+  /** Told when it closes: by Cancel, Escape, a click outside, or because it is done. */
   onOpenChange(open: boolean): void;
+  /** What is done with the chips: Add Chips, Chips In. */
   title: string;
   /** Whole rupees as typed; resolves to what is wrong, or `null` when it is done. */
   onSubmit(amount: string): Promise<string | null>;
+  /** Name of the field. */
   label?: string;
+  /** The verb of the button. */
   submit?: string;
-  /** Stands above the field. */
+  /** Stands below the title: whose chips they are. */
   note?: string;
 }
 
@@ -20,6 +24,7 @@ interface ChipsDialogProps {
 export function ChipsDialog(props: ChipsDialogProps) {
   const { open, onOpenChange, title, onSubmit, note } = props;
   const { label = 'Enter Chips Amount', submit = 'Submit' } = props;
+  const formId = useId();
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -47,19 +52,20 @@ export function ChipsDialog(props: ChipsDialogProps) {
       onOpenChange={close}
       title={title}
       size="sm"
+      dirty={amount.trim() !== '' && !busy}
       {...(note ? { description: note } : {})}
       footer={
         <>
-          <Button variant="secondary" onClick={() => close(false)}>
+          <Button variant="secondary" disabled={busy} onClick={() => close(false)}>
             Cancel
           </Button>
-          <Button type="submit" form="chips-form" busy={busy}>
+          <Button type="submit" form={formId} busy={busy}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id="chips-form" noValidate onSubmit={send}>
+      <form id={formId} noValidate onSubmit={send}>
         <Field label={label} error={error ?? undefined} required>
           <Input
             inputMode="numeric"

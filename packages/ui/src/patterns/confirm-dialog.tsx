@@ -5,13 +5,19 @@ import { useTranslate } from '../translate.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
+  /** Told of a no: Cancel, Escape, a click outside. */
   onOpenChange(open: boolean): void;
+  /** The question. */
   title: string;
+  /** What will happen; what the last attempt was refused with. */
   children: ReactNode;
   /** The verb of what will happen. */
   confirm: string;
+  /** `danger` for what takes something away. */
   tone?: 'primary' | 'danger';
+  /** It is being done: it can't be confirmed again. */
   busy?: boolean;
+  /** Told of a yes. Whoever asked closes the dialog when it is done. */
   onConfirm(): void;
 }
 

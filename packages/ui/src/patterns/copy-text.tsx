@@ -5,6 +5,7 @@ import { notify } from '../primitives/toaster.tsx';
 import { useTranslate } from '../translate.ts';
 
 interface CopyTextProps {
+  /** What is shown and copied. */
   text: string;
   /** What it is, for the name of the button: "Copy UTR". */
   label: string;

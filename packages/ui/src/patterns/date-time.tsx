@@ -2,8 +2,13 @@ import { cx } from '../cx.ts';
 import { formatDateTime, formatRelative } from '../format/time.ts';
 import { Tooltip } from '../primitives/tooltip.tsx';
 
+interface DateTimeProps {
+  value: Date;
+  className?: string;
+}
+
 /** An instant in Indian time; how long ago it is stands in the tooltip. */
-export function DateTime({ value, className }: { value: Date; className?: string }) {
+export function DateTime({ value, className }: DateTimeProps) {
   return (
     <Tooltip label={formatRelative(value, new Date())}>
       <time data-slot="date-time" dateTime={value.toISOString()} className={cx('figures whitespace-nowrap', className)}>

@@ -102,7 +102,7 @@ export function DialogPanel(props: DialogProps) {
             {children}
           </div>
           {asking ? (
-            <footer
+            <div
               role="alert"
               className="flex flex-wrap items-center justify-end gap-2 border-t bg-warning-soft px-5 py-3"
             >
@@ -113,7 +113,7 @@ export function DialogPanel(props: DialogProps) {
               <Button variant="danger" size="sm" onClick={() => close(false)}>
                 {translate('Discard')}
               </Button>
-            </footer>
+            </div>
           ) : footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
           ) : null}
