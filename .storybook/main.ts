@@ -5,6 +5,7 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 
 const lateDependencies = [
+  '@storybook/addon-docs/blocks',
   '@tanstack/react-query',
   'class-variance-authority',
   'clsx',
@@ -16,6 +17,7 @@ const lateDependencies = [
   'react-hook-form',
   'react-hot-toast/headless',
   'react-router',
+  'storybook/theming',
   'uqr',
   'zod/mini',
 ];
@@ -39,6 +41,16 @@ export default defineMain({
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // Screens answer the same calls differently from story to story, so that several can't share a docs page.
+  experimental_indexers: (indexers = []) =>
+    indexers.map((indexer) => ({
+      ...indexer,
+      createIndex: async (fileName, options) => {
+        const entries = await indexer.createIndex(fileName, options);
+        if (!fileName.includes('/apps/')) return entries;
+        return entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), '!autodocs'] }));
+      },
+    })),
   // The other reader of props needs TypeScript's JavaScript API, which the native compiler does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>

@@ -7,7 +7,7 @@ export const unmocked: string[] = [];
 const isCall = (path: string) =>
   /^\/(api|proof|payment)\//.test(path) || /^\/admin\/(manager|get|add[A-Z]|edit|profileData)/.test(path);
 
-export async function startWorker() {
+async function start() {
   const worker = setupWorker();
   await worker.start({
     quiet: true,
@@ -22,4 +22,12 @@ export async function startWorker() {
     },
   });
   return worker;
+}
+
+let starting: ReturnType<typeof start> | undefined;
+
+/** Starts once: a docs page asks for it with every story that it shows, all at the same time. */
+export function startWorker() {
+  starting ??= start();
+  return starting;
 }

@@ -13,6 +13,7 @@ import addonMsw from 'msw-storybook-addon';
 import { Link, MemoryRouter } from 'react-router';
 import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
+import { docs } from './docs/pages.tsx';
 import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
 
@@ -60,6 +61,7 @@ export default definePreview({
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
+    docs,
     options: { storySort: { order: ['Welcome', 'Tokens', 'How a screen is made', 'UI', 'Admin', 'Player'] } },
     /** Address that a screen story starts at. */
     route: '/',

@@ -1,0 +1,17 @@
+import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { useLayoutEffect } from 'react';
+import { themes } from 'storybook/theming';
+import { useGlobals } from './use-globals.ts';
+
+/** The frame of every docs page: it follows the theme of the toolbar, also where no story stands. */
+export function DocsFrame(props: DocsContainerProps) {
+  const { theme } = useGlobals(props.context.channel);
+  const dark = theme === 'dark';
+  useLayoutEffect(
+    function wearTheTheme() {
+      document.documentElement.dataset.theme = dark ? 'dark' : 'light';
+    },
+    [dark],
+  );
+  return <DocsContainer {...props} theme={dark ? themes.dark : themes.light} />;
+}

@@ -1,0 +1,19 @@
+import type { DocsContainerProps } from '@storybook/addon-docs/blocks';
+import { lazy, Suspense } from 'react';
+
+// Fetched by docs pages only: stories and their tests do without them.
+const Frame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
+const Page = lazy(async () => ({ default: (await import('./guide-page.tsx')).GuidePage }));
+
+export const docs = {
+  container: (props: DocsContainerProps) => (
+    <Suspense>
+      <Frame {...props} />
+    </Suspense>
+  ),
+  page: () => (
+    <Suspense>
+      <Page />
+    </Suspense>
+  ),
+};

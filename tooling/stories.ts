@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+export interface StoryOfFile {
+  exportName: string;
+  name: string;
+  tags: readonly string[];
+}
+
+export interface StoryFile {
+  path: string;
+  /** As it stands in the sidebar, with the product before it. */
+  title: string;
+  stories: readonly StoryOfFile[];
+}
+
+/** The products' prefixes of titles, as `.storybook/main.ts` gives them. */
+const prefixes = { 'packages/ui': 'UI', 'apps/admin': 'Admin', 'apps/player': 'Player' } as const;
+
+/** Reads a story file without running it, by Storybook's own parser. */
+export function readStoryFile(path: string): StoryFile {
+  const prefix = Object.entries(prefixes).find(([folder]) => path.startsWith(`${folder}/`))?.[1];
+  if (!prefix) throw new Error(`${path} is in no folder of stories`);
+  const csf = loadCsf(readFileSync(path, 'utf8'), {
+    fileName: path,
+    makeTitle: (title) => `${prefix}/${title ?? ''}`,
+  }).parse();
+  const inherited = csf.meta?.tags ?? [];
+  const stories = Object.entries(csf._stories).map(([exportName, { name = exportName, tags = [] }]) => ({
+    exportName,
+    name,
+    tags: [...inherited, ...tags].filter((tag, _, all) => !all.includes(`!${tag}`)),
+  }));
+  return { path, title: csf.meta?.title ?? '', stories };
+}
+
+/** Every story file below a folder, e.g. `apps/admin/src`. */
+export const storyFilesIn = (folder: string): StoryFile[] =>
+  globSync(`${folder}/**/*.stories.tsx`).sort().map(readStoryFile);
