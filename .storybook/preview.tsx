@@ -62,7 +62,22 @@ export default definePreview({
     layout: 'fullscreen',
     a11y: { test: 'error' },
     docs,
-    options: { storySort: { order: ['Welcome', 'Tokens', 'How a screen is made', 'UI', 'Admin', 'Player'] } },
+    options: {
+      storySort: {
+        order: [
+          'Welcome',
+          'Changelog',
+          'Tokens',
+          'Content guidelines',
+          'Screens and states',
+          'How a screen is made',
+          'UI',
+          ['Primitives', 'Patterns'],
+          'Admin',
+          'Player',
+        ],
+      },
+    },
     /** Address that a screen story starts at. */
     route: '/',
     /** False for what people see before they sign in. */

@@ -12,5 +12,11 @@ export const screenStates = [
 
 export type ScreenState = (typeof screenStates)[number];
 
-/** States that a screen can't be in, by the title of its stories, each with the reason. */
+/** The stories that show a state: one by its name, or some by their tag. */
+export const storiesOf = <S extends { exportName: string; tags: readonly string[] }>(
+  state: ScreenState,
+  stories: readonly S[],
+): S[] => stories.filter(({ exportName, tags }) => exportName === state || tags.includes(state));
+
+/** States that a screen can't be in, by its whole title (`Admin/Sign in`), each with the reason. */
 export const impossibleStates: Record<string, Partial<Record<ScreenState, string>>> = {};
