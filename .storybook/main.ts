@@ -14,6 +14,7 @@ const lateDependencies = [
   'msw/browser',
   'msw/experimental',
   'radix-ui',
+  'radix-ui/internal',
   'react-hook-form',
   'react-hot-toast/headless',
   'react-router',

@@ -19,9 +19,15 @@ const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
 export interface AlertProps extends VariantProps<typeof alert> {
+  /** What it is: to know, done, to be careful with, gone wrong. Danger is announced at once. */
+  tone?: 'info' | 'positive' | 'warning' | 'danger' | null | undefined;
+  /** The news in a few words, when there is more to say below. */
   title?: string;
+  /** What happened and what to do. */
   children?: ReactNode;
+  /** The way out: one small button or link. */
   action?: ReactNode;
+  /** Where it stands. */
   className?: string;
 }
 

@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 const badge = cva(
@@ -23,7 +23,12 @@ const badge = cva(
 export type Tone = NonNullable<VariantProps<typeof badge>['tone']>;
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badge> {
+  /** What the word means for the person; never the only sign of it. */
+  tone?: Tone | null | undefined;
+  /** A sign before the word. */
   icon?: LucideIcon;
+  /** The state in a word or two. */
+  children?: ReactNode;
 }
 
 /** A state in a word. The word says it; the colour only helps. */

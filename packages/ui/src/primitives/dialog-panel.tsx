@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 import { Button } from './button.tsx';
@@ -11,7 +11,7 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-fl
     placement: {
       center: [
         'top-1/2 left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
-        'rounded-card',
+        'animate-appear rounded-card',
       ],
       right: 'inset-y-0 right-0 h-dvh animate-slide-right border-l',
       left: 'inset-y-0 left-0 h-dvh animate-slide-left border-r',
@@ -32,18 +32,58 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-fl
 });
 
 export interface DialogProps extends VariantProps<typeof panel> {
+  /** In the middle of the page, or a sheet at one side. */
+  placement?: 'center' | 'right' | 'left' | null | undefined;
+  /** How wide: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | null | undefined;
   open: boolean;
+  /** Somebody wants it closed: Escape, a press outside, the cross. */
   onOpenChange(open: boolean): void;
+  /** What it is about; its name for screen readers. */
   title: string;
   /** Keeps the title for screen readers only. */
   titleHidden?: boolean;
+  /** A sentence below the title. */
   description?: ReactNode;
   /** Actions at the bottom, the main one last. */
   footer?: ReactNode;
   /** Something typed would be lost: Escape and a click outside ask first. */
   dirty?: boolean;
+  /** What scrolls when it is too much. */
   children?: ReactNode;
+  /** Where it stands. */
   className?: string;
+}
+
+/** What the focus goes back to: what had it, or the button of the menu that was chosen from and is gone by then. */
+function whoOpens(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
+/** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
+function Body({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(function watchHeights() {
+    const { current } = box;
+    if (!current) return;
+    const watcher = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    watcher.observe(current);
+    for (const child of current.children) watcher.observe(child);
+    return () => watcher.disconnect();
+  });
+  return (
+    <div
+      ref={box}
+      className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
+      {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
+    >
+      {children}
+    </div>
+  );
 }
 
 /** What Dialog shows once it is wanted. */
@@ -52,7 +92,12 @@ export function DialogPanel(props: DialogProps) {
   const { placement, size, children, className } = props;
   const [asking, setAsking] = useState(false);
   const translate = useTranslate();
-  const opener = useRef<Element | null>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(whoOpens());
+  }
   const close = (next: boolean) => {
     if (!next && dirty && !asking) setAsking(true);
     else {
@@ -68,17 +113,14 @@ export function DialogPanel(props: DialogProps) {
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={() => {
-            opener.current = document.activeElement;
-          }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            opener?.focus();
           }}
         >
           <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
-            <div className="min-w-0">
+            <div className="min-w-0 wrap-anywhere">
               <Radix.Title className="font-semibold text-title">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
@@ -90,17 +132,14 @@ export function DialogPanel(props: DialogProps) {
                 variant="ghost"
                 size="icon"
                 aria-label={translate('Close')}
-                className="-mr-2"
+                className="-my-1 -mr-2"
                 onClick={() => close(false)}
               >
                 <X aria-hidden className="size-[18px]" />
               </Button>
             )}
           </header>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5" tabIndex={0}>
-            {children}
-          </div>
+          <Body label={title}>{children}</Body>
           {asking ? (
             <div
               role="alert"

@@ -17,7 +17,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
       <Inbox aria-hidden className="size-6 text-muted-foreground" />
       <p className="font-medium">{title}</p>
       {children ? <div className="max-w-md text-muted-foreground">{children}</div> : null}
-      {action}
+      {action ? <div className="mt-1">{action}</div> : null}
     </div>
   );
 }

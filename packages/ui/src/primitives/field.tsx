@@ -18,14 +18,17 @@ export function useFieldControl(): Partial<ControlProps> {
 }
 
 export interface FieldProps {
+  /** What is asked for, in a few words. */
   label: string;
   /** Standing help below the control. */
   help?: ReactNode;
   /** What is wrong with it; said below the control and to screen readers. */
   error?: string | undefined;
+  /** Says to screen readers that it can't be left out. */
   required?: boolean;
   /** Hides the label from sight, not from screen readers. */
   labelHidden?: boolean;
+  /** Where it stands. */
   className?: string;
   /** One control of this library. */
   children: ReactNode;

@@ -5,6 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> {
   /** Its name, for screen readers and in the tooltip. */
   label: string;
+  /** What it shows. */
   icon: LucideIcon;
 }
 

@@ -1,13 +1,16 @@
-import type { LucideIcon } from 'lucide-react';
+import { Check, type LucideIcon } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { HTMLAttributes, ReactElement } from 'react';
+import { type HTMLAttributes, type ReactElement, useCallback, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 export interface MenuItem {
+  /** A verb or the name of a page. */
   label: string;
   icon?: LucideIcon;
   onSelect(): void;
+  /** Hard to undo: in the danger tone. */
   danger?: boolean;
+  /** Can't be chosen now; the arrow keys pass it by. */
   disabled?: boolean;
   /** For items that are switched on and off: their state. */
   checked?: boolean;
@@ -16,26 +19,39 @@ export interface MenuItem {
 export interface MenuProps {
   /** The button that opens it. */
   trigger: ReactElement<HTMLAttributes<HTMLElement>>;
+  /** What there is to do, in this order. */
   items: readonly (MenuItem | 'separator')[];
+  /** Its name, for screen readers. */
   label: string;
 }
 
 const itemClass =
-  'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted';
+  'flex min-h-[max(36px,var(--tap))] cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 wrap-anywhere outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted';
+
+const iconClass = 'size-4 shrink-0';
 
 /** What Menu becomes once it is wanted. */
-export function MenuList({ trigger, items, label, defaultOpen }: MenuProps & { defaultOpen: boolean }) {
+export function MenuList({ trigger, items, label, byKeyboard }: MenuProps & { byKeyboard: boolean }) {
+  const first = useRef(byKeyboard);
+  const focusFirst = useCallback((list: HTMLElement | null) => {
+    if (!first.current || !list) return;
+    first.current = false;
+    list.querySelector<HTMLElement>('[role^="menuitem"]:not([data-disabled])')?.focus();
+  }, []);
   return (
-    <Radix.Root modal={false} defaultOpen={defaultOpen}>
+    <Radix.Root modal={false} defaultOpen>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content
+          // Radix does so by itself, but not for the first opening: it was not there when the key was pressed.
+          ref={focusFirst}
           aria-label={label}
+          aria-labelledby={undefined}
           align="end"
           sideOffset={6}
           collisionPadding={8}
           data-slot="menu"
-          className="z-50 min-w-48 animate-appear rounded-card border bg-surface p-1.5 shadow-float"
+          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] animate-appear overflow-y-auto rounded-card border bg-surface p-1.5 shadow-float"
         >
           {items.map((item, index) => {
             if (item === 'separator') {
@@ -55,9 +71,7 @@ export function MenuList({ trigger, items, label, defaultOpen }: MenuProps & { d
                     onSelect();
                   }}
                 >
-                  <span aria-hidden className="w-4 text-accent">
-                    {checked ? '✓' : ''}
-                  </span>
+                  <Check aria-hidden className={cx(iconClass, 'text-accent', !checked && 'invisible')} />
                   {text}
                 </Radix.CheckboxItem>
               );
@@ -66,10 +80,10 @@ export function MenuList({ trigger, items, label, defaultOpen }: MenuProps & { d
               <Radix.Item
                 key={text}
                 disabled={disabled}
-                className={cx(itemClass, danger && 'text-danger')}
+                className={cx(itemClass, danger && 'text-danger data-highlighted:bg-danger-soft')}
                 onSelect={onSelect}
               >
-                {Icon ? <Icon aria-hidden className="size-4 text-current opacity-80" /> : null}
+                {Icon ? <Icon aria-hidden className={cx(iconClass, !danger && 'text-muted-foreground')} /> : null}
                 {text}
               </Radix.Item>
             );

@@ -6,18 +6,25 @@ const MenuList = lazy(async () => ({ default: (await loadMenu()).MenuList }));
 
 /** A short list of actions behind a button. Its code is fetched when a pointer or the focus comes near the button. */
 export function Menu(props: MenuProps) {
-  const [pressed, setPressed] = useState(false);
+  const [pressed, setPressed] = useState<'by pointer' | 'by keyboard'>();
   const near = () => void loadMenu();
   const waiting = cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
+    'aria-expanded': false,
     onPointerEnter: near,
     onFocus: near,
-    onClick: () => setPressed(true),
+    // A click that no pointer made counts none.
+    onClick: ({ detail }) => setPressed(detail === 0 ? 'by keyboard' : 'by pointer'),
+    onKeyDown: (event) => {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      setPressed('by keyboard');
+    },
   });
   if (!pressed) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <MenuList {...props} defaultOpen />
+      <MenuList {...props} byKeyboard={pressed === 'by keyboard'} />
     </Suspense>
   );
 }

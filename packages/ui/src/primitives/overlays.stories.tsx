@@ -83,7 +83,7 @@ export const MenuByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
     await waitFor(() => expect(screen.getByRole('menu').contains(document.activeElement)).toBe(true));
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(onSelect).toHaveBeenCalledOnce());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Account' })).toHaveFocus());
   },

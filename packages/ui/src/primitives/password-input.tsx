@@ -15,7 +15,6 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <button
         type="button"
         aria-label={translate(shown ? 'Hide password' : 'Show password')}
-        aria-pressed={shown}
         className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
         onClick={() => setShown(!shown)}
       >

@@ -5,6 +5,7 @@ import { useFieldControl } from './field.tsx';
 import { controlClass } from './input.tsx';
 
 export interface SelectProps extends ComponentProps<'select'> {
+  /** What there is to choose from, in the order shown. */
   options: readonly { value: string; label: string }[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
@@ -18,11 +19,18 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
       <select
         data-slot="select"
         aria-required={required}
-        className={cx(controlClass, 'h-(--control) appearance-none pr-9')}
+        className={cx(
+          controlClass,
+          'h-(--control) appearance-none truncate pr-9 has-[option[data-placeholder]:checked]:text-muted-foreground',
+        )}
         {...field}
         {...rest}
       >
-        {placeholder === undefined ? null : <option value="">{placeholder}</option>}
+        {placeholder === undefined ? null : (
+          <option value="" data-placeholder>
+            {placeholder}
+          </option>
+        )}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -3,12 +3,17 @@ import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
 export interface TabsProps {
+  /** What the tabs are views of, for screen readers. */
   label: string;
+  /** The one that is shown. */
   value: string;
+  /** Another one was chosen, by pointer or by arrow key. */
   onValueChange(value: string): void;
+  /** Side by side in this order; a count stands in a pill behind the label. */
   tabs: readonly { value: string; label: string; count?: number | undefined }[];
   /** TabPanels. */
   children: ReactNode;
+  /** Where they stand. */
   className?: string;
 }
 
@@ -39,7 +44,17 @@ export function Tabs({ label, value, onValueChange, tabs, children, className }:
   );
 }
 
-export function TabPanel({ value, children, className }: { value: string; children: ReactNode; className?: string }) {
+export interface TabPanelProps {
+  /** The value of its tab. */
+  value: string;
+  /** Shown while its tab is chosen. */
+  children: ReactNode;
+  /** Where it stands. */
+  className?: string;
+}
+
+/** What one tab shows. */
+export function TabPanel({ value, children, className }: TabPanelProps) {
   return (
     <Radix.Content value={value} className={className} data-slot="tab-panel">
       {children}

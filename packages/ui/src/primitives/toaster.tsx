@@ -35,6 +35,8 @@ export function Toaster() {
       className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
     >
       {toasts
         .filter(({ visible }) => visible)
@@ -45,11 +47,11 @@ export function Toaster() {
             className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
           >
             {icons[type]}
-            <span className="min-w-0">{typeof message === 'string' ? translate(message) : null}</span>
+            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? translate(message) : null}</span>
             <button
               type="button"
               aria-label={translate('Dismiss')}
-              className="flex size-7 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
+              className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
               onClick={() => toast.dismiss(id)}
             >
               <X aria-hidden className="size-4" />

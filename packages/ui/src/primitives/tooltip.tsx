@@ -6,7 +6,9 @@ import {
   type ReactNode,
   Suspense,
   type SyntheticEvent,
+  useCallback,
   useEffect,
+  useId,
   useRef,
   useState,
 } from 'react';
@@ -14,10 +16,15 @@ import {
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
 const DELAY_MS = 300;
+/** How long the pointer may take from the thing to its bubble. */
+const GRACE_MS = 120;
 
-interface TooltipProps {
+export interface TooltipProps {
+  /** A few words; never the only place of anything. */
   label: ReactNode;
+  /** Where it stands if there is room. */
   side?: 'top' | 'right' | 'bottom' | 'left';
+  /** One element that can have the focus. */
   children: ReactElement<HTMLAttributes<HTMLElement>>;
 }
 
@@ -26,39 +33,54 @@ interface TooltipProps {
  * beside the child, which is never mounted anew and so never loses the focus; its code is fetched when it first shows.
  */
 export function Tooltip({ label, side = 'top', children }: TooltipProps) {
-  const [around, setAround] = useState<DOMRect | null>(null);
+  const [around, setAround] = useState<HTMLElement | null>(null);
+  const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(function forgetTimer() {
     return () => clearTimeout(timer.current);
   }, []);
-  const show = (event: SyntheticEvent<HTMLElement>) => {
-    const element = event.currentTarget;
+  const after = useCallback((ms: number, element: HTMLElement | null) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setAround(element.getBoundingClientRect()), DELAY_MS);
-  };
-  const hide = () => {
+    timer.current = setTimeout(() => setAround(element), ms);
+  }, []);
+  const hide = useCallback(() => {
     clearTimeout(timer.current);
     setAround(null);
-  };
-  const { onPointerEnter, onFocus } = children.props;
+  }, []);
+  const given = children.props;
+  const both =
+    <E extends SyntheticEvent<HTMLElement>>(theirs: ((event: E) => void) | undefined, ours: (event: E) => void) =>
+    (event: E) => {
+      theirs?.(event);
+      ours(event);
+    };
+  // A name that is said already is not said a second time.
+  const says = around && label !== given['aria-label'];
   return (
     <>
       {cloneElement(children, {
-        onPointerEnter: (event) => {
-          onPointerEnter?.(event);
-          if (event.pointerType === 'mouse') show(event);
-        },
-        onPointerLeave: hide,
-        onPointerDown: hide,
-        onFocus: (event) => {
-          onFocus?.(event);
-          if (event.currentTarget.matches(':focus-visible')) show(event);
-        },
-        onBlur: hide,
+        ...(says ? { 'aria-describedby': id } : null),
+        onPointerEnter: both(given.onPointerEnter, (event) => {
+          if (event.pointerType === 'mouse') after(DELAY_MS, event.currentTarget);
+        }),
+        onPointerLeave: both(given.onPointerLeave, () => after(GRACE_MS, null)),
+        onPointerDown: both(given.onPointerDown, hide),
+        onFocus: both(given.onFocus, (event) => {
+          if (event.currentTarget.matches(':focus-visible')) after(DELAY_MS, event.currentTarget);
+        }),
+        onBlur: both(given.onBlur, hide),
       })}
       {around ? (
         <Suspense>
-          <TooltipBubble around={around} label={label} side={side} onClose={hide} />
+          <TooltipBubble
+            id={id}
+            around={around}
+            label={label}
+            side={side}
+            onEnter={() => clearTimeout(timer.current)}
+            onLeave={() => after(GRACE_MS, null)}
+            onClose={hide}
+          />
         </Suspense>
       ) : null}
     </>

@@ -75,7 +75,9 @@ export const Busy = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.hangs()),
   play: async (context) => {
     await submit(context);
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Login' })).toBeDisabled());
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true'),
+    );
   },
 });
 

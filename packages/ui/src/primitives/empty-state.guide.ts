@@ -1,0 +1,8 @@
+import type { Guide } from '../guide.ts';
+
+export const emptyStateGuide: Guide = {
+  musts: ['The way on is reached by the keyboard'],
+  keyboard: [['Tab', 'Go to the way on']],
+  dos: ['Say what there is none of: No pending recharges', 'Offer the one thing that would bring something here'],
+  donts: ['Oops, or an excuse: nothing went wrong', 'An empty state while the list is still loading'],
+};

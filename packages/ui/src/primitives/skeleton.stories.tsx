@@ -1,0 +1,41 @@
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { Card } from './card.tsx';
+import { skeletonGuide } from './skeleton.guide.ts';
+import { Skeleton } from './skeleton.tsx';
+
+const meta = preview.meta({
+  title: 'Primitives/Skeleton',
+  component: Skeleton,
+  args: { className: 'w-40' },
+  parameters: { guide: skeletonGuide },
+});
+
+export const Default = meta.story();
+
+export const Playground = meta.story({ args: { className: 'h-8 w-64' } });
+
+export const OfACard = meta.story({
+  name: 'Of a card',
+  render: () => (
+    <Card className="flex max-w-sm flex-col gap-2 p-4">
+      <Skeleton className="h-6 w-32" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-3/4" />
+    </Card>
+  ),
+});
+
+export const Silent = meta.story({
+  name: 'A skeleton is silent: what it stands in says that it is busy',
+  render: () => (
+    <section aria-busy aria-label="Balance" className="max-w-xs">
+      <Skeleton className="h-8 w-48" />
+    </section>
+  ),
+  play: async ({ canvas }) => {
+    const section = canvas.getByRole('region', { name: 'Balance' });
+    await expect(section.querySelector('[data-slot=skeleton]')).toHaveAttribute('aria-hidden', 'true');
+    await expect(section).toHaveTextContent(/^$/);
+  },
+});
