@@ -9,6 +9,7 @@ import { useBlobUrl } from './picture.tsx';
 interface FileDropProps {
   /** Content types. */
   accept: readonly string[];
+  /** The file that is chosen. */
   value: File | null;
   /** A file of any kind: whoever asks judges it and says so in the field. */
   onChange(file: File | null): void;
@@ -18,7 +19,11 @@ interface FileDropProps {
   progress?: number | null;
 }
 
-const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+const KIB = 1024;
+
+/** `1.4 MB`, and `310 KB` below one: nothing that is there has a size of 0.0. */
+const sizeOf = (bytes: number) =>
+  bytes < KIB * KIB ? `${Math.ceil(bytes / KIB)} KB` : `${(bytes / KIB / KIB).toFixed(1)} MB`;
 
 /** A picture from the camera, the gallery or a drop. Stands inside a Field. */
 export function FileDrop({ accept, value, onChange, prompt, progress = null }: FileDropProps) {
@@ -74,9 +79,18 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
       {value ? (
         <div className="flex items-center justify-between gap-2 text-small">
           <span className="min-w-0 truncate text-muted-foreground">
-            {value.name}, {megabytes(value.size)}
+            {value.name}, {sizeOf(value.size)}
           </span>
-          <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            disabled={progress !== null}
+            onClick={() => {
+              onChange(null);
+              // The button goes with the file; the focus does not get lost.
+              input.current?.focus();
+            }}
+          >
             <X aria-hidden className="size-4" />
             {translate('Remove')}
           </Button>

@@ -8,12 +8,15 @@ interface PaginationProps {
   from: number;
   /** Rows on the page. */
   count: number;
+  /** Rows in the whole list. */
   total: number;
   /** There are more than `total`: counting stopped there. */
   more?: boolean | undefined;
   /** How many rows a page has, and what else it may have. */
   size?: { value: number; options: readonly number[]; onChange(size: number): void };
+  /** Left out on the first page. */
   onPrevious?: (() => void) | undefined;
+  /** Left out on the last page. */
   onNext?: (() => void) | undefined;
 }
 

@@ -10,7 +10,9 @@ import { type Picture, useBlobUrl } from './picture.tsx';
 const STEPS = [1, 1.5, 2, 3];
 
 interface ProofViewProps {
+  /** On its way, there, or not to be had. */
   picture: Picture;
+  /** What it shows, for those who do not see it. */
   alt: string;
   className?: string;
 }
@@ -74,7 +76,9 @@ export function ProofDialog({ open, onOpenChange, title, picture, alt, children 
 }
 
 interface ProofThumbProps {
+  /** On its way, there, or not to be had. */
   picture: Picture;
+  /** What it shows, for those who do not see it. */
   alt: string;
   label: string;
   onOpen(): void;

@@ -4,6 +4,7 @@ import { Skeleton } from '../primitives/skeleton.tsx';
 interface QrCodeProps {
   /** What it carries. */
   text: string;
+  /** Its name: what to do with it. */
   label: string;
 }
 

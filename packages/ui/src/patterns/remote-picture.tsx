@@ -4,7 +4,9 @@ import { Skeleton } from '../primitives/skeleton.tsx';
 import { type Picture, useBlobUrl } from './picture.tsx';
 
 interface RemotePictureProps {
+  /** On its way, there, or not to be had. */
   picture: Picture;
+  /** What it shows, for those who do not see it. */
   alt: string;
   className?: string;
 }

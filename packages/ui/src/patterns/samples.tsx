@@ -1,5 +1,6 @@
 /** What the stories of the patterns are filled with: the longest, the largest and the least Latin that Cage meets. */
 import type { ReactNode } from 'react';
+import type { Picture } from './picture.tsx';
 
 /** Sixty characters, none of them a space. */
 export const LONG_NAME = 'shree-venkateshwara-international-entertainment-services-pvt';
@@ -27,6 +28,9 @@ export const receipt = new Blob(
   { type: 'image/svg+xml' },
 );
 
+export const loading: Picture = { is: 'loading' };
+export const loaded: Picture = { is: 'loaded', blob: receipt };
+
 /** What stands on a phone of a player: larger type, larger targets. Dialogs leave it, they stand beside the page. */
 export const AsPlayer = ({ children }: { children: ReactNode }) => (
   <div data-density="player" className="max-w-md text-body">
@@ -39,6 +43,18 @@ export const WholePage = ({ children }: { children: ReactNode }) => <div classNa
 
 /** In the docs, what covers or frames a page stands in a page of its own. */
 export const pageOfItsOwn = (height: number) => ({ story: { inline: false, height: `${height}px` } });
+
+/** The narrowest phone there is. */
+export const on320 = {
+  parameters: {
+    viewport: {
+      options: {
+        narrowest: { name: 'Phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' as const },
+      },
+    },
+  },
+  globals: { viewport: { value: 'narrowest', isRotated: false } },
+};
 
 /** A promise that never comes, for what is still running. */
 export const never = (): Promise<never> => new Promise(() => undefined);

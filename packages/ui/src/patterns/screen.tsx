@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 
 interface ScreenProps {
+  /** The heading of the page. */
   title: string;
   /** A sentence about it. */
   description?: string;
+  /** What can be done here, the main one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +15,7 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
   return (
     <section data-slot="screen" className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+        <div className="min-w-0 wrap-anywhere">
           <h1 className="font-semibold text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>

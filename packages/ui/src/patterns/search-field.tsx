@@ -1,11 +1,14 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Input } from '../primitives/input.tsx';
 
 interface SearchFieldProps {
+  /** Its name for screen readers; the placeholder goes when something is typed. */
   label: string;
+  /** What can be searched for. */
   placeholder?: string;
+  /** What is searched for now. */
   value: string;
   /** Called when typing has paused. */
   onChange(value: string): void;
@@ -16,6 +19,7 @@ const PAUSE_MS = 200;
 
 /** Search over a list: tells what is typed once the fingers rest. */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
   if (given !== value) {
@@ -39,6 +43,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
       />
       <Input
+        ref={input}
         type="text"
         inputMode="search"
         aria-label={label}
@@ -55,6 +60,8 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
           onClick={() => {
             setText('');
             onChange('');
+            // The button goes with the text; the focus does not get lost.
+            input.current?.focus();
           }}
         >
           <X aria-hidden className="size-4" />

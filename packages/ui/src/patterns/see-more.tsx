@@ -5,6 +5,7 @@ import { CopyText } from './copy-text.tsx';
 interface SeeMoreProps {
   /** What it is: the title of the dialog. */
   label: string;
+  /** The whole text. */
   text: string;
   /** Characters shown in place. */
   limit?: number;
@@ -13,7 +14,7 @@ interface SeeMoreProps {
 /** The beginning of a long text, and the whole of it in a dialog. */
 export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
   const [open, setOpen] = useState(false);
-  if (text.length <= limit) return <span className="font-mono">{text}</span>;
+  if (text.length <= limit) return <span className="font-mono text-small">{text}</span>;
   return (
     <span data-slot="see-more" className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
       <span className="whitespace-nowrap font-mono text-small">{text.slice(0, limit)}…</span>

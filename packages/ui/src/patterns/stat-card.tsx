@@ -5,10 +5,12 @@ import { Skeleton } from '../primitives/skeleton.tsx';
 import { useLink } from './link.tsx';
 
 interface StatCardProps {
+  /** What the number is of. */
   label: string;
   icon?: LucideIcon;
   /** `null` while there is no number: no zero is shown before there is one. */
   value: ReactNode | null;
+  /** What the number is made of. */
   note?: ReactNode;
   /** Where the whole story is. */
   to?: string;
@@ -17,14 +19,15 @@ interface StatCardProps {
 /** One number that matters. */
 export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) {
   const Link = useLink();
-  const frame = 'flex min-w-0 flex-col gap-1.5 rounded-card border bg-surface p-4';
+  const frame = '@container flex min-w-0 flex-col gap-1.5 rounded-card border bg-surface p-4';
   const content = (
     <>
       <span className="flex items-center gap-2 text-muted-foreground">
         {Icon ? <Icon aria-hidden className="size-4" /> : null}
         {label}
       </span>
-      <span className="figures font-semibold text-figure">
+      {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
+      <span className="figures font-semibold text-body @min-[9.5rem]:text-title @min-[15rem]:text-figure">
         {value === null ? <Skeleton className="my-1.5 h-6 w-24" /> : value}
       </span>
       {note ? <span className="text-muted-foreground text-small">{note}</span> : null}
@@ -32,13 +35,13 @@ export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) 
   );
   if (to === undefined) {
     return (
-      <div data-slot="stat-card" className={frame}>
+      <div data-slot="stat-card" aria-busy={value === null} className={frame}>
         {content}
       </div>
     );
   }
   return (
-    <Link to={to} className={cx(frame, 'hover:border-border-strong')}>
+    <Link to={to} data-slot="stat-card" aria-busy={value === null} className={cx(frame, 'hover:border-border-strong')}>
       {content}
     </Link>
   );

@@ -7,8 +7,17 @@ import { DateTime } from './date-time.tsx';
 export interface TimelineItem {
   title: string;
   state: 'done' | 'current' | 'failed' | 'todo';
+  /** When it happened. */
   at?: Date | null;
+  /** What to know of it: how long it takes, why it failed. */
   note?: ReactNode;
+}
+
+interface TimelineProps {
+  /** What came and comes. */
+  label: string;
+  /** Oldest first; what is still to come at the end. */
+  items: readonly TimelineItem[];
 }
 
 const icons = { done: Check, current: CircleDot, failed: X, todo: Circle };
@@ -21,7 +30,7 @@ const tones = {
 };
 
 /** What happened and what comes, from top to bottom. */
-export function Timeline({ label, items }: { label: string; items: readonly TimelineItem[] }) {
+export function Timeline({ label, items }: TimelineProps) {
   const translate = useTranslate();
   return (
     <ol aria-label={label} data-slot="timeline" className="flex flex-col">
@@ -37,7 +46,7 @@ export function Timeline({ label, items }: { label: string; items: readonly Time
               </span>
               {index < items.length - 1 ? <span aria-hidden className="min-h-5 w-px flex-1 bg-border-strong" /> : null}
             </span>
-            <div className="min-w-0 pb-4">
+            <div className={cx('min-w-0 wrap-anywhere', index < items.length - 1 && 'pb-4')}>
               <p className={cx('leading-7', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
                 {title}
                 <span className="sr-only">, {translate(words[state])}</span>

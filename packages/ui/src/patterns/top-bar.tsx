@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../primitives/icon-button.tsx';
 
 interface TopBarProps {
+  /** Of the page below. */
   title: string;
+  /** Folds the sidebar on wide screens, slides it in on narrow ones. */
   onToggleSidebar(): void;
   /** Balance and actions, right. */
   children: ReactNode;
@@ -14,7 +16,8 @@ export function TopBar({ title, onToggleSidebar, children }: TopBarProps) {
   return (
     <header
       data-slot="top-bar"
-      className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b bg-surface px-3 md:px-5"
+      // The narrowest phones have room for a large balance or for the avatar; the menu leads to the profile as well.
+      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-surface px-2 md:gap-2 md:px-5 max-[22rem]:[&>:has([data-slot=avatar])]:hidden"
     >
       <IconButton label="Toggle sidebar" icon={PanelLeft} onClick={onToggleSidebar} />
       {/* On a phone the page below says it, and there is no room for it here. */}

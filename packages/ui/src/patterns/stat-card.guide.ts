@@ -1,0 +1,12 @@
+import type { Guide } from '../guide.ts';
+
+export const statCardGuide: Guide = {
+  musts: [
+    'No number is shown before there is one',
+    'A card with a way on is one link, named by its label and number',
+    'The largest amount fits into the narrowest card',
+  ],
+  keyboard: [['Enter', 'Follow the card to the whole story']],
+  dos: ['One number a card, the same unit in a row of cards', 'Say in the note what the number is made of'],
+  donts: ['Show a zero while it loads', 'Colour a number that is not bad news'],
+};

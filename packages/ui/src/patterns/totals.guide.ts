@@ -1,0 +1,11 @@
+import type { Guide } from '../guide.ts';
+
+export const totalsGuide: Guide = {
+  musts: [
+    'No number is shown before there is one',
+    'Each number is tied to its name',
+    'Large amounts stand below each other on 320 pixels',
+  ],
+  dos: ['Stand them above the list they sum up, and let them follow its filters'],
+  donts: ['Sum up the page that is shown: totals are of the whole filter'],
+};
