@@ -2,32 +2,42 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments } from './tooling/chromium-arguments.ts';
+import { lookAtStory } from './tooling/pictures/command.ts';
+import { pinnedChromium } from './tooling/pictures/pinned-chromium.ts';
+import { picturesPlugin } from './tooling/pictures/plugin.ts';
 
 const configDir = `${import.meta.dirname}/.storybook`;
 
-/** Every story as a test, in one theme and at one width. Vitest changes `instances`, so each project has its own. */
-function stories(name: string, theme: 'light' | 'dark', viewport: 'desktop' | 'phone'): TestProjectInlineConfiguration {
-  return {
-    plugins: [storybookTest({ configDir, initialGlobals: { theme, viewport: { value: viewport, isRotated: false } } })],
-    test: {
-      name,
-      testTimeout: 30_000,
-      browser: {
-        enabled: true,
-        headless: true,
-        connectTimeout: 180_000,
-        screenshotFailures: false,
-        provider: playwright({
-          launchOptions: {
-            executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-            args: chromiumArguments,
-          },
-        }),
-        instances: [{ browser: 'chromium' }],
-      },
+const pinned = await pinnedChromium();
+
+/** Every story as a test, and as pictures in its variants. */
+const stories: TestProjectInlineConfiguration = {
+  plugins: [
+    storybookTest({ configDir, initialGlobals: { theme: 'light', viewport: { value: 'desktop', isRotated: false } } }),
+    picturesPlugin(),
+  ],
+  test: {
+    name: 'stories',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    setupFiles: ['.storybook/pictures.setup.ts'],
+    browser: {
+      enabled: true,
+      headless: true,
+      connectTimeout: 180_000,
+      screenshotFailures: false,
+      commands: { lookAtStory },
+      provider: playwright({
+        launchOptions: {
+          executablePath: pinned?.executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+          args: chromiumArguments,
+          ...(pinned ? { env: { ...process.env, ...pinned.env } } : {}),
+        },
+      }),
+      instances: [{ browser: 'chromium' }],
     },
-  };
-}
+  },
+};
 
 export default defineConfig({
   test: {
@@ -60,8 +70,7 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      stories('stories', 'light', 'desktop'),
-      stories('stories-dark', 'dark', 'desktop'),
+      stories,
     ],
   },
 });

@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '../cx.ts';
+import { passing } from '../passing.ts';
 import { notify } from '../primitives/toaster.tsx';
 import { useTranslate } from '../translate.ts';
 
@@ -22,7 +23,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), SHOWN_MS);
+      setTimeout(() => setCopied(false), passing(SHOWN_MS));
     } catch {
       notify.error(`${label} could not be copied. Select it and copy by hand`);
     }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { passing } from '../passing.ts';
 import { useTranslate } from '../translate.ts';
 import { Spinner } from './spinner.tsx';
 
@@ -8,9 +9,9 @@ const SUCCESS_MS = 2_000;
 
 /** Reports what was done. An error also stands where it can be mended. Durations are the product's. */
 export const notify = {
-  success: (text: string) => toast.success(text, { duration: SUCCESS_MS }),
-  error: (text: string) => toast.error(text, { duration: ERROR_MS }),
-  info: (text: string) => toast(text, { duration: ERROR_MS }),
+  success: (text: string) => toast.success(text, { duration: passing(SUCCESS_MS) }),
+  error: (text: string) => toast.error(text, { duration: passing(ERROR_MS) }),
+  info: (text: string) => toast(text, { duration: passing(ERROR_MS) }),
   /** Stays until it is dismissed by its id. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id?: string) => toast.dismiss(id),

@@ -1,0 +1,143 @@
+import type { CDPSession, Frame, Page } from 'playwright';
+import sharp from 'sharp';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import { hashOf, keep, readComponent, readPicture, storyKey } from './baselines.ts';
+import { compare } from './compare.ts';
+import { type Mode, mode, timing } from './mode.ts';
+import { report } from './report.ts';
+import { type PicturedStory, type Variant, variantName, variantsOf, widths } from './variants.ts';
+
+/** What the set-up in the page offers to the command. */
+declare global {
+  var violations: (() => Promise<string[]>) | undefined;
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
+/** A picture higher than this is a story that grows without end. */
+const HIGHEST = 8_000;
+const PAUSE_MS = 60;
+const TRIES = 15;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of the page and of the frame in it, which Vitest draws scaled to fit when they differ. */
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    ([w, h]) => {
+      document.body.style.setProperty('--viewport-width', `${w}px`);
+      document.body.style.setProperty('--viewport-height', `${h}px`);
+    },
+    [width, height],
+  );
+}
+
+/** Waits until nothing is on its way, and answers how high the story is. Runs in the frame. */
+async function settled(theme: string): Promise<number> {
+  document.documentElement.dataset.theme = theme;
+  await document.fonts.ready;
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await frame();
+  await frame();
+  return document.documentElement.scrollHeight;
+}
+
+/** Makes the story as wide as the variant and as high as it needs; answers its size. Themes of one width keep the size. */
+async function arrange(page: Page, frame: Frame, { theme, width: name }: Variant, now: Size | null): Promise<Size> {
+  const { width, height } = widths[name];
+  const given = now?.width === width ? now.height : height;
+  if (now?.width !== width) await resize(page, { width, height: given });
+  const needed = await frame.evaluate(settled, theme);
+  if (needed <= given) return { width, height: given };
+  // What is below the fold of the frame would be captured as blank.
+  const grown = { width, height: Math.min(needed, HIGHEST) };
+  await resize(page, grown);
+  await frame.evaluate(settled, theme);
+  return grown;
+}
+
+async function take(page: Page): Promise<Buffer> {
+  const session = await sessionOf(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
+}
+
+/** The first picture when it is the expected one, else the first that two shots in a row agree on. */
+async function takeSteady(page: Page, expected: string | undefined): Promise<Buffer> {
+  let before = await take(page);
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if (hashOf(before) === expected) return before;
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const after = await take(page);
+    if (after.equals(before)) return after;
+    before = after;
+  }
+  throw new Error('The picture of this story never stands still: something in it depends on the time or on chance.');
+}
+
+const png = (picture: Buffer) => sharp(picture).png().toBuffer();
+
+async function judge(id: string, variant: string, picture: Buffer, what: Mode): Promise<string | null> {
+  const { component, name } = storyKey(id);
+  const expected = readComponent(component)[name]?.[variant];
+  if (hashOf(picture) === expected) return null;
+  if (!expected) {
+    if (what === 'update') await keep(id, variant, picture);
+    else report({ id, variant, is: 'new', pixels: 0 }, { after: picture });
+    return what === 'update' ? null : `${variant}: has no baseline yet`;
+  }
+  const before = readPicture(expected);
+  const difference = await compare(before, picture);
+  if (!difference) return null;
+  const { pixels, marked } = difference;
+  report({ id, variant, is: 'different', pixels }, { before: await png(before), after: picture, difference: marked });
+  if (what !== 'update') return `${variant}: ${pixels} pixels differ`;
+  await keep(id, variant, picture);
+  return null;
+}
+
+async function violationsOf(frame: Frame): Promise<string[]> {
+  return frame.evaluate(() => globalThis.violations?.() ?? []);
+}
+
+const isAudited = ({ theme, width }: Variant) => !(theme === 'light' && width === 'desktop') && width !== 'tablet';
+
+/**
+ * Looks at the story that stands in the page in each of its variants: takes the picture, compares it with its baseline
+ * (or renews it), and runs axe where it has not run yet. Answers sentences of what is wrong; empty when all is right.
+ */
+export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (context: BrowserCommandContext, story) => {
+  const { page } = context;
+  const frame = await context.frame();
+  const size = page.viewportSize() ?? widths.desktop;
+  const wrong: string[] = [];
+  let now: Size | null = null;
+  for (const variant of variantsOf(story)) {
+    const name = variantName(variant);
+    const started = performance.now();
+    now = await arrange(page, frame, variant, now);
+    if (mode() !== 'off') {
+      const { component, name: storyName } = storyKey(story.id);
+      const picture = await takeSteady(page, readComponent(component)[storyName]?.[name]);
+      const complaint = await judge(story.id, name, picture, mode());
+      if (complaint) wrong.push(complaint);
+      timing.pictures += 1;
+      timing.ms += performance.now() - started;
+    }
+    if (isAudited(variant)) wrong.push(...(await violationsOf(frame)).map((violation) => `${name}: ${violation}`));
+  }
+  // Vitest remembers the size that it gave, and does not give it again.
+  await resize(page, size);
+  return wrong;
+};
