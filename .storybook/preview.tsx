@@ -2,7 +2,7 @@ import './preview.css';
 import { aMe, aPlayer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
-import { LinkProvider, Toaster } from '@cage/ui';
+import { LinkProvider, notify, Toaster } from '@cage/ui';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
@@ -100,6 +100,8 @@ export default definePreview({
     unmocked.length = 0;
     localStorage.clear();
     sessionStorage.clear();
+    // Toasts belong to the page, not to the story that made them.
+    notify.dismiss();
     document.documentElement.dataset.density = surface ?? 'admin';
     if (surface && parameters.signedIn) {
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessions[surface]));

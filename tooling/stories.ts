@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { loadCsf } from 'storybook/internal/csf-tools';
 
 export interface StoryOfFile {
+  /** As in the address of the story: `admin-agents--default`. */
+  id: string;
   exportName: string;
   name: string;
   tags: readonly string[];
@@ -26,7 +28,8 @@ export function readStoryFile(path: string): StoryFile {
     makeTitle: (title) => `${prefix}/${title ?? ''}`,
   }).parse();
   const inherited = csf.meta?.tags ?? [];
-  const stories = Object.entries(csf._stories).map(([exportName, { name = exportName, tags = [] }]) => ({
+  const stories = Object.entries(csf._stories).map(([exportName, { id, name = exportName, tags = [] }]) => ({
+    id,
     exportName,
     name,
     tags: [...inherited, ...tags].filter((tag, _, all) => !all.includes(`!${tag}`)),
@@ -37,3 +40,7 @@ export function readStoryFile(path: string): StoryFile {
 /** Every story file below a folder, e.g. `apps/admin/src`. */
 export const storyFilesIn = (folder: string): StoryFile[] =>
   globSync(`${folder}/**/*.stories.tsx`).sort().map(readStoryFile);
+
+/** The story files of the whole house. */
+export const allStoryFiles = (): StoryFile[] =>
+  Object.keys(prefixes).flatMap((folder) => storyFilesIn(`${folder}/src`));

@@ -55,7 +55,7 @@ const budget = await runStep({ name: 'bundle budget', command: 'node', args: ['t
 console.log(budget.output.trim());
 totals.push({ passed: budget.ok ? 1 : 0, failed: budget.ok ? 0 : 1 });
 // One after the other: each of them uses both cores.
-for (const project of ['unit', 'server', 'stories', 'stories-dark', 'e2e']) totals.push(await runSuite(project));
+for (const project of ['unit', 'server', 'stories', 'e2e']) totals.push(await runSuite(project));
 
 const passed = totals.reduce((sum, t) => sum + t.passed, 0);
 const failed = totals.reduce((sum, t) => sum + t.failed, 0);

@@ -91,19 +91,20 @@ export const listPictures = (): string[] =>
 export const usedPictures = (): Set<string> =>
   new Set(listComponents().flatMap((component) => Object.values(readComponent(component)).flatMap(Object.values)));
 
-/**
- * Forgets stories that are gone and picture files that no story has. `living` holds for each id its variants.
- * Answers how many pictures went.
- */
-export function forgetTheGone(living: Map<string, string[]>): number {
+/** Makes these variants all that the story has. */
+export function keepOnly(id: string, variants: readonly string[]): void {
+  const { component, name } = storyKey(id);
+  const content = readComponent(component);
+  const left = Object.entries(content[name] ?? {}).filter(([variant]) => variants.includes(variant));
+  writeComponent(component, { ...content, [name]: Object.fromEntries(left) });
+}
+
+/** Forgets stories that are gone, and picture files that no story has. Answers how many files went. */
+export function forgetTheGone(livingIds: ReadonlySet<string>): number {
   for (const component of listComponents()) {
-    const left: Component = {};
-    for (const [name, variants] of Object.entries(readComponent(component))) {
-      const alive = living.get(`${component}--${name}`);
-      if (alive)
-        left[name] = Object.fromEntries(Object.entries(variants).filter(([variant]) => alive.includes(variant)));
-    }
-    writeComponent(component, left);
+    const stories = Object.entries(readComponent(component));
+    const alive = stories.filter(([name]) => livingIds.has(`${component}--${name}`));
+    if (alive.length < stories.length) writeComponent(component, Object.fromEntries(alive));
   }
   const used = usedPictures();
   const gone = listPictures().filter((hash) => !used.has(hash));

@@ -1,7 +1,7 @@
 import type { CDPSession, Frame, Page } from 'playwright';
 import sharp from 'sharp';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { hashOf, keep, readComponent, readPicture, storyKey } from './baselines.ts';
+import { hashOf, keep, keepOnly, readComponent, readPicture, storyKey } from './baselines.ts';
 import { compare } from './compare.ts';
 import { type Mode, mode, timing } from './mode.ts';
 import { report } from './report.ts';
@@ -44,10 +44,15 @@ async function resize(page: Page, { width, height }: Size): Promise<void> {
 
 /** Waits until nothing is on its way, and answers how high the story is. Runs in the frame. */
 async function settled(theme: string): Promise<number> {
-  document.documentElement.dataset.theme = theme;
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const { dataset } = document.documentElement;
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What was painted piece by piece differs from what is painted at once by a step of colour at the seams. The other
+  // theme in between makes everything be painted anew.
+  dataset.theme = theme === 'light' ? 'dark' : 'light';
+  await frame();
+  dataset.theme = theme;
   await frame();
   await frame();
   return document.documentElement.scrollHeight;
@@ -137,6 +142,7 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
     }
     if (isAudited(variant)) wrong.push(...(await violationsOf(frame)).map((violation) => `${name}: ${violation}`));
   }
+  if (mode() === 'update') keepOnly(story.id, variantsOf(story).map(variantName));
   // Vitest remembers the size that it gave, and does not give it again.
   await resize(page, size);
   return wrong;

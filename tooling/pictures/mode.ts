@@ -3,11 +3,10 @@ import { canPin } from './pinned-chromium.ts';
 /** What becomes of pictures: compared with the baselines, made the baselines, or not taken. */
 export type Mode = 'compare' | 'update' | 'off';
 
-/** From PICTURES; only the pinned browser's pictures can be compared. */
+/** From PICTURES, as `npm test` and `npm run visual` set it; only the pinned browser's pictures can be compared. */
 export function mode(): Mode {
   const asked = process.env.PICTURES;
-  if (!canPin || asked === 'off') return 'off';
-  return asked === 'update' ? 'update' : 'compare';
+  return canPin && (asked === 'compare' || asked === 'update') ? asked : 'off';
 }
 
 /** Of this run: pictures taken, and the milliseconds for arranging, taking and comparing them (one story after the other). */

@@ -43,7 +43,6 @@ export async function pinnedChromium(): Promise<PinnedChromium | null> {
   const config = join(home, 'fonts.conf');
   if (!existsSync(executablePath)) {
     mkdirSync(home, { recursive: true });
-    writeFileSync(config, fontsConfig(home));
     execFileSync('tar', ['-x', '-C', home, 'fonts/'], {
       input: brotliDecompressSync(readFileSync(join(packed, 'bin/fonts.tar.br'))),
     });
@@ -53,5 +52,7 @@ export async function pinnedChromium(): Promise<PinnedChromium | null> {
     await pipeline(program, createBrotliDecompress(), createWriteStream(unfinished, { mode: 0o755 }));
     renameSync(unfinished, executablePath);
   }
+  // Its paths are absolute, and a checkout may have been moved.
+  writeFileSync(config, fontsConfig(home));
   return { executablePath, env: { FONTCONFIG_FILE: config } };
 }

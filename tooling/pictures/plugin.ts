@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vitest/config';
+import { allStoryFiles } from '../stories.ts';
+import { forgetTheGone } from './baselines.ts';
 import { mode, timing } from './mode.ts';
 import { beginReport, reportHome } from './report.ts';
 
@@ -12,6 +14,9 @@ export function picturesPlugin(): Plugin {
       beginReport();
       vitest.onClose(() => {
         if (timing.pictures === 0) return;
+        if (mode() === 'update') {
+          forgetTheGone(new Set(allStoryFiles().flatMap(({ stories }) => stories.map(({ id }) => id))));
+        }
         mkdirSync('.vitest', { recursive: true });
         writeFileSync('.vitest/pictures.json', JSON.stringify(timing));
         const each = (timing.ms / timing.pictures).toFixed(0);
