@@ -13,7 +13,7 @@ export type App = 'admin' | 'player';
 
 export interface House {
   server: Server;
-  /** A person with a browser of their own, at one of the apps. */
+  /** A person with a browser of their own: staff at a desk, players on a phone. */
   visit(app: App, path?: string): Promise<Page>;
   /** What a browser complained about: policy violations, errors on the console, failed scripts. */
   complaints: string[];
@@ -43,6 +43,18 @@ export async function closeBrowser(): Promise<void> {
 /** Strangers' pages are no complaint of ours; a refused call is told on the console by the browser itself. */
 const expected = /status of (401|403|404|413|422|429)/;
 
+const desk = { viewport: { width: 1440, height: 900 } };
+
+/** A cheap Android phone: touch, a small screen, a browser that says so. */
+const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+};
+
 /** The real server with demo data, the built apps, and people with browsers. */
 export async function openHouse(kind: Kind): Promise<House> {
   const server = await startServer(await configOf(kind), () => {});
@@ -56,8 +68,7 @@ export async function openHouse(kind: Kind): Promise<House> {
     server,
     complaints,
     async visit(app, path = '/') {
-      const viewport = app === 'admin' ? { width: 1440, height: 900 } : { width: 390, height: 844 };
-      const context = await (await sharedBrowser()).newContext({ viewport });
+      const context = await (await sharedBrowser()).newContext(app === 'admin' ? desk : phone);
       contexts.push(context);
       const page = await context.newPage();
       page.on('console', (message) => {

@@ -1,46 +1,78 @@
-import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
-import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
-import { aScreenshot, closeBrowser, type House, openHouse, signIn } from './house.ts';
+import { closeBrowser, openHouse, signIn } from './house.ts';
+import { doubleTap, fillProof, ledgerOf, openQueue, proveHouse, row, see, send, start, withdraw } from './phone.ts';
 
 afterAll(closeBrowser);
 
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const go = (page: Page, entry: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).click();
+const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
 
-async function proveHouse({ server, complaints }: House): Promise<void> {
-  const { database, keys } = server.services;
-  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(database, keys.audit)).toEqual([]);
-  expect(complaints).toEqual([]);
-}
+test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async () => {
+  const house = await openHouse('pglite');
+  const player = await house.visit('player');
+  await player.getByRole('link', { name: 'Create an account' }).tap();
+  await player.getByRole('heading', { name: 'Create an account' }).waitFor();
+  await player.getByLabel('Phone Number').fill(newcomer.phone);
+  await player.getByLabel('Username').fill(newcomer.username);
+  await player.getByLabel('Password', { exact: true }).fill(newcomer.password);
+  await player.getByLabel('Confirm Password').fill(newcomer.password);
+  await player.getByLabel('Date of birth').fill('1996-02-11');
+  await player.getByRole('checkbox').tap();
+  await doubleTap(player, player.getByRole('button', { name: 'Create account' }));
+  await see(player, 'Account created');
+  await signIn(player, newcomer.phone, newcomer.password);
+  const ledger = await ledgerOf(house, newcomer.phone);
 
-async function withdraw(page: Page, amount: string): Promise<void> {
-  await go(page, 'Withdraw');
-  await page.getByLabel('How much do you want to withdraw?').fill(amount);
-  // Twice, as an impatient thumb does.
-  await page.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
-  await page.waitForURL(/withdraw\/\d+/);
-}
+  await start(player, '1500');
+  await fillProof(player, '432177001122');
+  await send(player);
+  await player.waitForURL(/deposit\/R/);
+  expect(await ledger.filed('recharges')).toBe(1);
+
+  const root = await house.visit('admin');
+  await signIn(root, '9000000001');
+  await openQueue(root, /Pending Recharge/);
+  await row(root, newcomer.username).getByRole('button', { name: 'Reject' }).click();
+  await root.getByRole('dialog').getByLabel('UTR not found').check();
+  await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
+  await see(root, 'Recharge rejected successfully');
+  await row(root, newcomer.username).waitFor({ state: 'detached' });
+  expect(await ledger.moved()).toEqual([]);
+
+  // The reason is there, and one touch leads to the proof with the reference filled in.
+  await see(player, 'UTR not found');
+  await doubleTap(player, player.getByRole('button', { name: 'Resubmit' }));
+  await see(player, 'Send the proof of ₹1,500.00');
+  expect(await player.getByLabel('UTR').inputValue()).toBe('432177001122');
+  await player.getByRole('button', { name: 'Back' }).last().tap();
+  await fillProof(player, '432177001123');
+  await send(player);
+  await player.waitForURL(/deposit\/R/);
+  expect(await ledger.filed('recharges')).toBe(2);
+
+  await row(root, newcomer.username).getByRole('button', { name: 'Accept' }).dblclick();
+  await see(root, 'Recharge approved successfully');
+  await see(player, 'The amount is in your wallet.');
+  await player.getByRole('banner').getByText('₹1,500.00').waitFor();
+  expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
+  await proveHouse(house);
+});
 
 test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async () => {
   const house = await openHouse('pglite');
   const player = await house.visit('player');
+  const ledger = await ledgerOf(house, '9000000004');
+  const before = await ledger.filed('withdrawals');
   await signIn(player, '9000000004');
   await withdraw(player, '2000');
   await see(player, 'The amount is on hold. This page follows by itself.');
 
   const partner = await house.visit('admin');
   await signIn(partner, '9000000003');
-  await partner.getByRole('link', { name: /Pending Withdrawal/ }).click();
+  await openQueue(partner, /Pending Withdrawal/);
   await row(partner, 'arjun.mehta').getByRole('button', { name: 'Deny' }).click();
   const dialog = partner.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await dialog.getByRole('button', { name: 'Deny' }).dblclick();
   await row(partner, 'arjun.mehta').waitFor({ state: 'detached' });
 
   // Without a reload, and the money is back.
@@ -48,103 +80,122 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   await withdraw(player, '1500');
   await row(partner, 'arjun.mehta').getByRole('button', { name: 'Approve' }).click();
   await partner.getByLabel('Payout UTR').fill('432099887766');
-  await partner.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await partner.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
   await see(player, 'Paid out');
   await see(player, '432099887766');
   await player.getByRole('button', { name: /receipt|Print/i }).waitFor();
 
-  const { database } = house.server.services;
-  const [sums] = await database.query<{ asked: number; held: bigint }>(sql`
-    select (select count(*)::int from withdrawals w join accounts a on a.id = w.requester_id
-            where a.phone = '9000000004' and w.requested_at > (select max(at) - interval '1 hour' from audit_log)) as asked,
-           (select balance_paise from wallets w join accounts a on a.id = w.account_id
-            where a.phone = '9000000004' and w.kind = 'hold') as held`);
-  expect(sums).toEqual({ asked: 2, held: 0n });
+  expect(await ledger.filed('withdrawals')).toBe(before + 2);
+  expect(await ledger.held()).toBe(0n);
+  expect(await ledger.moved()).toEqual([
+    { kind: 'hold', wallet: 'hold', paise: 200_000n },
+    { kind: 'hold', wallet: 'main', paise: -200_000n },
+    { kind: 'release', wallet: 'hold', paise: -200_000n },
+    { kind: 'release', wallet: 'main', paise: 200_000n },
+    { kind: 'hold', wallet: 'hold', paise: 150_000n },
+    { kind: 'hold', wallet: 'main', paise: -150_000n },
+    { kind: 'payout', wallet: 'hold', paise: -150_000n },
+  ]);
   await proveHouse(house);
 });
 
-async function start(player: Page, amount: string): Promise<void> {
-  await go(player, 'Deposit');
-  await player.getByLabel('How much do you want to pay in?').fill(amount);
-  await player.getByRole('button', { name: 'Continue' }).click();
-}
-
-test('a limit that is lowered refuses the deposit above it; whoever excluded themselves is still paid', async () => {
+test('a limit that is lowered refuses the deposit above it', async () => {
   const house = await openHouse('pglite');
   const player = await house.visit('player', '/limits');
+  const ledger = await ledgerOf(house, '9000000004');
   await signIn(player, '9000000004');
-  await player.getByRole('button', { name: 'Change: Deposits limit for 24 hours' }).click();
+  await player.getByRole('button', { name: 'Change: Deposits limit for 24 hours' }).tap();
   await player.getByLabel('Limit in rupees').fill('1000');
-  await player.getByRole('button', { name: 'Save' }).click();
+  await doubleTap(player, player.getByRole('button', { name: 'Save' }));
   await see(player, 'Limit saved. It binds from now on');
   await start(player, '1500');
   await see(player, 'Your deposit limit is ₹1,000 in 24 hours. You can pay in ₹1,000 now');
   await player.getByLabel('How much do you want to pay in?').fill('1000');
-  await player.getByRole('button', { name: 'Continue' }).click();
+  await player.getByRole('button', { name: 'Continue' }).tap();
   await player.getByRole('button', { name: 'I have paid' }).waitFor();
+  expect(await ledger.moved()).toEqual([]);
+  await proveHouse(house);
+});
 
-  await player.goto(`${house.server.addresses.player}/limits`);
-  await player.getByRole('radio', { name: 'For good' }).check();
-  await player.getByRole('button', { name: 'Begin the break' }).click();
-  await player.getByRole('dialog').getByRole('button', { name: 'Begin the break' }).click();
+test('whoever excluded themselves can pay nothing in, and is still paid out', async () => {
+  const house = await openHouse('pglite');
+  const player = await house.visit('player', '/limits');
+  const ledger = await ledgerOf(house, '9000000004');
+  await signIn(player, '9000000004');
+  await player.getByRole('radio', { name: 'For good' }).tap();
+  await player.getByRole('button', { name: 'Begin the break' }).tap();
+  await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Begin the break' }));
   await see(player, 'You have excluded yourself for good');
   await start(player, '500');
   await see(player, 'You have excluded yourself from play. You can still withdraw');
   await withdraw(player, '800');
   await see(player, 'The amount is on hold. This page follows by itself.');
+
+  const partner = await house.visit('admin');
+  await signIn(partner, '9000000003');
+  await openQueue(partner, /Pending Withdrawal/);
+  await row(partner, 'arjun.mehta').getByRole('button', { name: 'Approve' }).click();
+  await partner.getByLabel('Payout UTR').fill('432099887700');
+  await partner.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
+  await see(player, 'Paid out');
+  await see(player, '432099887700');
+  expect(await ledger.moved()).toEqual([
+    { kind: 'hold', wallet: 'hold', paise: 80_000n },
+    { kind: 'hold', wallet: 'main', paise: -80_000n },
+    { kind: 'payout', wallet: 'hold', paise: -80_000n },
+  ]);
   await proveHouse(house);
 });
 
 test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async () => {
   const house = await openHouse('pglite');
   const player = await house.visit('player');
+  const ledger = await ledgerOf(house, '9811000101');
+  const before = await ledger.filed('recharges');
   await signIn(player, '9811000101');
   await start(player, '700');
-  await player.getByRole('button', { name: 'I have paid' }).click();
-  await player.getByLabel('UTR').fill('432088776655');
-  await player.setInputFiles('input[type=file]', await aScreenshot(player));
-  // The server files the request, and its answer never arrives.
-  let lost = 0;
+  await fillProof(player, '432088776655');
+  // First the picture never arrives; then the server files the request, and its answer never arrives.
+  let tries = 0;
   await player.route('**/api/webapi/deposite', async (route) => {
-    if (lost > 0) return route.continue();
-    lost += 1;
-    await route.fetch();
+    tries += 1;
+    if (tries > 2) return route.continue();
+    if (tries === 2) await route.fetch();
     await route.abort('connectionreset');
   });
-  await player.getByRole('button', { name: 'Send', exact: true }).click();
-  await see(player, /You seem to be offline/);
-  expect(await player.getByLabel('UTR').inputValue()).toBe('432088776655');
-  await player.getByRole('button', { name: 'Send', exact: true }).click();
+  for (const told of [1, 2]) {
+    await send(player);
+    await expect.poll(() => tries).toBe(told);
+    await player.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+    await see(player, /You seem to be offline/);
+    expect(await player.getByLabel('UTR').inputValue()).toBe('432088776655');
+    await player.getByText('payment.png').waitFor();
+  }
+  await send(player);
   await player.waitForURL(/deposit\/R/);
-  const [filed] = await house.server.services.database.query<{ count: number }>(
-    sql`select count(*)::int as count from recharges where utr = '432088776655'`,
-  );
-  expect(filed?.count).toBe(1);
+  expect([tries, (await ledger.filed('recharges')) - before]).toEqual([3, 1]);
+
+  // Taking it back asks first, and does it once.
+  await player.getByRole('button', { name: 'Withdraw request' }).tap();
+  await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }));
+  await see(player, 'Recharge request withdrawn');
+  expect(await ledger.moved()).toEqual([]);
   const errors = house.complaints.filter((text) => !/ERR_CONNECTION_RESET|Failed to load resource/.test(text));
   expect(errors).toEqual([]);
 });
 
-test('at 320 pixels no page of a player is wider than its screen', async () => {
+test('a phone that drops the page during the payment brings back where to pay, with its reference', async () => {
   const house = await openHouse('pglite');
   const player = await house.visit('player');
-  await player.setViewportSize({ width: 320, height: 640 });
-  await signIn(player, '9000000004');
-  for (const path of [
-    '/wallet',
-    '/deposit',
-    '/withdraw',
-    '/history',
-    '/history?tab=bets',
-    '/history?tab=statement',
-    '/profile',
-    '/limits',
-    '/notifications',
-    '/help',
-  ]) {
-    await player.goto(`${house.server.addresses.player}${path}`);
-    await player.getByRole('main').getByRole('heading').first().waitFor();
-    await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
-    const [wide, screen] = await player.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect([path, wide]).toEqual([path, screen]);
-  }
+  await signIn(player, '9811000101');
+  await start(player, '1500');
+  const code = player.getByText(/^R\d{6}[0-9A-Z]{8}$/);
+  const shown = await code.textContent();
+  await player.reload();
+  await see(player, 'Pay ₹1,500.00');
+  expect(await code.textContent()).toBe(shown);
+  await fillProof(player, '432088776656');
+  await send(player);
+  await player.waitForURL(`**/deposit/${shown}`);
+  await proveHouse(house);
 });

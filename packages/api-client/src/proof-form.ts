@@ -11,6 +11,8 @@ export function proofProblem(file: File | null): string | null {
 }
 
 interface ProofFormOptions {
+  /** Known from before. */
+  firstUtr?: string | undefined;
   /** What the last attempt was refused with. */
   error: Error | null;
   /** Something is being mended: the refusal is out of date. */
@@ -19,8 +21,8 @@ interface ProofFormOptions {
 }
 
 /** The form of reference and picture: what is typed stays whatever the server says, each problem stands at its field. */
-export function useProofForm({ error, onMend, onSend }: ProofFormOptions) {
-  const [utr, setUtr] = useState('');
+export function useProofForm({ firstUtr = '', error, onMend, onSend }: ProofFormOptions) {
+  const [utr, setUtr] = useState(firstUtr);
   const [proof, setProof] = useState<File | null>(null);
   const [missing, setMissing] = useState<{ utr?: string; proof?: string }>({});
   const field = error instanceof ApiError ? error.field : undefined;

@@ -27,7 +27,6 @@ export function AmountStep({ options, amount, busy, error, onAmount, onNext }: A
   };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={next}>
-      {told && field !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
       <Field
         label={copy.amount}
         help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
@@ -59,6 +58,7 @@ export function AmountStep({ options, amount, busy, error, onAmount, onNext }: A
       <Button type="submit" size="lg" busy={busy}>
         {copy.next}
       </Button>
+      {told && field !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
     </form>
   );
 }

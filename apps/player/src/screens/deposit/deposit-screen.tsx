@@ -1,22 +1,21 @@
 import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
 import { Alert, FailureState, formatRupees, Skeleton, Stepper, useCopy } from '@cage/ui';
-import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate } from 'react-router';
+import { useKeptDeposit } from '../../layout/kept-deposit.ts';
 import { siteOfPage } from '../../layout/site.ts';
 import { AmountStep } from './amount-step.tsx';
 import { copy as english } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 
-/** Pays in, in three steps: amount, payment, proof. A rejected request comes back here with its amount filled in. */
+/** Pays in, in three steps: amount, payment, proof. A rejected request comes back to the third. */
 export function DepositScreen() {
   const copy = useCopy(english);
-  const [params] = useSearchParams();
-  const again = params.get('amount') ?? '';
   const options = usePaymentOptions();
-  const payIn = usePayIn(/^\d{1,9}$/.test(again) ? again : '');
-  const [paid, setPaid] = useState(false);
+  const deposit = useKeptDeposit();
+  const payIn = usePayIn(deposit);
+  const { paid, utr, turn } = deposit;
   const { state } = payIn;
   if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
@@ -45,25 +44,29 @@ export function DepositScreen() {
           busy={payIn.starting}
           error={payIn.startError}
           onAmount={payIn.setAmount}
-          onNext={(amount, method) => {
-            setPaid(false);
-            payIn.start(amount, method);
-          }}
+          onNext={payIn.start}
         />
       ) : null}
-      {state.is === 'paying' && !paid ? (
-        <PayStep started={state.started} onPaid={() => setPaid(true)} onBack={payIn.back} />
-      ) : null}
-      {state.is === 'paying' && paid ? (
-        <ProofStep
-          amount={formatRupees(state.started.amountPaise)}
-          busy={payIn.submitting}
-          progress={payIn.progress}
-          error={payIn.submitError}
-          onMend={payIn.mend}
-          onSend={payIn.send}
-          onBack={() => setPaid(false)}
-        />
+      {state.is === 'paying' ? (
+        // Both stay: looking at the details once more loses nothing of the proof.
+        <>
+          <div hidden={paid}>
+            <PayStep started={state.started} onPaid={() => turn(true)} onBack={payIn.back} />
+          </div>
+          <div hidden={!paid}>
+            <ProofStep
+              key={state.started.code}
+              amount={formatRupees(state.started.amountPaise)}
+              firstUtr={utr}
+              busy={payIn.submitting}
+              progress={payIn.progress}
+              error={payIn.submitError}
+              onMend={payIn.mend}
+              onSend={payIn.send}
+              onBack={() => turn(false)}
+            />
+          </div>
+        </>
       ) : null}
       {offered?.contactPhone ? (
         <p className="text-center text-muted-foreground text-small">

@@ -5,6 +5,7 @@ import { copy as english } from './copy.ts';
 
 interface ProofStepProps {
   amount: string;
+  firstUtr: string | undefined;
   busy: boolean;
   progress: number | null;
   error: Error | null;
@@ -19,7 +20,6 @@ export function ProofStep({ amount, busy, progress, onBack, ...options }: ProofS
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <h2 className="figures font-semibold text-title">{copy.proofTitle(amount)}</h2>
-      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
       <Field label={copy.utr} help={copy.utrHelp} error={form.utr.error} required>
         <Input
           className="font-mono"
@@ -42,6 +42,7 @@ export function ProofStep({ amount, busy, progress, onBack, ...options }: ProofS
       <Button type="submit" size="lg" busy={busy}>
         {copy.submit}
       </Button>
+      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
       <Button variant="ghost" onClick={onBack}>
         {copy.back}
       </Button>

@@ -40,7 +40,7 @@ export const RejectedOffersResubmit = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'UTR not found', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Resubmit' })).toHaveAttribute('href', '/deposit?amount=1500');
+    await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
   },
 });

@@ -1,4 +1,11 @@
-import { ApiError, useOwnRecharge, userMessageOf, useWithdrawRecharge } from '@cage/api-client';
+import {
+  ApiError,
+  payingOf,
+  useOwnRecharge,
+  userMessageOf,
+  useStartRecharge,
+  useWithdrawRecharge,
+} from '@cage/api-client';
 import { type OwnRecharge, payMethodWords } from '@cage/contract';
 import {
   Alert,
@@ -22,7 +29,8 @@ import {
   useTranslate,
 } from '@cage/ui';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { KeptDeposit } from '../../layout/kept-deposit.ts';
 import { Receipt } from '../../layout/receipt.tsx';
 import { copy as english } from './copy.ts';
 
@@ -75,6 +83,31 @@ function Withdraw({ code }: { code: string }) {
       >
         {copy.withdrawText}
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
+function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRecharge }) {
+  const copy = useCopy(english);
+  const navigate = useNavigate();
+  const start = useStartRecharge();
+  const again = () =>
+    start.mutate(
+      { amount: String(amountPaise / 100n), method },
+      {
+        onSuccess: (started) => {
+          const kept: KeptDeposit = { paying: payingOf(started), paid: true, utr };
+          void navigate('/deposit', { state: kept });
+        },
+      },
+    );
+  return (
+    <>
+      <Button size="lg" busy={start.isPending} onClick={again}>
+        {copy.resubmit}
+      </Button>
+      {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
     </>
   );
 }
@@ -133,9 +166,7 @@ export function TrackerScreen() {
         />
       ) : null}
       {rejected ? (
-        <Link to={`/deposit?amount=${data.amountPaise / 100n}`} className={buttonClass({ size: 'lg' })}>
-          {copy.resubmit}
-        </Link>
+        <Resubmit recharge={data} />
       ) : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
           {copy.wallet}

@@ -56,7 +56,6 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   }
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={send}>
-      {told && field === undefined ? <Alert tone="danger">{told}</Alert> : null}
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">{texts.dailyWithdrawalCap(offer.dailyCapPaise, leftTodayPaise)}</Alert>
       ) : null}
@@ -89,6 +88,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       <Button type="submit" size="lg" busy={ask.isPending}>
         {copy.submit}
       </Button>
+      {told && field === undefined ? <Alert tone="danger">{told}</Alert> : null}
     </form>
   );
 }

@@ -1,0 +1,95 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
+import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { sql } from '../apps/server/src/store/database/sql.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { aScreenshot, type House } from './house.ts';
+
+/** What journeys over a phone have in common. */
+
+export const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+export const go = (page: Page, entry: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).tap();
+
+/** As an impatient thumb does: the second touch comes before anything can have answered the first. */
+export async function doubleTap(page: Page, target: Locator): Promise<void> {
+  // When it stands still: a dialog comes in with a movement.
+  await target.tap({ trial: true });
+  const box = await target.boundingBox();
+  if (!box) throw new Error('There is nothing to touch');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
+}
+
+/** Amount and the way to the payment. */
+export async function start(page: Page, amount: string): Promise<void> {
+  await go(page, 'Deposit');
+  await page.getByLabel('How much do you want to pay in?').fill(amount);
+  await doubleTap(page, page.getByRole('button', { name: 'Continue' }));
+}
+
+/** The proof of a payment that was made. */
+export async function fillProof(page: Page, utr: string): Promise<void> {
+  await page.getByRole('button', { name: 'I have paid' }).tap();
+  await page.getByLabel('UTR').fill(utr);
+  await page.setInputFiles('input[type=file]', await aScreenshot(page));
+}
+
+export const send = (page: Page) => doubleTap(page, page.getByRole('button', { name: 'Send', exact: true }));
+
+export async function withdraw(page: Page, amount: string): Promise<void> {
+  await go(page, 'Withdraw');
+  await page.getByLabel('How much do you want to withdraw?').fill(amount);
+  await doubleTap(page, page.getByRole('button', { name: 'Withdraw', exact: true }));
+  await page.waitForURL(/withdraw\/\d+/);
+}
+
+/** Staff at the queue of an app's sidebar. */
+export async function openQueue(page: Page, name: RegExp): Promise<void> {
+  await page.getByRole('link', { name }).first().click();
+}
+
+interface Movement {
+  kind: string;
+  wallet: string;
+  paise: bigint;
+}
+
+/** What the ledger moved in a player's wallets since it was asked last, oldest first; and what they hold now. */
+export async function ledgerOf({ server }: House, phone: string) {
+  const { database } = server.services;
+  const [newest] = await database.query<{ id: bigint }>(
+    sql`select coalesce(max(id), 0) as id from ledger_transactions`,
+  );
+  const since = newest?.id ?? 0n;
+  return {
+    moved: () =>
+      database.query<Movement>(sql`
+        select t.kind, w.kind as wallet, e.amount_paise as paise
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
+        where a.phone = ${phone} and t.id > ${since} order by t.id, w.kind`),
+    async held(): Promise<bigint> {
+      const [wallet] = await database.query<{ held: bigint }>(sql`
+        select coalesce(sum(balance_paise), 0)::bigint as held from wallets w join accounts a on a.id = w.account_id
+        where a.phone = ${phone} and w.kind = 'hold'`);
+      return wallet?.held ?? 0n;
+    },
+    /** How many requests of a table carry the phone's account. */
+    async filed(table: 'recharges' | 'withdrawals'): Promise<number> {
+      const of = table === 'recharges' ? sql`recharges` : sql`withdrawals`;
+      const [counted] = await database.query<{ count: number }>(sql`
+        select count(*)::int as count from ${of} r join accounts a on a.id = r.requester_id where a.phone = ${phone}`);
+      return counted?.count ?? 0;
+    },
+  };
+}
+
+/** The books hold, nobody changed the audit, and no browser complained. */
+export async function proveHouse({ server, complaints }: House): Promise<void> {
+  const { database, keys } = server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
