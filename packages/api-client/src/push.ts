@@ -1,3 +1,4 @@
+import type { PushLocale } from '@cage/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { userMessageOf } from './api-error.ts';
 import { usePushKey, useSubscribePush } from './notifications.ts';
@@ -10,14 +11,17 @@ import {
 } from './push-device.ts';
 import { useMe } from './session.ts';
 
-/** What the payload of a subscription says the browser's app is. Source: D13. */
-type App = 'admin' | 'player';
+/** Which app this is, as the payload of a subscription says it (D13), and the language it speaks here. */
+interface App {
+  role: 'admin' | 'player';
+  locale?: PushLocale;
+}
 
 /**
  * Tells the server at start-up where this browser gets pushes: only when the permission is there, or comes; nobody is
  * asked here. And goes where a click on a notification leads: `open` gets a path of the app.
  */
-export function usePushKeeper({ role, open }: { role: App; open(path: string): void }): void {
+export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: string): void }): void {
   const device = usePushDevice();
   const key = usePushKey();
   const publicId = useMe().data?.publicId;
@@ -27,19 +31,19 @@ export function usePushKeeper({ role, open }: { role: App; open(path: string): v
     if (!key.data || !publicId || isTurnedOff() || device.permission() !== 'granted') return;
     try {
       const subscription = await device.subscribe(key.data);
-      mutate({ subscription, role, accountId: publicId, active: true });
+      mutate({ subscription, role, accountId: publicId, active: true, locale });
     } catch (error) {
       // Without pushes everything else works: the bell and the page tell the same.
       console.warn('Notifications could not be set up', error);
     }
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an account or a key that comes is what starts it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account, a key or another language is what starts it
   useEffect(
     function subscribeWhenAllowed() {
       void keep();
       return device.onGranted(() => void keep());
     },
-    [device, key.data, publicId],
+    [device, key.data, publicId, locale],
   );
 
   const follow = useEffectEvent(({ data }: MessageEvent<{ type?: string; path?: string }>) => {
@@ -65,7 +69,7 @@ function stateOf(permission: PushPermission, subscribed: boolean): Here {
 }
 
 /** Turns the pushes to this browser on and off. Turning on is the only place that asks for the permission. */
-export function usePushSwitch({ role, onDone }: { role: App; onDone(message: string): void }) {
+export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(message: string): void }) {
   const device = usePushDevice();
   const me = useMe();
   const key = usePushKey();
@@ -106,7 +110,7 @@ export function usePushSwitch({ role, onDone }: { role: App; onDone(message: str
     setBusy(false);
   }
   const send = (subscription: PushSubscriptionText, active: boolean) =>
-    subscribe.mutateAsync({ subscription, role, accountId: me.data?.publicId ?? '', active });
+    subscribe.mutateAsync({ subscription, role, accountId: me.data?.publicId ?? '', active, locale });
 
   async function turnOn() {
     const serverKey = key.data;

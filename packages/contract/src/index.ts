@@ -6,6 +6,7 @@ export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './list.ts';
 export * from './money.ts';
+export * from './notification-titles-hi.ts';
 export * from './notifications.ts';
 export * from './payment-patterns.ts';
 export * from './payment-settings.ts';

@@ -49,6 +49,10 @@ export function notificationText(
   return { title, path: path.replace('{subject}', encodeURIComponent(subject)) };
 }
 
+/** Languages in which a browser can be told. */
+export const pushLocales = ['en', 'hi'] as const;
+export type PushLocale = (typeof pushLocales)[number];
+
 /** Where browsers let themselves be told: a subscription elsewhere is refused. Source: F6. */
 const pushHosts = [
   /^fcm\.googleapis\.com$/,

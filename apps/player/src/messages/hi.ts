@@ -1,3 +1,4 @@
+import { notificationTitlesInHindi } from '@cage/contract';
 import type { Catalogue } from '@cage/ui';
 
 /** What the player area says, in Hindi. Keys are the English texts of the screens, the server and the library. */
@@ -32,10 +33,7 @@ export const hindi: Catalogue = {
   Unread: 'अपठित',
   'Mark all as read': 'सब पढ़े हुए करें',
   'Marked as read': 'पढ़ा हुआ किया गया',
-  'Deposit credited': 'जमा हो गया',
-  'Deposit rejected': 'जमा अस्वीकृत',
-  'Withdrawal paid out': 'निकासी का भुगतान हो गया',
-  'Withdrawal denied': 'निकासी अस्वीकृत',
+  ...notificationTitlesInHindi,
   'On this device': 'इस डिवाइस पर',
   'Hear of decided deposits and withdrawals at once. No amount is shown on the lock screen.':
     'जमा और निकासी के फ़ैसले तुरंत जानें। लॉक स्क्रीन पर कोई राशि नहीं दिखती।',

@@ -1,4 +1,4 @@
-import { isPushEndpoint, notificationText } from '@cage/contract';
+import { isPushEndpoint, notificationText, notificationTitlesInHindi } from '@cage/contract';
 import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live-events.ts';
 import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/push.ts';
@@ -30,15 +30,24 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
 };
 
 /** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the house. Source: F6. */
-export const pushText = ({ level, at, ...what }: Pick<DuePush, 'kind' | 'subject' | 'at' | 'level'>): Buffer =>
-  Buffer.from(
+export function pushText({
+  level,
+  locale,
+  at,
+  ...what
+}: Pick<DuePush, 'kind' | 'subject' | 'at' | 'level' | 'locale'>): Buffer {
+  const { title, path } = notificationText(what, level);
+  const said = (locale === 'hi' && notificationTitlesInHindi[title]) || title;
+  return Buffer.from(
     JSON.stringify({
-      ...notificationText(what, level),
+      title: said,
+      path,
       body: what.subject,
       tag: `${what.kind}:${what.subject}`,
       at: at.getTime(),
     }),
   );
+}
 
 type Outcome = 'done' | 'gone' | 'again';
 

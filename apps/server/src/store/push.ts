@@ -1,4 +1,4 @@
-import type { Level, NotificationKind } from '@cage/contract';
+import type { Level, NotificationKind, PushLocale } from '@cage/contract';
 import type { Database, Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
@@ -12,17 +12,18 @@ export interface NewSubscription {
   endpoint: string;
   p256dh: Buffer;
   auth: Buffer;
+  locale: PushLocale;
   at: Date;
 }
 
 /** Keeps a subscription for the session; the same browser has one, and an account its ten newest. */
 export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<void> {
-  const { accountId, sessionId, endpoint, p256dh, auth, at } = subscription;
+  const { accountId, sessionId, endpoint, p256dh, auth, locale, at } = subscription;
   await tx.query(sql`
-    insert into push_subscriptions as s (account_id, session_id, endpoint, p256dh, auth, created_at)
-    values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${at})
+    insert into push_subscriptions as s (account_id, session_id, endpoint, p256dh, auth, locale, created_at)
+    values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${locale}, ${at})
     on conflict (endpoint) do update set account_id = excluded.account_id, session_id = excluded.session_id,
-      p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at`);
+      p256dh = excluded.p256dh, auth = excluded.auth, locale = excluded.locale, created_at = excluded.created_at`);
   await tx.query(sql`
     delete from push_subscriptions where account_id = ${accountId} and id not in (
       select id from push_subscriptions where account_id = ${accountId} order by created_at desc, id desc
@@ -51,6 +52,7 @@ export interface DuePush {
   at: Date;
   /** Of the account whose browser it is: players are told in their own words. */
   level: Level;
+  locale: PushLocale;
 }
 
 /**
@@ -78,7 +80,7 @@ export function takeDue(
         from due where o.id = due.id
         returning o.id, o.attempts, o.subscription_id, o.notification_id
       )
-      select t.id, t.attempts, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, n.kind, n.subject, n.at, a.level
+      select t.id, t.attempts, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, s.locale, n.kind, n.subject, n.at, a.level
       from taken t join push_subscriptions s on s.id = t.subscription_id join accounts a on a.id = s.account_id
       join notifications n on n.id = t.notification_id order by t.id`);
   });

@@ -110,6 +110,16 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
   const askFor = async (utr: string) =>
     (await deposit(house.apps.player, await house.signIn('player'), { utr })).json<{ id_order: string }>().id_order;
 
+  const reject = async (utr: string) => {
+    const code = await askFor(utr);
+    const [row] = await house.services.database.query<{ id: number }>(
+      sql`select id from recharges where code = ${code}`,
+    );
+    const decision = { id: row?.id, status: 2, reason: 'Duplicate' };
+    await post(house.apps.admin, '/api/webapi/admin/recharge/status', decision, token);
+    return code;
+  };
+
   test('a request reaches the payee’s browser, signed, readable by it alone, without amount or phone', async () => {
     const service = await aPushService();
     const code = await askFor('432109876543');
@@ -154,15 +164,6 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     const service = await aPushService();
     const [player, own] = [await house.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
     expect(messageOf(await post(house.apps.player, SUBSCRIBE, own.payload(), player))).toBe(texts.pushOn);
-    const reject = async (utr: string) => {
-      const code = await askFor(utr);
-      const [row] = await house.services.database.query<{ id: number }>(
-        sql`select id from recharges where code = ${code}`,
-      );
-      const decision = { id: row?.id, status: 2, reason: 'Duplicate' };
-      await post(house.apps.admin, '/api/webapi/admin/recharge/status', decision, token);
-      return code;
-    };
     const code = await reject('A1');
     await sendDue(house.services, service.transport);
     const message = service.got.find(({ url }) => url.endsWith('/own'));
@@ -174,6 +175,43 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     await reject('A2');
     await sendDue(house.services, service.transport);
     expect(service.got.map(({ url }) => url)).toEqual(['/fcm/send/abc']);
+  });
+
+  test.each([
+    ['en', 'Deposit rejected', 'जमा अस्वीकृत'],
+    ['hi', 'जमा अस्वीकृत', 'Deposit rejected'],
+    [undefined, 'Deposit rejected', 'जमा अस्वीकृत'],
+  ])(
+    'subscribed in %s, a player is told “%s”, and in the other language once that is chosen',
+    async (locale, ...titles) => {
+      const service = await aPushService();
+      const [player, own] = [await house.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
+      const subscribe = (spoken: string | undefined) =>
+        post(house.apps.player, SUBSCRIBE, { ...own.payload(), ...(spoken ? { locale: spoken } : {}) }, player);
+      const told = async (utr: string) => {
+        service.got.length = 0;
+        const code = await reject(utr);
+        await sendDue(house.services, service.transport);
+        const text = own.read(service.got.find(({ url }) => url.endsWith('/own'))?.body ?? Buffer.alloc(0));
+        expect({ ...text, title: '', at: 0 }).toEqual({
+          title: '',
+          at: 0,
+          body: code,
+          tag: `recharge-cancelled:${code}`,
+          path: `/deposit/${code}`,
+        });
+        return text.title;
+      };
+      await subscribe(locale);
+      const first = await told('A1');
+      await subscribe(locale === 'hi' ? 'en' : 'hi');
+      expect([first, await told('A2')]).toEqual(titles);
+    },
+  );
+
+  test('a language that is not ours is refused', async () => {
+    const answer = await post(house.apps.admin, SUBSCRIBE, { ...browser.payload(), locale: 'fr' }, token);
+    expect(answer.statusCode).toBe(422);
   });
 
   test('a service that is down is tried again, four times, and then no more', async () => {

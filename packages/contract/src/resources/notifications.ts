@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rowId } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
-import { notificationKindNames } from '../notifications.ts';
+import { notificationKindNames, pushLocales } from '../notifications.ts';
 
 const notification = renamed({
   id: ['id', z.int()],
@@ -71,6 +71,8 @@ export const subscribePush = endpoint({
       role: ['role', z.string().check(z.maxLength(60))],
       accountId: ['user_id', z.string().check(z.maxLength(60))],
       active: ['active', z.boolean()],
+      /** What the person reads; English where it is not said. */
+      locale: ['locale', z.optional(z.enum(pushLocales))],
     }),
   ),
   responses: { ok: json(z.object({ message: z.string() })) },

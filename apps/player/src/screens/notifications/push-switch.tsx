@@ -1,5 +1,6 @@
 import { usePushSwitch } from '@cage/api-client';
 import { Alert, Button, Card, notify, Skeleton, useCopy } from '@cage/ui';
+import { useLanguage } from '../../messages/language.tsx';
 import { copy as english } from './copy.ts';
 
 function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
@@ -44,7 +45,7 @@ function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
 /** Whether this phone shows what is decided. Turning on is the only place that asks for the permission. */
 export function PushSwitch() {
   const { push } = useCopy(english);
-  const at = usePushSwitch({ role: 'player', onDone: notify.success });
+  const at = usePushSwitch({ role: 'player', locale: useLanguage().language, onDone: notify.success });
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div>

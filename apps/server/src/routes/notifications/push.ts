@@ -9,7 +9,7 @@ export const getPushKey: Handler<'getPushKey'> = async (_, { services: { push } 
 });
 
 /** Whose browser it is comes from the session alone; what the payload says of role and id is not looked at. Source: D13. */
-export const subscribePush: Handler<'subscribePush'> = async ({ subscription, active }, context) => {
+export const subscribePush: Handler<'subscribePush'> = async ({ subscription, active, locale = 'en' }, context) => {
   const { caller, services } = context;
   const { endpoint } = subscription;
   const action = active ? 'push.subscribed' : 'push.unsubscribed';
@@ -25,7 +25,7 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
     const auth = Buffer.from(subscription.keys.auth, 'base64url');
     if (!areSubscriptionKeys({ p256dh, auth })) throw new Refusal(texts.pushEndpointRefused, 'keys');
     const { accountId, sessionId } = caller;
-    await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, at: services.clock.now() });
+    await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at: services.clock.now() });
     await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
     return { message: texts.pushOn };
   });
