@@ -28,6 +28,7 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
+    { directory: './stories', titlePrefix: 'Workbench', files: '*.stories.tsx' },
     { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.stories.tsx' },
     { directory: '../apps/admin/src', titlePrefix: 'Admin', files: '**/*.stories.tsx' },
     { directory: '../apps/player/src', titlePrefix: 'Player', files: '**/*.stories.tsx' },

@@ -1,0 +1,83 @@
+import { aMe, aPlayer } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { SessionProvider } from '@cage/auth';
+import type { Me } from '@cage/contract';
+import { LinkProvider, Toaster, translator } from '@cage/ui';
+import type { ReactRenderer } from '@storybook/react-vite';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { Link, MemoryRouter } from 'react-router';
+import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
+import { LanguageProvider } from '../apps/player/src/messages/language.tsx';
+import { viewerOf } from './toolbar.ts';
+
+type Surface = 'admin' | 'player';
+
+/** Which product a story belongs to: by its title, or by its own word. The library's stories belong to neither. */
+export function surfaceOf({ title, parameters }: Pick<StoryContext, 'title' | 'parameters'>): Surface | null {
+  if (parameters.surface) return parameters.surface as Surface;
+  if (title.startsWith('Admin/')) return 'admin';
+  return title.startsWith('Player/') ? 'player' : null;
+}
+
+/** What the browser keeps of a sign-in. */
+export function sessionOf(surface: Surface, viewAs: unknown) {
+  if (surface === 'player') return { token: 'story', role: 'player', level: 'player', phone: '9000000004' };
+  const { role, level, phone } = viewerOf(viewAs) ?? aMe();
+  return { token: 'story', role, level, phone };
+}
+
+const accountOf = (me: Me) => [
+  mock.getMe.returns(me),
+  mock.getBalance.returns({ data: { balancePaise: me.balancePaise, role: me.role } }),
+];
+
+/** What every page behind a sign-in asks for; a story overrides what it is about. */
+export const around = (surface: Surface) => [
+  ...accountOf(surface === 'admin' ? aMe() : aPlayer()),
+  mock.checkSession.returns({}),
+  mock.watchEvents.returns({ type: 'ready' }),
+  ...(surface === 'admin'
+    ? [
+        mock.countPending.returns({ recharges: 4, withdrawals: 3 }),
+        mock.countNotifications.returns({ unread: 3 }),
+        mock.getPushKey.returns({ key: null }),
+      ]
+    : []),
+];
+
+/** A story in what its product puts around every page, as the toolbar wants to see it. */
+export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) => {
+  const { parameters, globals, loaded, msw } = context;
+  const surface = surfaceOf(context);
+  const viewer = surface === 'admin' && parameters.signedIn ? viewerOf(globals.viewAs) : undefined;
+  // Here and not before the story: who chose an account wants to see it, whatever the story is about.
+  if (viewer) msw.use(...accountOf(viewer));
+  document.documentElement.dataset.density = globals.density === 'auto' ? (surface ?? 'admin') : globals.density;
+  const translated = (page: ReactElement) =>
+    loaded?.hindi && surface !== 'admin' ? (
+      <LanguageProvider initial={{ language: 'hi', translate: translator(loaded.hindi) }}>{page}</LanguageProvider>
+    ) : (
+      page
+    );
+  if (!surface) {
+    return translated(
+      <>
+        <div className="p-4">
+          <Story />
+        </div>
+        <Toaster />
+      </>,
+    );
+  }
+  return (
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider key={globals.viewAs} surface={surface}>
+        <MemoryRouter initialEntries={[parameters.route as string]}>
+          <LinkProvider link={Link}>{translated(<Story />)}</LinkProvider>
+        </MemoryRouter>
+        {parameters.toaster ? <Toaster /> : null}
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+};

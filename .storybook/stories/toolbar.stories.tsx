@@ -1,0 +1,51 @@
+import { aMe } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { Button } from '@cage/ui';
+import { expect } from 'storybook/test';
+import { AdminLayout } from '../../apps/admin/src/layout/admin-layout.tsx';
+import { WelcomeScreen } from '../../apps/player/src/screens/welcome/welcome-screen.tsx';
+import preview from '../preview.tsx';
+
+/** What the switches of the toolbar promise. Not listed: they are proofs, not pictures to review. */
+const meta = preview.meta({ title: 'Toolbar', tags: ['!autodocs', '!dev'] });
+
+export const ViewedByAClerkWithOnePermission = meta.story({
+  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false },
+  globals: { viewAs: 'chips-report' },
+  render: () => <AdminLayout />,
+  // The choice of the toolbar goes before what the story is about.
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Bank'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Chips Report' })).toBeInTheDocument();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Bank' })).toBeNull();
+  },
+});
+
+export const ViewedByACustomer = meta.story({
+  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false },
+  globals: { viewAs: 'customer' },
+  render: () => <AdminLayout />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,23,456.00')).toBeInTheDocument();
+    await expect(canvas.queryByRole('link', { name: 'Agent Whitelist' })).toBeNull();
+  },
+});
+
+export const ReadInHindi = meta.story({
+  parameters: { surface: 'player', signedIn: false },
+  globals: { locale: 'hi', viewport: { value: 'smallPhone', isRotated: false } },
+  render: () => <WelcomeScreen />,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/पैसा जमा करने और अनुरोध देखने के लिए/)).toBeVisible();
+    await expect(document.documentElement).toHaveAttribute('lang', 'hi');
+  },
+});
+
+export const SizedForAHand = meta.story({
+  globals: { density: 'player' },
+  render: () => <Button>Submit</Button>,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().height).toBe(48);
+  },
+});

@@ -1,0 +1,78 @@
+import { aMe, anAgent } from '@cage/api-client/fixtures';
+import { allPermissions, defaultPermissions, type Me, type Permission } from '@cage/contract';
+
+/** How a permission is called in an address, where a slash can't stand. */
+const slugOf = (permission: Permission) => permission.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+const aClerk = (permissions: readonly Permission[]): Me =>
+  aMe({ id: 7, publicId: 'Admin2', username: 'cashier.desk', role: 'Cashier', permissions: [...permissions] });
+
+/** Who looks at the back office, by the choice of the toolbar. */
+const viewers: Record<string, { title: string; me: () => Me }> = {
+  everything: { title: 'Who may do everything', me: () => aMe({ permissions: [...allPermissions] }) },
+  nothing: { title: 'A clerk without a permission', me: () => aClerk([]) },
+  agent: { title: 'An agent', me: () => anAgent({ permissions: [...defaultPermissions.agent] }) },
+  customer: {
+    title: 'A customer',
+    me: () =>
+      aMe({
+        id: 4,
+        publicId: 'C1',
+        username: 'lotus.play',
+        phone: '9000000003',
+        role: 'customer',
+        level: 'customer',
+        balancePaise: 12_345_600n,
+        permissions: [...defaultPermissions.customer],
+      }),
+  },
+  ...Object.fromEntries(
+    allPermissions.map((name) => [slugOf(name), { title: `A clerk with only: ${name}`, me: () => aClerk([name]) }]),
+  ),
+};
+
+/** The account that the toolbar chose to look as; `undefined` leaves it to the story. */
+export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choice)]?.me();
+
+/** What the toolbar offers besides the theme and the width. What each begins with changes nothing. */
+export const initialGlobals = { viewAs: 'story', locale: 'en', density: 'auto' };
+
+export const globalTypes = {
+  viewAs: {
+    description: 'View the back office as',
+    toolbar: {
+      title: 'View as',
+      icon: 'user' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'story', title: 'View as the story has it' },
+        ...Object.entries(viewers).map(([value, { title }]) => ({ value, title })),
+      ],
+    },
+  },
+  locale: {
+    description: 'Language of the player area; the back office is in English',
+    toolbar: {
+      title: 'Language',
+      icon: 'globe' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'en', title: 'English' },
+        { value: 'hi', title: 'Hindi (player area)' },
+      ],
+    },
+  },
+  density: {
+    description: 'Sizes of type and of controls',
+    toolbar: {
+      title: 'Density',
+      icon: 'component' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'auto', title: 'Density of its product' },
+        { value: 'admin', title: 'Density of a desk' },
+        { value: 'player', title: 'Density of a hand' },
+      ],
+    },
+  },
+};
