@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -23,6 +24,13 @@ const lateDependencies = [
   'zod/mini',
 ];
 
+function repositoryOfPackage(): string | undefined {
+  const { repository } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
+    repository?: string | { url: string };
+  };
+  return typeof repository === 'string' ? repository : repository?.url;
+}
+
 /** One Storybook over the whole house: the library and both apps. */
 export default defineMain({
   framework: '@storybook/react-vite',
@@ -41,6 +49,16 @@ export default defineMain({
     'msw-storybook-addon',
     '@chromatic-com/storybook',
   ],
+  // Where the toolbar's links lead. Continuous integration says where the repository is; package.json may.
+  env: (env = {}) => {
+    const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
+    const hosted = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
+    return {
+      STORYBOOK_REPOSITORY_URL: hosted ?? repositoryOfPackage() ?? '',
+      STORYBOOK_REPOSITORY_REF: GITHUB_SHA ?? '',
+      ...env,
+    };
+  },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Screens answer the same calls differently from story to story, so that several can't share a docs page.
