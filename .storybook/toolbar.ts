@@ -45,7 +45,7 @@ export const globalTypes = {
       icon: 'user' as const,
       dynamicTitle: true,
       items: [
-        { value: 'story', title: 'View as the story has it' },
+        { value: 'story', title: 'View as: the story' },
         ...Object.entries(viewers).map(([value, { title }]) => ({ value, title })),
       ],
     },
@@ -69,9 +69,9 @@ export const globalTypes = {
       icon: 'component' as const,
       dynamicTitle: true,
       items: [
-        { value: 'auto', title: 'Density of its product' },
-        { value: 'admin', title: 'Density of a desk' },
-        { value: 'player', title: 'Density of a hand' },
+        { value: 'auto', title: 'Density: own' },
+        { value: 'admin', title: 'Density: desk' },
+        { value: 'player', title: 'Density: hand' },
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { createElement, Fragment, useState } from 'react';
 import { Button } from 'storybook/internal/components';
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api';
 import { addressInApp, addressOfSource } from './links.ts';
@@ -11,15 +11,24 @@ const settings = {
   player: process.env.STORYBOOK_PLAYER_URL,
 };
 
+// Storybook builds this file without JSX's automatic runtime, hence createElement.
+const link = (text: string, label: string, href: string) =>
+  createElement(
+    Button,
+    { key: text, asChild: true, variant: 'ghost', padding: 'small', ariaLabel: label },
+    createElement('a', { href, target: '_blank', rel: 'noreferrer' }, text),
+  );
+
+/** What stands for the link where nobody said where the repository is. */
 function CopyPath({ path }: { path: string }) {
   const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard.writeText(path).then(() => setCopied(true));
-  };
-  return (
-    <Button variant="ghost" padding="small" ariaLabel={`Copy ${path}`} onClick={copy} onBlur={() => setCopied(false)}>
-      {copied ? 'Path copied' : 'Source'}
-    </Button>
+  const onClick = () => void navigator.clipboard.writeText(path).then(() => setCopied(true));
+  const label = `Copy ${path}`;
+  const text = copied ? 'Path copied' : 'Source';
+  return createElement(
+    Button,
+    { variant: 'ghost', padding: 'small', ariaLabel: label, onClick, onBlur: () => setCopied(false) },
+    text,
   );
 }
 
@@ -31,25 +40,11 @@ function Links() {
   const path = entry.importPath.replace('./', '');
   const source = addressOfSource(path, settings);
   const running = addressInApp(path, route, settings);
-  return (
-    <>
-      {source ? (
-        <Button asChild variant="ghost" padding="small" ariaLabel={`Open ${path} in the repository`}>
-          <a href={source} target="_blank" rel="noreferrer">
-            Source
-          </a>
-        </Button>
-      ) : (
-        <CopyPath path={path} />
-      )}
-      {running ? (
-        <Button asChild variant="ghost" padding="small" ariaLabel={`Open ${running}`}>
-          <a href={running} target="_blank" rel="noreferrer">
-            Open in the app
-          </a>
-        </Button>
-      ) : null}
-    </>
+  return createElement(
+    Fragment,
+    null,
+    source ? link('Source', `Open ${path} in the repository`, source) : createElement(CopyPath, { path }),
+    running ? link('Open in the app', `Open ${running}`, running) : null,
   );
 }
 
@@ -58,6 +53,6 @@ addons.register('cage/links', () => {
     type: types.TOOLEXTRA,
     title: 'Source and running screen',
     match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
-    render: () => <Links />,
+    render: () => createElement(Links),
   });
 });
