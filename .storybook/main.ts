@@ -41,6 +41,8 @@ export default defineMain({
     { directory: '../apps/admin/src', titlePrefix: 'Admin', files: '**/*.stories.tsx' },
     { directory: '../apps/player/src', titlePrefix: 'Player', files: '**/*.stories.tsx' },
   ],
+  // The mark that both products show; as the favicon it takes the place of Storybook's.
+  staticDirs: [{ from: '../apps/admin/public/favicon.svg', to: '/favicon.svg' }],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

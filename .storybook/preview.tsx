@@ -6,6 +6,7 @@ import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview, type ReactRenderer } from '@storybook/react-vite';
 import addonMsw from 'msw-storybook-addon';
+import { toast } from 'react-hot-toast/headless';
 import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { docs } from './docs/pages.tsx';
@@ -16,7 +17,16 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
-if ('__vitest_browser__' in globalThis) document.documentElement.dataset.still = '';
+if ('__vitest_browser__' in globalThis) {
+  document.documentElement.dataset.still = '';
+  // A toast that goes by a timer is in one picture of a story and not in the next.
+  const duration = Number.POSITIVE_INFINITY;
+  Object.assign(notify, {
+    success: (text: string) => toast.success(text, { duration }),
+    error: (text: string) => toast.error(text, { duration }),
+    info: (text: string) => toast(text, { duration }),
+  });
+}
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;
@@ -50,6 +60,8 @@ export default definePreview({
     signedIn: true,
     /** False for what brings its own place for toasts. */
     toaster: true,
+    /** True for a whole app, which brings its own cache. */
+    wholeApp: false,
     viewport: {
       options: {
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },

@@ -70,14 +70,16 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
       </>,
     );
   }
-  return (
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionProvider key={globals.viewAs} surface={surface}>
-        <MemoryRouter initialEntries={[parameters.route as string]}>
-          <LinkProvider link={Link}>{translated(<Story />)}</LinkProvider>
-        </MemoryRouter>
-        {parameters.toaster ? <Toaster /> : null}
-      </SessionProvider>
-    </QueryClientProvider>
+  const page = (
+    <SessionProvider key={globals.viewAs} surface={surface}>
+      <MemoryRouter initialEntries={[parameters.route as string]}>
+        <LinkProvider link={Link}>{translated(<Story />)}</LinkProvider>
+      </MemoryRouter>
+      {parameters.toaster ? <Toaster /> : null}
+    </SessionProvider>
   );
+  // An app has a cache of its own, which goes with the session.
+  if (parameters.wholeApp) return page;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return <QueryClientProvider client={client}>{page}</QueryClientProvider>;
 };

@@ -1,8 +1,12 @@
 import { aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { defaultPermissions, texts } from '@cage/contract';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AdminLayout } from './admin-layout.tsx';
+
+const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
 
 const meta = preview.meta({
   title: 'Layout',
@@ -19,6 +23,31 @@ export const Default = meta.story({
   },
 });
 
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.getBalance.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Dashboard' })).toBeNull();
+  },
+});
+
+/** Somebody whose role holds nothing has the pages of everybody. */
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ role: 'Auditor', permissions: [] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Bank' })).toBeNull();
+  },
+});
+
+export const RootSeesEverything = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'GGR Report' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Night Desk' })).toBeVisible();
+  },
+});
+
 export const AgentSeesItsOwnEntries = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent())),
   play: async ({ canvas }) => {
@@ -27,7 +56,7 @@ export const AgentSeesItsOwnEntries = meta.story({
   },
 });
 
-export const PageWithoutPermission = meta.story({
+export const Forbidden = meta.story({
   parameters: { route: '/admin/adminRecharge' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: [] }))),
   play: async ({ canvas }) => {
@@ -35,7 +64,7 @@ export const PageWithoutPermission = meta.story({
   },
 });
 
-export const AccountFailed = meta.story({
+export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your account could not be loaded')).toBeVisible();
@@ -58,15 +87,28 @@ async function openFromMenu({ canvas, userEvent }: PlayContext, item: string) {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
+/** Sends an amount of chips to mint. */
+async function addChips(context: PlayContext, amount: string) {
+  await openFromMenu(context, 'Add Chips');
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillIn(context, dialog, { 'Enter Chips Amount': amount });
+  await press(context, dialog, 'Submit');
+  return dialog;
+}
+
+export const AddChipsDialog = meta.story({
+  play: async (context) => {
+    await openFromMenu(context, 'Add Chips');
+    await expect(await screen.findByRole('dialog', { name: 'Add Chips' })).toBeVisible();
+  },
+});
+
 export const AddChips = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.addChips.returns({ message: 'Chips added successfully', balancePaise: 466_700_000n })),
   play: async (context) => {
-    await openFromMenu(context, 'Add Chips');
-    const dialog = within(await screen.findByRole('dialog'));
-    await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '1000');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await addChips(context, '1000');
     await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -75,39 +117,108 @@ export const AddChips = meta.story({
 export const AddChipsOfNothingRefused = meta.story({
   tags: ['refused'],
   play: async (context) => {
-    await openFromMenu(context, 'Add Chips');
-    const dialog = within(await screen.findByRole('dialog'));
-    await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '0');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    const dialog = await addChips(context, '0');
     await expect(dialog.getByText('Chips should be greater than 0')).toBeVisible();
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('0');
+  },
+});
+
+export const AddChipsOfTooMuchRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.chipsTooLarge, 'stake')),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(texts.chipsTooLarge)).toBeVisible();
+  },
+});
+
+export const AddChipsByAnotherRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.onlyAdminChips)),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(texts.onlyAdminChips)).toBeVisible();
+  },
+});
+
+export const AddChipsWhileBooksAreUnbalancedRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.booksNotBalanced)),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(texts.booksNotBalanced)).toBeVisible();
+  },
+});
+
+export const AddChipsFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addChips.fails()),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    await expect(await dialog.findByText(/Something went wrong on our side/)).toBeVisible();
+  },
+});
+
+/** Sends a change of the own password. */
+async function changePassword(context: PlayContext, given: Record<string, string>) {
+  await openFromMenu(context, 'Profile');
+  const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));
+  await fillIn(context, panel, given);
+  await press(context, panel, 'UPDATE');
+  return panel;
+}
+
+const passwords = { 'Old Password': 'monsoon-41', 'New Password': 'monsoon-42', 'Confirm Password': 'monsoon-42' };
+
+export const ProfilePanel = meta.story({
+  play: async (context) => {
+    await openFromMenu(context, 'Profile');
+    await expect(await screen.findByRole('dialog', { name: 'MY PROFILE' })).toBeVisible();
   },
 });
 
 export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
-    await openFromMenu(context, 'Profile');
-    const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));
-    await context.userEvent.type(panel.getByLabelText('New Password'), 'one-password');
-    await context.userEvent.type(panel.getByLabelText('Confirm Password'), 'another-one');
-    await context.userEvent.click(panel.getByRole('button', { name: 'UPDATE' }));
-    await expect(panel.getByText('Passwords do not match!')).toBeVisible();
-    await expect(panel.getByLabelText('New Password')).toHaveValue('one-password');
+    const panel = await changePassword(context, { ...passwords, 'Confirm Password': 'monsoon-43' });
+    await refusedAt(panel, 'Confirm Password', texts.passwordsDoNotMatch);
+    await expect(panel.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
 
 export const OldPasswordRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('Old password is incorrect', 'oldPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.oldPasswordWrong, 'oldPassword')),
   play: async (context) => {
-    await openFromMenu(context, 'Profile');
-    const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));
-    await context.userEvent.type(panel.getByLabelText('Old Password'), 'wrong');
-    await context.userEvent.type(panel.getByLabelText('New Password'), 'monsoon-42');
-    await context.userEvent.type(panel.getByLabelText('Confirm Password'), 'monsoon-42');
-    await context.userEvent.click(panel.getByRole('button', { name: 'UPDATE' }));
-    await expect(await panel.findByText('Old password is incorrect')).toBeVisible();
+    const panel = await changePassword(context, passwords);
+    await refusedAt(panel, 'Old Password', texts.oldPasswordWrong);
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.passwordLength, 'newPassword')),
+  play: async (context) => {
+    const panel = await changePassword(context, passwords);
+    await refusedAt(panel, 'New Password', texts.passwordLength);
+  },
+});
+
+export const PasswordGuessable = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.passwordGuessable, 'newPassword')),
+  play: async (context) => {
+    const panel = await changePassword(context, passwords);
+    await refusedAt(panel, 'New Password', texts.passwordGuessable);
+  },
+});
+
+export const TooManyWrongPasswords = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.fails('too-many-requests')),
+  play: async (context) => {
+    const panel = await changePassword(context, passwords);
+    await expect(await panel.findByRole('alert')).toBeVisible();
   },
 });
 
@@ -139,7 +250,7 @@ async function search({ canvas, userEvent }: PlayContext, text: string) {
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search everything' });
   await waitFor(() => expect(field).toHaveFocus());
-  await userEvent.type(field, text);
+  await userEvent.paste(text);
   return field;
 }
 
@@ -191,7 +302,105 @@ export const SearchFailed = meta.story({
   },
 });
 
+export const SearchOpens = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('₹46,66,000.00');
+    await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
+    await expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeVisible();
+  },
+});
+
+export const SearchIsLooking = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.hangs()),
+  play: async (context) => {
+    await search(context, 'zzz');
+    await expect(await screen.findByText('Looking …')).toBeVisible();
+  },
+});
+
+export const BalanceFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getBalance.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Balance: Retry' })).toBeVisible();
+  },
+});
+
+export const LiveUpdatesInterrupted = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.watchEvents.fails()),
+  play: async ({ canvas }) => {
+    await canvas.findByText('₹46,66,000.00');
+    await expect(await canvas.findByText('Not live')).toBeVisible();
+  },
+});
+
+export const AGroupFoldsAway = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Payment' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Bank' })).toBeNull());
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns({
+        ...root,
+        username: 'shri.venkateshwara.brothers.ag',
+        role: 'Night desk of the Pune branch',
+        managedRoles: ['Night desk of the Pune branch'],
+      }),
+      mock.getBalance.returns({ data: { balancePaise: 99_999_999_900n, role: 'admin' } }),
+      mock.countPending.returns({ recharges: 12_345, withdrawals: 999 }),
+      mock.countNotifications.returns({ unread: 1_234 }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹99,99,99,999.00')).toBeVisible();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns({
+        ...root,
+        username: 'shri.venkateshwara.brothers.ag',
+        role: 'Night desk of the Pune branch',
+        managedRoles: ['Night desk of the Pune branch'],
+      }),
+      mock.getBalance.returns({ data: { balancePaise: 99_999_999_900n, role: 'admin' } }),
+      mock.countPending.returns({ recharges: 12_345, withdrawals: 999 }),
+      mock.countNotifications.returns({ unread: 1_234 }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹99,99,99,999.00')).toBeVisible();
+  },
+});
+
 export const MenuOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Toggle sidebar' }));
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  },
+});
+
+export const SearchOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns(searchResult())),
+  play: async (context) => {
+    await search(context, '98110');
+    await expect(await screen.findByRole('option', { name: /priya.nair \(P2\)/ })).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {

@@ -73,7 +73,7 @@ function BalanceOf() {
   }
   return (
     <p className="flex items-center gap-1.5 whitespace-nowrap">
-      <span className="text-muted-foreground max-sm:sr-only">{copy.balance}</span>
+      <span className="text-muted-foreground max-lg:sr-only">{copy.balance}</span>
       {balance.data ? (
         <Money paise={balance.data.balancePaise} className="font-semibold" />
       ) : (
@@ -174,7 +174,7 @@ function Frame() {
             <SearchButton onOpen={() => setPanel('search')} />
             <BalanceOf />
             <CanAccess permission="Add Chips">
-              <Button size="sm" variant="secondary" className="max-md:hidden" onClick={() => setPanel('chips')}>
+              <Button size="sm" variant="secondary" className="max-lg:hidden" onClick={() => setPanel('chips')}>
                 <Plus aria-hidden className="size-4" />
                 {copy.addChips}
               </Button>

@@ -1,8 +1,20 @@
 import { aMe, anAgent, onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { AccountStatementScreen } from './account-statement-screen.tsx';
+
+/** Chips as large as they come, between the longest names. */
+const longChips = () =>
+  someChips().map((row) => ({
+    ...row,
+    downlineName: 'shri.venkateshwara.brothers.ag',
+    amountPaise: 99_999_999_900n,
+    oldBalancePaise: 99_999_999_900n,
+    balancePaise: -99_999_999_900n,
+    downlineOldBalancePaise: 99_999_999_900n,
+    downlineBalancePaise: 99_999_999_900n,
+  }));
 
 const meta = preview.meta({
   title: 'Account Statement',
@@ -36,8 +48,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgentChips.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Account Statement could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listAgentChips.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgentChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
@@ -78,6 +98,43 @@ export const AnAgentSeesItsOwn = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Account Statement of Agent1' })).toBeVisible();
+  },
+});
+
+export const ResetShowsAllAgain = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/account?agent=Agent1&from=2026-11-19' },
+  beforeEach: ({ msw }) => msw.use(mock.listAgentChips.answers(({ from }) => onePage(someChips().slice(from ? 1 : 0)))),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('meera.agency · agent');
+    msw.use(mock.listAgentChips.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentChips.returns(onePage(longChips()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/shri.venkateshwara/))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listAgentChips.returns(onePage(longChips()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/shri.venkateshwara/))[0]).toBeInTheDocument();
   },
 });
 

@@ -1,7 +1,7 @@
 import { aMint, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
 
 const meta = preview.meta({
@@ -36,8 +36,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Admin Chips Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listMintedChips.returns(onePage([aMint()])));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Admin1'))[0]).toBeVisible();
@@ -48,6 +56,42 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMintedChips.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ResetShowsAllAgain = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/adminchipsReport?from=2026-10-12' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listMintedChips.answers(({ from }) => onePage([aMint(), ...(from ? [] : [aMint({ id: 11 })])]))),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Admin1');
+    msw.use(mock.listMintedChips.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLargeFigures = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listMintedChips.returns(
+        onePage([
+          aMint({ amountPaise: 99_999_999_900n, oldBalancePaise: 99_999_999_900n, balancePaise: 99_999_999_900n }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹99,99,99,999.00'))[0]).toBeInTheDocument();
   },
 });
 

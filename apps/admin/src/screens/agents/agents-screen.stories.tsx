@@ -1,10 +1,21 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
-import type { Agent } from '@cage/contract';
+import { mock } from '@cage/api-client/msw';
+import { type Agent, texts } from '@cage/contract';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentsScreen } from './agents-screen.tsx';
+
+/** As long as a name may be. */
+const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
+
+const longAgent = (agent: Agent): Agent => ({
+  ...agent,
+  name: LONG_NAME,
+  username: 'shri.venkateshwara.brothers.ag',
+  balancePaise: 99_999_999_900n,
+});
 
 const permissions = ['Agent Whitelist', 'Customer Whitelist', 'Chips Report'];
 
@@ -40,20 +51,28 @@ async function openForm({ canvas, userEvent }: PlayContext, button: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-async function fill({ userEvent }: PlayContext, form: ReturnType<typeof within>, given: Record<string, string> = {}) {
-  const values = {
-    'Agent Name': 'Coral Desk',
-    Username: 'coral.desk',
-    Phone: '9822000041',
-    Password: 'coral-reef-77',
-    'Confirm Password': 'coral-reef-77',
-    ...given,
-  };
-  for (const [label, text] of Object.entries(values)) {
-    const input = form.getByLabelText(label);
-    await userEvent.clear(input);
-    if (text) await userEvent.type(input, text);
-  }
+const filled = {
+  'Agent Name': 'Coral Desk',
+  Username: 'coral.desk',
+  Phone: '9822000041',
+  Password: 'coral-reef-77',
+  'Confirm Password': 'coral-reef-77',
+};
+
+/** Sends the form of a new agent. */
+async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
+  const form = await openForm(context, 'Add Agent');
+  await fillIn(context, form, { ...filled, ...given });
+  await press(context, form, 'Submit');
+  return form;
+}
+
+/** Sends a change of the first agent. */
+async function sendChange(context: PlayContext, given: Record<string, string>) {
+  const form = await openForm(context, 'Edit');
+  await fillIn(context, form, given);
+  await press(context, form, 'Update');
+  return form;
 }
 
 export const Default = meta.story({
@@ -82,8 +101,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgents.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Agents could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listAgents.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgents.returns(onePage(someAgents())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeVisible();
@@ -138,7 +165,7 @@ export const AddedAgentStandsInTheList = meta.story({
   },
   play: async (context) => {
     const form = await openForm(context, 'Add Agent');
-    await fill(context, form, { Amount: '2500' });
+    await fillIn(context, form, { ...filled, Amount: '2500' });
     await context.userEvent.click(form.getByLabelText('Sports'));
     await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Agent added successfully')).toBeInTheDocument();
@@ -161,33 +188,140 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
       await expect(form.getByText(text)).toBeVisible();
     }
     await waitFor(() => expect(form.getByLabelText('Agent Name')).toHaveFocus());
-    await fill(context, form, { 'Confirm Password': 'coral-reef-78' });
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await expect(form.getByText('Password and Confirm Password do not match')).toBeVisible();
-    await expect(form.getByLabelText('Agent Name')).toHaveValue('Coral Desk');
   },
 });
 
 export const AddRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.addAgent.answers(({ phone }) => {
-        throw phone === '9822000041'
-          ? refusal('Phone number already registered', 'phone')
-          : refusal('Insufficient balance. Available ₹1,000.00, required ₹2,500.00', 'amount');
-      }),
-    ),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.phoneTaken, 'phone')),
   play: async (context) => {
-    const form = await openForm(context, 'Add Agent');
-    await fill(context, form, { Amount: '2500' });
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await expect(await form.findByText('Phone number already registered')).toBeVisible();
+    const form = await sendNew(context);
+    await refusedAt(form, 'Phone', texts.phoneTaken);
     await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
-    await fill(context, form, { Phone: '9822000042' });
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await expect(await form.findByText(/Insufficient balance/)).toBeVisible();
+  },
+});
+
+export const PhoneOfFewDigits = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { Phone: '98220' });
+    await refusedAt(form, 'Phone', texts.phoneInvalid);
+  },
+});
+
+export const UsernameTaken = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.usernameTaken, 'username')),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await refusedAt(form, 'Username', texts.usernameTaken);
+  },
+});
+
+export const UsernameOfWrongLetters = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.usernameInvalid, 'username')),
+  play: async (context) => {
+    const form = await sendNew(context, { Username: 'coral desk!' });
+    await refusedAt(form, 'Username', texts.usernameInvalid);
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.passwordLength, 'password')),
+  play: async (context) => {
+    const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
+    await refusedAt(form, 'Password', texts.passwordLength);
+  },
+});
+
+export const PasswordGuessable = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.passwordGuessable, 'password')),
+  play: async (context) => {
+    const form = await sendNew(context, { Password: '9822000041', 'Confirm Password': '9822000041' });
+    await refusedAt(form, 'Password', texts.passwordGuessable);
+  },
+});
+
+export const PasswordsDiffer = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
+    await refusedAt(form, 'Confirm Password', texts.agentPasswordsDoNotMatch);
+  },
+});
+
+export const AmountIsNoAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.invalidAmount, 'amount')),
+  play: async (context) => {
+    const form = await sendNew(context, { Amount: '12.345' });
+    await refusedAt(form, 'Amount', texts.invalidAmount);
+  },
+});
+
+export const AmountAboveTheBalance = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.insufficient(100_000n, 250_000n), 'amount')),
+  play: async (context) => {
+    const form = await sendNew(context, { Amount: '2500' });
+    await refusedAt(form, 'Amount', texts.insufficient(100_000n, 250_000n));
+  },
+});
+
+export const AddedByASuspendedAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.accountIsSuspended('Admin2'))),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByText(texts.accountIsSuspended('Admin2'))).toBeVisible();
+  },
+});
+
+export const OnlyAdminsAddAgents = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.onlyAdminAgents)),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByText(texts.onlyAdminAgents)).toBeVisible();
+  },
+});
+
+export const AddFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.fails()),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    await expect(form.getByLabelText('Agent Name')).toHaveValue('Coral Desk');
+  },
+});
+
+export const AddingIsBusy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.hangs()),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await waitFor(() => expect(form.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+export const NextIdFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.previewAgentId.fails()),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Agent');
+    await expect(await form.findByText('Failed to generate next Agent ID')).toBeVisible();
+  },
+});
+
+export const EditAgentForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await expect(screen.getByRole('dialog', { name: 'Edit Agent' })).toBeVisible();
+    await expect(form.getByLabelText('Wallet')).toHaveValue('₹0.00');
   },
 });
 
@@ -220,6 +354,41 @@ export const EditRefused = meta.story({
   },
 });
 
+export const EditToATakenUsername = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses(texts.usernameTaken, 'username')),
+  play: async (context) => {
+    const form = await sendChange(context, { Username: 'meera.agency' });
+    await refusedAt(form, 'Username', texts.usernameTaken);
+  },
+});
+
+export const EditToAShortPassword = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses(texts.passwordLength, 'password')),
+  play: async (context) => {
+    const form = await sendChange(context, { Password: 'coral' });
+    await refusedAt(form, 'Password', texts.passwordLength);
+  },
+});
+
+export const EditedWithoutAName = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendChange(context, { 'Agent Name': '' });
+    await refusedAt(form, 'Agent Name', texts.agentNameRequired);
+  },
+});
+
+export const ClosingAsksWhatIsTyped = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Add Agent');
+    await fillIn(context, form, { 'Agent Name': 'Coral' });
+    await context.userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('What you typed would be lost.')).toBeVisible();
+  },
+});
+
 export const WhatIsTypedIsNotLostByEscape = meta.story({
   play: async (context) => {
     const form = await openForm(context, 'Add Agent');
@@ -238,8 +407,16 @@ export const ShowReadsThePasswordBack = meta.story({
     const [show] = await canvas.findAllByRole('button', { name: 'Show password of Agent2' });
     await userEvent.click(show as HTMLElement);
     await expect(await canvas.findByText('saffron-of-Agent2')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide' }));
-    await expect(canvas.queryByText('saffron-of-Agent2')).toBeNull();
+  },
+});
+
+export const HideTakesThePasswordAway = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.returns({ password: 'saffron-rice-7' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
+    await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
   },
 });
 
@@ -284,6 +461,76 @@ export const AccStmtLeadsToTheStatement = meta.story({
     const [, second] = await canvas.findAllByRole('button', { name: 'Acc stmt' });
     await userEvent.click(second as HTMLElement);
     await canvas.findByText('at /admin/account?agent=Agent2 with {"agentId":"Agent2"}');
+  },
+});
+
+export const ShowOfAnAgentThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses(texts.agentNotFound)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    await expect(await screen.findByText(texts.agentNotFound)).toBeInTheDocument();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Meera Agency');
+    msw.use(mock.listAgents.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/agentWhitelist?q=nobody&status=Suspended' },
+  beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+export const ColumnsToChoose = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Meera Agency');
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
+    await expect(await screen.findByRole('menu')).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage(someAgents().map(longAgent)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage(someAgents().map(longAgent)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const FormOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const form = await openForm(context, 'Add Agent');
+    await expect(form.getByLabelText('Agent Name')).toBeInTheDocument();
+  },
+});
+
+export const FiltersOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Meera Agency');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   },
 });
 

@@ -1,10 +1,25 @@
 import { anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AuditScreen } from './audit-screen.tsx';
 
 const NOW = new Date('2026-11-20T08:35:09Z');
+
+/** An entry with names and values as long as they come. */
+const longEntry = () =>
+  anAuditEntry({
+    actor: 'shri.venkateshwara.brothers.ag',
+    actedFor: 'Admin1',
+    action: 'customer.project-changed',
+    before: JSON.stringify({ name: 'Lotus Play', projectUrl: 'https://lotusplay.example', ip: '203.0.113.10' }),
+    after: JSON.stringify({
+      name: 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co',
+      projectUrl: 'https://play.shri-venkateshwara-brothers-gaming-and-hospitality.example/lobby',
+      ip: '198.51.100.201, 198.51.100.202, 198.51.100.203, 198.51.100.204',
+    }),
+  });
 
 const meta = preview.meta({
   title: 'Audit',
@@ -37,8 +52,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAudit.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Audit could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAudit.returns(onePage(anAuditLog())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeVisible();
@@ -55,8 +78,7 @@ export const Forbidden = meta.story({
 export const ViewShowsWhatChanged = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    const [view] = await canvas.findAllByRole('button', { name: 'View' });
-    await userEvent.click(view as HTMLElement);
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
     const pane = within(await screen.findByRole('dialog', { name: 'payment-settings.changed' }));
     await expect(await pane.findByText('lotus.two@okbank')).toBeVisible();
     await expect(pane.getAllByText('Changed')).toHaveLength(3);
@@ -67,8 +89,7 @@ export const RowWithoutValues = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.listAudit.returns(onePage([anAuditEntry({ action: 'sign-out', before: null, after: null })]))),
   play: async ({ canvas, userEvent }) => {
-    const [view] = await canvas.findAllByRole('button', { name: 'View' });
-    await userEvent.click(view as HTMLElement);
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
     await expect(await screen.findByText('This row carries no values.')).toBeVisible();
   },
 });
@@ -122,6 +143,51 @@ export const OthersDoNotVerify = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByText('recharge.accepted');
     await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('sign-in.refused');
+    msw.use(mock.listAudit.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const VerifyFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await expect(await canvas.findByText(/Something went wrong on our side/)).toBeVisible();
+  },
+});
+
+export const VerifyIsBusy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true'));
+  },
+});
+
+export const WithLongValues = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([longEntry(), ...anAuditLog()]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+});
+
+export const PaneOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([longEntry()]))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
+    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
   },
 });
 

@@ -1,8 +1,22 @@
 import { betsPage, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
+
+/** Bets as large as they come, of a game with a long name. */
+const largeBets = () =>
+  betsPage(
+    someBets().map((row) => ({
+      ...row,
+      gameId: 'the-great-hall-of-lightning-roulette-deluxe',
+      amountPaise: 99_999_999_900n,
+      oldBalancePaise: 99_999_999_900n,
+      balancePaise: 99_999_999_900n,
+      payoutPaise: 99_999_999_900n,
+      ggrPaise: -99_999_999_900n,
+    })),
+  );
 
 const meta = preview.meta({
   title: 'Casino Bets',
@@ -36,8 +50,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Casino Bets Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listBets.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listBets.returns(betsPage()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('AVI-20261120-0812'))[0]).toBeVisible();
@@ -90,6 +112,42 @@ export const PlayerIdNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–4 of 4')).toBeVisible());
     await userEvent.type(canvas.getByLabelText('Player ID'), 'p14');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('AVI-20261120-0812');
+    msw.use(mock.listBets.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('the-great-hall-of-lightning-roulette-deluxe'))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('the-great-hall-of-lightning-roulette-deluxe'))[0]).toBeInTheDocument();
+  },
+});
+
+export const FiltersOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('AVI-20261120-0812');
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await expect(canvas.getByLabelText('Player ID')).toBeInTheDocument();
   },
 });
 

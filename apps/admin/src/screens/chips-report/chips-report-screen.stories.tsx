@@ -1,8 +1,20 @@
 import { onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ChipsReportScreen } from './chips-report-screen.tsx';
+
+/** Chips as large as they come, between the longest names. */
+const longChips = () =>
+  someChips().map((row) => ({
+    ...row,
+    downlineName: 'shri.venkateshwara.brothers.ag',
+    amountPaise: 99_999_999_900n,
+    oldBalancePaise: 99_999_999_900n,
+    balancePaise: -99_999_999_900n,
+    downlineOldBalancePaise: 99_999_999_900n,
+    downlineBalancePaise: 99_999_999_900n,
+  }));
 
 const meta = preview.meta({
   title: 'Chips Report',
@@ -36,8 +48,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listChips.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Chips Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listChips.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
@@ -62,6 +82,32 @@ export const TypeNarrows = meta.story({
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
     await expect(canvas.getAllByText('sapphire.club · customer')[0]).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('meera.agency · agent');
+    msw.use(mock.listChips.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage(longChips()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/shri.venkateshwara/))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage(longChips()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/shri.venkateshwara/))[0]).toBeInTheDocument();
   },
 });
 

@@ -1,7 +1,7 @@
 import { onePage, someWalletMoves } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { ClientWalletScreen } from './client-wallet-screen.tsx';
 
 const meta = preview.meta({
@@ -36,8 +36,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Casino Wallet Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeVisible();
@@ -69,6 +77,34 @@ export const CustomerIdNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
     await userEvent.type(canvas.getByLabelText('Customer ID'), 'C2');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('2026-11-20 13:51:40');
+    msw.use(mock.listWalletMoves.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLargeFigures = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listWalletMoves.returns(
+        onePage(
+          someWalletMoves().map((row) => ({
+            ...row,
+            oldBalancePaise: 99_999_999_900n,
+            balancePaise: -99_999_999_900n,
+          })),
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeInTheDocument();
   },
 });
 

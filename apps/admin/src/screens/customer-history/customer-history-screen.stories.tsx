@@ -1,5 +1,6 @@
 import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { CustomerHistoryScreen } from './customer-history-screen.tsx';
@@ -8,6 +9,21 @@ const rows = () => [
   aPastRecharge({ id: 801, username: 'neha.joshi', status: 'waiting', decidedAt: null, decidedBy: null }),
   ...aHistory(),
 ];
+
+/** As long as a username and a reason may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+const longHistory = () =>
+  aHistory().map((row) => ({
+    ...row,
+    username: LONG_NAME,
+    amountPaise: 99_999_999_900n,
+    utr: 'HDFCR52026112001234567',
+    status: 'cancelled' as const,
+    reason:
+      'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account and send the whole receipt.',
+    decidedBy: 'shri.venkateshwara.counter.two',
+  }));
 
 const meta = preview.meta({
   title: 'Customer History',
@@ -45,8 +61,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Customer Deposit History could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listCustomerHistory.returns(onePage(rows())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
@@ -95,9 +119,59 @@ export const FiltersStandAsChips = meta.story({
 export const ProofOpensInFull = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
-    await userEvent.click(view as HTMLElement);
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
     await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    msw.use(mock.listCustomerHistory.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const ProofFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
+    await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
+  },
+});
+
+export const ProofIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
+    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/customer/deposit_history?status=cancelled&from=2026-11-01&to=2026-11-20' },
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },
 });
 

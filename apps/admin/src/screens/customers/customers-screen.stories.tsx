@@ -1,9 +1,24 @@
 import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someAgents, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { Customer } from '@cage/contract';
+import { type Customer, texts } from '@cage/contract';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
+
+/** As long as a name may be. */
+const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
+
+const longCustomer = (customer: Customer): Customer => ({
+  ...customer,
+  name: LONG_NAME,
+  username: 'shri.venkateshwara.brothers.ag',
+  balancePaise: -99_999_999_900n,
+  domain: 'play.shri-venkateshwara-brothers-gaming-and-hospitality.example',
+  ip: '198.51.100.201, 198.51.100.202, 198.51.100.203, 198.51.100.204',
+  projectName: 'The great hall of games, in every town and on every phone now',
+  projectUrl: 'https://play.shri-venkateshwara-brothers-gaming-and-hospitality.example/lobby',
+});
 
 const meta = preview.meta({
   title: 'Customers',
@@ -39,12 +54,20 @@ const filled = {
   'GGR %': '12.5',
 };
 
-async function fill({ userEvent }: PlayContext, form: ReturnType<typeof within>, given: Record<string, string> = {}) {
-  for (const [label, text] of Object.entries({ ...filled, ...given })) {
-    const input = form.getByLabelText(label);
-    await userEvent.clear(input);
-    if (text) await userEvent.type(input, text);
-  }
+/** Sends the form of a new customer. */
+async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
+  const form = await openForm(context, 'Add Customer');
+  await fillIn(context, form, { ...filled, ...given });
+  await press(context, form, 'Submit');
+  return form;
+}
+
+/** Sends a change of the first customer. */
+async function sendChange(context: PlayContext, given: Record<string, string> = {}) {
+  const form = await openForm(context, 'Edit');
+  await fillIn(context, form, given);
+  await press(context, form, 'Update');
+  return form;
 }
 
 export const Default = meta.story({
@@ -72,8 +95,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Customers could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listCustomers.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listCustomers.returns(onePage(someCustomers())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
@@ -120,7 +151,7 @@ export const AddedCustomerStandsInTheList = meta.story({
     const form = await openForm(context, 'Add Customer');
     await waitFor(() => expect(form.getByLabelText('Customer ID')).toHaveValue('C4'));
     await expect(form.getByLabelText('Role')).toHaveValue('customer');
-    await fill(context, form, { Amount: '5000' });
+    await fillIn(context, form, { ...filled, Amount: '5000' });
     await context.userEvent.click(form.getByLabelText('Casino'));
     await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
     await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
@@ -144,14 +175,172 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
 
 export const AddRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('Domain is already used by another customer', 'domain')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.domainTaken, 'domain')),
   play: async (context) => {
-    const form = await openForm(context, 'Add Customer');
-    await fill(context, form);
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
-    await expect(await form.findByText('Domain is already used by another customer')).toBeVisible();
+    const form = await sendNew(context);
+    await refusedAt(form, 'Domain', texts.domainTaken);
     await waitFor(() => expect(form.getByLabelText('Domain')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
+  },
+});
+
+export const PhoneOfFewDigits = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { Phone: '98220' });
+    await refusedAt(form, 'Phone', texts.phoneInvalid);
+  },
+});
+
+export const PhoneTaken = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.phoneTaken, 'phone')),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await refusedAt(form, 'Phone', texts.phoneTaken);
+  },
+});
+
+export const UsernameTaken = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.usernameTaken, 'username')),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await refusedAt(form, 'Username', texts.usernameTaken);
+  },
+});
+
+export const UsernameOfWrongLetters = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.usernameInvalid, 'username')),
+  play: async (context) => {
+    const form = await sendNew(context, { Username: 'coral gaming!' });
+    await refusedAt(form, 'Username', texts.usernameInvalid);
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.passwordLength, 'plain_password')),
+  play: async (context) => {
+    const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
+    await refusedAt(form, 'Password', texts.passwordLength);
+  },
+});
+
+export const PasswordGuessable = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.passwordGuessable, 'plain_password')),
+  play: async (context) => {
+    const form = await sendNew(context, { Password: 'coral.gaming', 'Confirm Password': 'coral.gaming' });
+    await refusedAt(form, 'Password', texts.passwordGuessable);
+  },
+});
+
+export const PasswordsDiffer = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
+    await refusedAt(form, 'Confirm Password', texts.agentPasswordsDoNotMatch);
+  },
+});
+
+export const AmountIsNoAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.invalidAmount, 'amount')),
+  play: async (context) => {
+    const form = await sendNew(context, { Amount: 'much' });
+    await refusedAt(form, 'Amount', texts.invalidAmount);
+  },
+});
+
+export const AmountAboveTheBalance = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.insufficient(100_000n, 500_000n), 'amount')),
+  play: async (context) => {
+    const form = await sendNew(context, { Amount: '5000' });
+    await refusedAt(form, 'Amount', texts.insufficient(100_000n, 500_000n));
+  },
+});
+
+export const AgentIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.agentNotFound, 'agentid')),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await refusedAt(form, 'Agent', texts.agentNotFound);
+  },
+});
+
+export const DomainIsNoDomain = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.domainInvalid, 'domain')),
+  play: async (context) => {
+    const form = await sendNew(context, { Domain: 'coral' });
+    await refusedAt(form, 'Domain', texts.domainInvalid);
+  },
+});
+
+export const IpIsNoAddress = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.ipInvalid, 'ip')),
+  play: async (context) => {
+    const form = await sendNew(context, { IP: '203.0.113.999' });
+    await refusedAt(form, 'IP', texts.ipInvalid);
+  },
+});
+
+export const ProjectUrlIsNoAddress = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.projectUrlInvalid, 'project_url')),
+  play: async (context) => {
+    const form = await sendNew(context, { 'Project URL': 'coral.example' });
+    await refusedAt(form, 'Project URL', texts.projectUrlInvalid);
+  },
+});
+
+export const GgrAboveTheWhole = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.ggrInvalid, 'ggr')),
+  play: async (context) => {
+    const form = await sendNew(context, { 'GGR %': '112.5' });
+    await refusedAt(form, 'GGR %', texts.ggrInvalid);
+  },
+});
+
+export const AddedByASuspendedAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.accountIsSuspended('Agent1'))),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByText(texts.accountIsSuspended('Agent1'))).toBeVisible();
+  },
+});
+
+export const OnlyUplinesAddCustomers = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.onlyUplineCustomers)),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByText(texts.onlyUplineCustomers)).toBeVisible();
+  },
+});
+
+export const AddFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.fails()),
+  play: async (context) => {
+    const form = await sendNew(context);
+    await expect(await form.findByRole('alert')).toHaveTextContent('Something went wrong on our side');
+    await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
+  },
+});
+
+export const AddCustomerForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await waitFor(() => expect(form.getByLabelText('Customer ID')).toHaveValue('C4'));
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
   },
 });
 
@@ -161,6 +350,14 @@ export const NextIdFailed = meta.story({
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
     await expect(await form.findByText('Failed to generate next Customer ID')).toBeVisible();
+  },
+});
+
+export const EditCustomerForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Edit');
+    await expect(form.getByLabelText('Wallet')).toHaveValue('₹1,50,000.00');
+    await expect(form.getByLabelText('Role')).toHaveAttribute('readonly');
   },
 });
 
@@ -193,6 +390,42 @@ export const EditRefused = meta.story({
   },
 });
 
+export const EditToATakenDomain = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses(texts.domainTaken, 'domain')),
+  play: async (context) => {
+    const form = await sendChange(context, { Domain: 'lotusplay.example' });
+    await refusedAt(form, 'Domain', texts.domainTaken);
+  },
+});
+
+export const EditedWithoutAName = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const form = await sendChange(context, { 'Customer Name': '', IP: '' });
+    await refusedAt(form, 'Customer Name', texts.fieldRequired('customername'));
+    await refusedAt(form, 'IP', texts.fieldRequired('ip'));
+  },
+});
+
+export const OnlyTheUplineEdits = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses(texts.customerReadOnly)),
+  play: async (context) => {
+    const form = await sendChange(context);
+    await expect(await form.findByText(texts.customerReadOnly)).toBeVisible();
+  },
+});
+
+export const ClosingAsksWhatIsTyped = meta.story({
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await fillIn(context, form, { 'Customer Name': 'Coral' });
+    await context.userEvent.keyboard('{Escape}');
+    await expect(await screen.findByText('What you typed would be lost.')).toBeVisible();
+  },
+});
+
 export const SeeMoreOpensTheSecretKey = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
@@ -201,6 +434,15 @@ export const SeeMoreOpensTheSecretKey = meta.story({
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText(A_SECRET_KEY)).toBeVisible();
+  },
+});
+
+export const EscapeTakesTheSecretKeyAway = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' })));
+    await screen.findByText(A_SECRET_KEY);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
   },
@@ -214,6 +456,29 @@ export const SecretKeyRefused = meta.story({
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
+  },
+});
+
+export const VerifyKeyInFull = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /See More.*Verify Key of C3/ })));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+});
+
+export const SecretKeyIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' })));
+    await expect(await screen.findByText('Loading...')).toBeVisible();
+  },
+});
+
+export const NewKeysAsk = meta.story({
+  play: async (context) => {
+    await openForm(context, 'New keys');
+    await expect(screen.getByRole('dialog', { name: 'New keys for C3?' })).toBeVisible();
   },
 });
 
@@ -257,8 +522,25 @@ export const ASecretKeyToldOnce = meta.story({
     await context.userEvent.click(dialog.getByRole('button', { name: 'Make new keys' }));
     const told = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(within(told).getByText(A_SECRET_KEY)).toBeVisible();
-    await context.userEvent.click(within(told).getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
+  },
+});
+
+export const OnlyTheUplineMakesNewKeys = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses(texts.customerReadOnly)),
+  play: async (context) => {
+    const dialog = await openForm(context, 'New keys');
+    await press(context, dialog, 'Make new keys');
+    await expect(await dialog.findByText(texts.customerReadOnly)).toBeVisible();
+  },
+});
+
+export const ShowRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of C3' })));
+    await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -272,6 +554,41 @@ export const ACustomerSeesItselfOnly = meta.story({
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Add Customer' })).toBeNull();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    msw.use(mock.listCustomers.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listCustomers.returns(onePage(someCustomers().map(longCustomer)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listCustomers.returns(onePage(someCustomers().map(longCustomer)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const FormOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
   },
 });
 

@@ -4,6 +4,32 @@ import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
+/** Everything as large as it comes, with a payee of a long name who is short and one who is low. */
+const large = () =>
+  aDashboard({
+    betsPaise: 99_999_999_900n,
+    winningsPaise: 99_999_999_900n,
+    ggrPaise: -99_999_999_900n,
+    ownGgrPercent: '12.75',
+    customerCount: 123_456,
+    activeCustomerCount: 98_765,
+    agentCount: 4_321,
+    waitingCount: 12_345,
+    waitingPaise: 99_999_999_900n,
+    lateCount: 1_234,
+    creditedTodayPaise: 99_999_999_900n,
+    creditedTodayCount: 54_321,
+    lowBalances: [
+      {
+        publicId: 'Agent12345',
+        username: 'shri.venkateshwara.brothers.ag',
+        balancePaise: -99_999_999_900n,
+        waitingPaise: 99_999_999_900n,
+      },
+      { publicId: 'C2', username: 'sapphire.club', balancePaise: 300_000n, waitingPaise: 200_000n },
+    ],
+  });
+
 const meta = preview.meta({
   title: 'Dashboard',
   component: DashboardScreen,
@@ -41,10 +67,13 @@ export const YourGgrStandsUnderTheTotal = meta.story({
   },
 });
 
-export const BeforeTheFirstBet = meta.story({
+export const Empty = meta.story({
   beforeEach: ({ msw }) => {
     const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
-    msw.use(mock.getDashboard.returns(aDashboard({ betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n, trend })));
+    const nothing = { waitingCount: 0, waitingPaise: 0n, lateCount: 0, creditedTodayPaise: 0n, creditedTodayCount: 0 };
+    const nobody = { customerCount: 0, activeCustomerCount: 0, agentCount: 0, playerCount: 0, lowBalances: [] };
+    const bets = { betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n, trend };
+    msw.use(mock.getDashboard.returns(aDashboard({ ...nothing, ...nobody, ...bets })));
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('₹0.00'))[0]).toBeVisible();
@@ -71,8 +100,16 @@ export const Quiet = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The dashboard could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.getDashboard.returns(aDashboard()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
@@ -98,6 +135,22 @@ export const SeenByAnAgent = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('₹36,000 in all');
     await expect(canvas.queryByText(/Books/)).toBeNull();
+  },
+});
+
+export const WithLargeFigures = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeVisible();
+  },
+});
+
+export const LargeFiguresOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeInTheDocument();
   },
 });
 

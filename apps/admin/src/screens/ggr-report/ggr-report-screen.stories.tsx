@@ -1,8 +1,25 @@
 import { ggrPage, someGgr } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
+
+/** As long as a name may be. */
+const LONG_NAME = 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co';
+
+const longGgr = () =>
+  ggrPage(
+    someGgr().map((row) => ({
+      ...row,
+      customerName: LONG_NAME,
+      projectName: 'The great hall of games, in every town and on every phone now',
+      winningsPaise: 99_999_999_900n,
+      lostPaise: 99_999_999_900n,
+      ggrPaise: -99_999_999_900n,
+      payablePaise: 99_999_999_900n,
+      walletPaise: -99_999_999_900n,
+    })),
+  );
 
 const meta = preview.meta({
   title: 'GGR Report',
@@ -36,8 +53,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('GGR Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listGgr.returns(ggrPage()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
@@ -71,6 +96,32 @@ export const SearchFindsByProject = meta.story({
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
     await userEvent.type(canvas.getByLabelText('Search'), 'lotusp');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    msw.use(mock.listGgr.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(longGgr())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(longGgr())),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },
 });
 

@@ -10,10 +10,11 @@ import {
   someSessions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { defaultPermissions } from '@cage/contract';
-import preview from '@cage/storybook/preview';
+import { defaultPermissions, texts } from '@cage/contract';
+import { fillIn, press } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
-import { expect } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { MemberScreen } from './member-screen.tsx';
 
 const meta = preview.meta({
@@ -63,8 +64,16 @@ export const NoSuchMember = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMember.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('This member could not be loaded')).toBeVisible();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getMember.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.getMember.returns({ member: aMember() }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByRole('heading', { name: 'priya.nair' })).toBeVisible();
@@ -155,6 +164,178 @@ export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMemberStatement.returns(onePage([]))),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('No movements yet'))[0]).toBeVisible();
+  },
+});
+
+async function choose({ canvas, userEvent }: PlayContext, item: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'More for priya.nair' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+async function chipsOf({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out priya.nair' }));
+  return within(await screen.findByRole('dialog', { name: 'Chips In/Out: priya.nair' }));
+}
+
+export const MoreMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for priya.nair' }));
+    await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
+  },
+});
+
+export const ChipsDialog = meta.story({
+  play: async (context) => {
+    const dialog = await chipsOf(context);
+    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+  },
+});
+
+export const ChipsOutNeedsANote = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await chipsOf(context);
+    await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
+    await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+    await press(context, dialog, 'Submit');
+    await expect(await dialog.findByText(texts.noteRequired)).toBeVisible();
+  },
+});
+
+export const ChipsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.insufficient(1_000n, 50_000n), 'stake')),
+  play: async (context) => {
+    const dialog = await chipsOf(context);
+    await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+    await press(context, dialog, 'Submit');
+    await expect(await dialog.findByText(texts.insufficient(1_000n, 50_000n))).toBeVisible();
+  },
+});
+
+export const SuspendAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'Suspend');
+    await expect(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' })).toBeVisible();
+  },
+});
+
+export const SuspendRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses(texts.accountNotFound)),
+  play: async (context) => {
+    await choose(context, 'Suspend');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
+    await press(context, dialog, 'Suspend');
+    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+  },
+});
+
+export const ResetPasswordForm = meta.story({
+  play: async (context) => {
+    await choose(context, 'Reset password');
+    await expect(await screen.findByRole('dialog', { name: 'Reset the password of priya.nair' })).toBeVisible();
+  },
+});
+
+export const EndSessionsAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'End sessions');
+    await expect(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' })).toBeVisible();
+  },
+});
+
+export const NoDeposits = meta.story({
+  parameters: { route: '/admin/members/P2?tab=deposits' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberDeposits.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+  },
+});
+
+export const NoWithdrawals = meta.story({
+  parameters: { route: '/admin/members/P2?tab=withdrawals' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberWithdrawals.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+  },
+});
+
+export const NoSessions = meta.story({
+  parameters: { route: '/admin/members/P2?tab=sessions' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberSessions.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Never signed in'))[0]).toBeVisible();
+  },
+});
+
+export const NoBets = meta.story({
+  parameters: { route: '/admin/members/P2?tab=bets' },
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Casino Bets Found'))[0]).toBeVisible();
+  },
+});
+
+export const StatementFailed = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/members/P2?tab=statement' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberStatement.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({
+        member: aMember({
+          username: 'venkata.subramaniam.iyengar.99',
+          balancePaise: 99_999_999_900n,
+          heldPaise: 99_999_999_900n,
+          depositsPaise: 99_999_999_900n,
+          withdrawalsPaise: 99_999_999_900n,
+          netPaise: -99_999_999_900n,
+          status: 'Suspended',
+          pause: { kind: 'self-exclusion', until: new Date('2027-05-20T08:35:09Z') },
+        }),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' })).toBeVisible();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMember.returns({
+        member: aMember({
+          username: 'venkata.subramaniam.iyengar.99',
+          balancePaise: 99_999_999_900n,
+          heldPaise: 99_999_999_900n,
+          depositsPaise: 99_999_999_900n,
+          withdrawalsPaise: 99_999_999_900n,
+          netPaise: -99_999_999_900n,
+          status: 'Suspended',
+          pause: { kind: 'self-exclusion', until: new Date('2027-05-20T08:35:09Z') },
+        }),
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' })).toBeInTheDocument();
+  },
+});
+
+export const StatementOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  parameters: { route: '/admin/members/P2?tab=statement' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Chips In/Out'))[0]).toBeInTheDocument();
   },
 });
 

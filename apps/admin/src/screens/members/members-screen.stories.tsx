@@ -1,11 +1,36 @@
-import { aMe, onePage, someMembers } from '@cage/api-client/fixtures';
+import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { defaultPermissions } from '@cage/contract';
+import { defaultPermissions, type Member, texts } from '@cage/contract';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { MembersScreen } from './members-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin] });
+
+/** As long as a username may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+const longMember = (member: Member): Member => ({
+  ...member,
+  username: LONG_NAME,
+  balancePaise: 99_999_999_900n,
+  heldPaise: 99_999_999_900n,
+  depositsPaise: 99_999_999_900n,
+  withdrawalsPaise: 99_999_999_900n,
+  netPaise: -99_999_999_900n,
+});
+
+/** Two who excluded themselves: for good, and until a day. */
+const paused = (): Member[] => [
+  aMember({ pause: { kind: 'self-exclusion', until: null } }),
+  aMember({
+    id: 11,
+    publicId: 'P4',
+    username: 'sana.khan',
+    pause: { kind: 'self-exclusion', until: new Date('2027-05-20T08:35:09Z') },
+  }),
+];
 
 const meta = preview.meta({
   title: 'Members',
@@ -43,8 +68,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMembers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Members could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listMembers.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listMembers.returns(onePage(someMembers())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
@@ -68,8 +101,7 @@ export const WithoutPermissionsThereAreNoButtons = meta.story({
 });
 
 async function choose({ canvas, userEvent }: PlayContext, name: string, item: string) {
-  const [button] = await canvas.findAllByRole('button', { name: `More for ${name}` });
-  await userEvent.click(button as HTMLElement);
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `More for ${name}` })));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -77,6 +109,33 @@ async function chipsOf(context: PlayContext, name: string) {
   await choose(context, name, 'A/C chips In/Out');
   return within(await screen.findByRole('dialog', { name: `Chips In/Out: ${name}` }));
 }
+
+/** Sends chips in or out of priya.nair. */
+async function move(
+  context: PlayContext,
+  given: Record<string, string>,
+  direction: 'Chips In' | 'Chips Out' = 'Chips In',
+) {
+  const dialog = await chipsOf(context, 'priya.nair');
+  if (direction === 'Chips Out') await context.userEvent.click(dialog.getByRole('tab', { name: direction }));
+  await fillIn(context, dialog, given);
+  await press(context, dialog, 'Submit');
+  return dialog;
+}
+
+export const MoreMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for priya.nair' })));
+    await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
+  },
+});
+
+export const ChipsDialog = meta.story({
+  play: async (context) => {
+    const dialog = await chipsOf(context, 'priya.nair');
+    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+  },
+});
 
 export const ChipsIn = meta.story({
   tags: ['works'],
@@ -92,6 +151,16 @@ export const ChipsIn = meta.story({
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Chips moved in successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const ChipsOut = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ message: texts.chipsOut, balancePaise: 950_000n })),
+  play: async (context) => {
+    await move(context, { 'Enter Chips Amount': '500', Note: 'Credited twice' }, 'Chips Out');
+    await expect(await screen.findByText(texts.chipsOut)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -120,11 +189,90 @@ export const ChipsRefused = meta.story({
   },
 });
 
+export const AmountIsNoAmount = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '12.345' });
+    await refusedAt(dialog, 'Enter Chips Amount', texts.invalidAmount);
+  },
+});
+
+export const ChipsOfAnotherAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.notOwnChild)),
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '500' });
+    await expect(await dialog.findByText(texts.notOwnChild)).toBeVisible();
+  },
+});
+
+export const ChipsWithoutAWalletRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.noOwnWallet)),
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '500' });
+    await expect(await dialog.findByText(texts.noOwnWallet)).toBeVisible();
+  },
+});
+
+export const ChipsToASuspendedAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.accountSuspendedForChips)),
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '500' });
+    await expect(await dialog.findByText(texts.accountSuspendedForChips)).toBeVisible();
+  },
+});
+
+export const ChipsOfAnAccountThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.accountNotFound)),
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '500' });
+    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+  },
+});
+
 export const ASuspendedMemberOnlyGivesBack = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context, 'sana.khan');
     await expect(dialog.queryByRole('tab', { name: 'Chips In' })).toBeNull();
     await expect(dialog.getByRole('tab', { name: 'Chips Out' })).toBeVisible();
+  },
+});
+
+export const SuspendAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'priya.nair', 'Suspend');
+    await expect(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' })).toBeVisible();
+  },
+});
+
+export const DeactivateAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'priya.nair', 'Deactivate');
+    await expect(await screen.findByRole('dialog', { name: 'Deactivate priya.nair?' })).toBeVisible();
+  },
+});
+
+export const ActivateAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'sana.khan', 'Activate');
+    await expect(await screen.findByRole('dialog', { name: 'Activate sana.khan?' })).toBeVisible();
+  },
+});
+
+export const EndSessionsAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'priya.nair', 'End sessions');
+    await expect(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' })).toBeVisible();
+  },
+});
+
+export const ResetPasswordForm = meta.story({
+  play: async (context) => {
+    await choose(context, 'priya.nair', 'Reset password');
+    await expect(await screen.findByRole('dialog', { name: 'Reset the password of priya.nair' })).toBeVisible();
   },
 });
 
@@ -150,19 +298,50 @@ export const SuspendRefused = meta.story({
   },
 });
 
+/** Sends a new password for priya.nair. */
+async function reset(context: PlayContext, password: string, confirmation = password) {
+  await choose(context, 'priya.nair', 'Reset password');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of priya.nair' }));
+  await fillIn(context, dialog, { 'New Password': password, 'Confirm Password': confirmation });
+  await press(context, dialog, 'Update');
+  return dialog;
+}
+
+export const PasswordIsReset = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns({ message: texts.userUpdated })),
+  play: async (context) => {
+    await reset(context, 'monsoon-42');
+    await expect(await screen.findByText(texts.userUpdated)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const ResetPasswordMustMatch = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('Password must have 8 to 72 characters', 'password')),
   play: async (context) => {
-    await choose(context, 'priya.nair', 'Reset password');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reset the password of priya.nair' }));
-    await context.userEvent.type(dialog.getByLabelText('New Password'), 'short');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Update' }));
-    await expect(await dialog.findByText('Passwords do not match!')).toBeVisible();
-    await context.userEvent.type(dialog.getByLabelText('Confirm Password'), 'short');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Update' }));
-    await expect(await dialog.findByText('Password must have 8 to 72 characters')).toBeVisible();
+    const dialog = await reset(context, 'monsoon-42', 'monsoon-43');
+    await refusedAt(dialog, 'Confirm Password', texts.passwordsDoNotMatch);
+    await expect(dialog.getByLabelText('New Password')).toHaveValue('monsoon-42');
+  },
+});
+
+export const ResetPasswordTooShort = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses(texts.passwordLength, 'password')),
+  play: async (context) => {
+    const dialog = await reset(context, 'short');
+    await refusedAt(dialog, 'New Password', texts.passwordLength);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('short');
+  },
+});
+
+export const ResetPasswordGuessable = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses(texts.passwordGuessable, 'password')),
+  play: async (context) => {
+    const dialog = await reset(context, '9811000101');
+    await refusedAt(dialog, 'New Password', texts.passwordGuessable);
   },
 });
 
@@ -178,6 +357,33 @@ export const EndSessions = meta.story({
   },
 });
 
+export const EndSessionsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.refuses(texts.accountNotFound)),
+  play: async (context) => {
+    await choose(context, 'priya.nair', 'End sessions');
+    const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
+    await press(context, dialog, 'End sessions');
+    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/members?q=nobody' },
+  beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+export const ExcludedAndOnABreak = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage(paused()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Excluded'))[0]).toBeVisible();
+    await expect(canvas.getAllByText(/Excluded until/)[0]).toBeVisible();
+  },
+});
+
 export const FiltersByStatusAndCustomer = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/members?status=Suspended&customer=C1' },
@@ -189,6 +395,41 @@ export const FiltersByStatusAndCustomer = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1–1 of 1')).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    msw.use(mock.listMembers.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage(someMembers().map(longMember)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage(someMembers().map(longMember)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const ChipsOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await chipsOf(context, 'priya.nair');
+    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
   },
 });
 

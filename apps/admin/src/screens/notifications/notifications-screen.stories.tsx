@@ -83,8 +83,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Your notifications could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listNotifications.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(...inbox());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Low balance'))[0]).toBeVisible();
@@ -192,6 +200,32 @@ export const ServerWithoutPush = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Push notifications are not set up on this server.')).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Low balance');
+    msw.use(mock.listNotifications.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const TurnedOn = meta.story({
+  render: on(aDevice('granted', 'granted', true)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Turn off' })).toBeVisible();
+  },
+});
+
+export const TurningOnFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
+    await expect(await canvas.findByText(/Something went wrong on our side/)).toBeVisible();
   },
 });
 

@@ -1,7 +1,9 @@
 import { aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
+import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { PartnersScreen } from './partners-screen.tsx';
 
 const meta = preview.meta({
@@ -43,8 +45,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Partners could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgentCustomers.returns(onePage(someCustomers())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
@@ -91,6 +101,35 @@ export const SearchKeepsTheAgent = meta.story({
     await userEvent.type(canvas.getByLabelText('Search'), 'c2');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
     await expect(canvas.getAllByText('Sapphire Club')[0]).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    msw.use(mock.listAgentCustomers.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const ShowRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of C1' })));
+    await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
+  },
+});
+
+export const SecretKeyRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses(texts.keyNotShown)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C1' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
+    await expect(await within(dialog).findByText(texts.keyNotShown)).toBeVisible();
   },
 });
 

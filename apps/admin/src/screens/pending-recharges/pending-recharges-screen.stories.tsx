@@ -1,7 +1,8 @@
 import { aProofPicture, aQueue, aRecharge } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import type { PendingRecharge } from '@cage/contract';
-import preview from '@cage/storybook/preview';
+import { type PendingRecharge, rechargeFlags, texts } from '@cage/contract';
+import { fillIn, firstOf, press } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
 
@@ -28,12 +29,30 @@ const meta = preview.meta({
   component: PendingRechargesScreen,
   tags: ['!autodocs'],
   parameters: { route: '/admin/browse_recharge' },
+  beforeEach: ({ msw }) => msw.use(...worked()),
+});
+
+/** As long as a username, a UTR and a reason may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+const LONG_REASON =
+  'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account, send the whole receipt, and write to us if this is wrong.';
+
+const everyFlag = Object.keys(rechargeFlags) as PendingRecharge['flags'];
+
+const longRecharge = (row: PendingRecharge): PendingRecharge => ({
+  ...row,
+  username: LONG_NAME,
+  amountPaise: 99_999_999_900n,
+  utr: 'HDFCR52026112001234567',
+  paidTo: 'the.great.hall.of.games.and.hospitality.company@okhdfcbank',
+  late: true,
+  flags: everyFlag,
+  claimedBy: 'shri.venkateshwara.counter.two',
 });
 
 const INSUFFICIENT = 'Insufficient balance. Available ₹1,000.00, required ₹6,000.00. Add chips and try again';
 
 export const Default = meta.story({
-  beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table')).toBeVisible();
     await expect((await canvas.findAllByText('ritu.agarwal'))[0]).toBeVisible();
@@ -57,8 +76,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Pending recharges could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(...worked());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('ritu.agarwal'))[0]).toBeVisible();
@@ -74,7 +101,6 @@ export const Forbidden = meta.story({
 
 export const AcceptRemovesTheRow = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('table');
     const [accept] = await canvas.findAllByRole('button', { name: 'Accept' });
@@ -84,43 +110,180 @@ export const AcceptRemovesTheRow = meta.story({
   },
 });
 
+/** Accepts the first request of the queue. */
+async function acceptFirst({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Accept' })));
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+/** Opens a request in the pane. */
+async function review({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(firstOf(await canvas.findAllByText(username)));
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+/** Asks for the reason to reject the first request. */
+async function rejectFirst({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Reject' })));
+  return within(await screen.findByRole('dialog'));
+}
+
 export const AcceptRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(proof, claim, mock.listPendingRecharges.returns(page(aQueue())), mock.decideRecharge.refuses(INSUFFICIENT)),
-  play: async ({ canvas, userEvent }) => {
-    const [accept] = await canvas.findAllByRole('button', { name: 'Accept' });
-    await userEvent.click(accept as HTMLElement);
-    const pane = await canvas.findByRole('region', { name: 'Review' });
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(INSUFFICIENT)),
+  play: async (context) => {
+    const pane = await acceptFirst(context);
     await waitFor(() => expect(pane).toHaveTextContent(INSUFFICIENT));
-    await expect(canvas.getAllByText('ritu.agarwal')[0]).toBeVisible();
+    await expect(context.canvas.getAllByText('ritu.agarwal')[0]).toBeVisible();
+  },
+});
+
+export const AcceptOfTheOwnRequestRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.ownRecharge)),
+  play: async (context) => {
+    const pane = await acceptFirst(context);
+    await waitFor(() => expect(pane).toHaveTextContent(texts.ownRecharge));
+  },
+});
+
+export const AcceptForASuspendedAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.accountIsSuspended('P20'))),
+  play: async (context) => {
+    const pane = await acceptFirst(context);
+    await waitFor(() => expect(pane).toHaveTextContent(texts.accountIsSuspended('P20')));
+  },
+});
+
+export const AcceptOfARequestThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.rechargeNotFound)),
+  play: async (context) => {
+    const pane = await acceptFirst(context);
+    await waitFor(() => expect(pane).toHaveTextContent(texts.rechargeNotFound));
+  },
+});
+
+export const AlreadyRejectedElsewhere = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.decideRecharge.refuses(texts.alreadyDecided('rejected', 'kavya.desk', '2026-11-20 14:04:51'))),
+  play: async (context) => {
+    const pane = await acceptFirst(context);
+    await waitFor(() =>
+      expect(pane).toHaveTextContent(texts.alreadyDecided('rejected', 'kavya.desk', '2026-11-20 14:04:51')),
+    );
+  },
+});
+
+export const AcceptFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.fails()),
+  play: async (context) => {
+    await acceptFirst(context);
+    await expect((await screen.findAllByText(/Something went wrong on our side/))[0]).toBeVisible();
+  },
+});
+
+export const AcceptingIsBusy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.hangs()),
+  play: async (context) => {
+    await context.userEvent.click(firstOf(await context.canvas.findAllByRole('button', { name: 'Accept' })));
+    await waitFor(() =>
+      expect(context.canvas.getAllByRole('button', { name: 'Accept' })[0]).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+export const ReviewShowsTheProof = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(pane).toHaveTextContent('₹1,500.00');
+    await expect(await within(pane).findByRole('img', { name: 'Payment Proof R2611207KQ4M2XD' })).toBeVisible();
+  },
+});
+
+export const ReviewNamesItsWarnings = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([aRecharge({ username: 'everything.at.once', late: true, claimedBy: 'kavya.desk', flags: everyFlag })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'everything.at.once');
+    await expect(pane).toHaveTextContent('kavya.desk is looking at this');
+    for (const words of Object.values(rechargeFlags)) await expect(pane).toHaveTextContent(words);
+  },
+});
+
+export const ProofFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(await within(pane).findByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const ProofIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(pane).toHaveTextContent('432013475520');
+  },
+});
+
+export const RejectForm = meta.story({
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await expect(dialog.getByRole('radio', { name: 'Amount mismatch' })).toBeVisible();
   },
 });
 
 export const RejectNeedsAReason = meta.story({
-  beforeEach: ({ msw }) => msw.use(...worked()),
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    const [reject] = await canvas.findAllByRole('button', { name: 'Reject' });
-    await userEvent.click(reject as HTMLElement);
-    const body = canvasElement.ownerDocument.body;
-    const dialog = await waitFor(() => {
-      const found = body.querySelector('[role="dialog"]');
-      if (!found) throw new Error('No dialog yet');
-      return found as HTMLElement;
-    });
-    const confirm = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Reject');
-    await userEvent.click(confirm as HTMLElement);
-    await expect(dialog).toHaveTextContent('Choose a reason');
-    await userEvent.click(dialog.querySelector('input[type=radio]') as HTMLElement);
-    await userEvent.click(confirm as HTMLElement);
-    await expect(await canvas.findByText('Recharge rejected successfully')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText('R261120XD68N2N4')).toBeNull());
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await press(context, dialog, 'Reject');
+    await expect(await dialog.findByText('Choose a reason')).toBeVisible();
+  },
+});
+
+export const RejectInOwnWords = meta.story({
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Other' }));
+    await fillIn(context, dialog, { 'In your words': LONG_REASON });
+    await expect(dialog.getByLabelText('In your words')).toHaveValue(LONG_REASON);
+  },
+});
+
+export const RejectRemovesTheRow = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
+    await press(context, dialog, 'Reject');
+    await expect(await screen.findByText('Recharge rejected successfully')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('R261120XD68N2N4')).toBeNull());
+  },
+});
+
+export const RejectRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.rechargeNotFound)),
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
+    await press(context, dialog, 'Reject');
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(texts.rechargeNotFound));
   },
 });
 
 export const WorkedByKeyboard = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('ritu.agarwal');
     await userEvent.keyboard('j{Enter}');
@@ -187,7 +350,6 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
 });
 
 export const AcceptingSeveralCanBeCancelled = meta.story({
-  beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('ritu.agarwal');
     await userEvent.click(canvas.getByLabelText('Select all rows'));
@@ -200,10 +362,96 @@ export const AcceptingSeveralCanBeCancelled = meta.story({
   },
 });
 
+export const SelectedToAccept = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    await userEvent.click(canvas.getByLabelText('Select all rows'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 4' }));
+    await expect(await screen.findByRole('dialog', { name: 'Accept 4 recharges?' })).toHaveTextContent('₹36,000.00');
+  },
+});
+
+export const RowsTicked = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    for (const id of [801, 812]) await userEvent.click(canvas.getByLabelText(`Select row ${id}`));
+    await expect(canvas.getByRole('button', { name: 'Accept 2' })).toBeVisible();
+  },
+});
+
+export const AcceptingSeveralSaysEachResult = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(INSUFFICIENT)),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    for (const id of [801, 805]) await userEvent.click(canvas.getByLabelText(`Select row ${id}`));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Accept 2 recharges?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Accept 2' }));
+    await waitFor(() => expect(dialog).toHaveTextContent('0 accepted, 2 refused'));
+  },
+});
+
+export const KeysAreListed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('ritu.agarwal');
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Reject with a reason');
+  },
+});
+
+export const DownlineNamesThePayee = meta.story({
+  parameters: { route: '/admin/browse_recharge?queue=downline' },
+  beforeEach: ({ msw }) => msw.use(...worked(aQueue().map((row) => ({ ...row, payee: 'C1' })))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Payee' })).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/browse_recharge?q=nobody' },
+  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(page([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No pending recharge matches this search'))[0]).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked(aQueue().map(longRecharge))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesInReview = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([longRecharge(aRecharge())])),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByText(LONG_NAME)));
+    await expect(await canvas.findByRole('region', { name: 'Review' })).toHaveTextContent('₹99,99,99,999.00');
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(...worked(aQueue().map(longRecharge))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const RejectOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await rejectFirst(context);
+    await expect(dialog.getByRole('radio', { name: 'Other' })).toBeInTheDocument();
+  },
+});
+
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(...worked()),
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('ritu.agarwal')).length).toBeGreaterThan(0);
   },

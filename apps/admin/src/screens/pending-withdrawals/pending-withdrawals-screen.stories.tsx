@@ -1,7 +1,8 @@
 import { aPayoutQueue, aWithdrawal, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import type { PendingWithdrawal } from '@cage/contract';
-import preview from '@cage/storybook/preview';
+import { type PendingWithdrawal, texts, withdrawalFlags } from '@cage/contract';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 
@@ -27,6 +28,42 @@ function worked(rows = aPayoutQueue()) {
     }),
   ];
 }
+
+/** As long as a username may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+const everyFlag = Object.keys(withdrawalFlags) as PendingWithdrawal['flags'];
+
+const longWithdrawal = (row: PendingWithdrawal): PendingWithdrawal => ({
+  ...row,
+  username: LONG_NAME,
+  amountPaise: 99_999_999_900n,
+  balancePaise: 99_999_999_900n,
+  heldPaise: 99_999_999_900n,
+  method: 'bank',
+  payoutTo: {
+    holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
+    upi: null,
+    bank: {
+      name: 'The Kangra Central Cooperative Bank Limited',
+      accountNumber: '123456789012345678',
+      ifsc: 'KACE0000001',
+    },
+    usdt: null,
+  },
+  late: true,
+  flags: everyFlag,
+  claimedBy: 'shri.venkateshwara.counter.two',
+  needsSecond: true,
+});
+
+/** A large payout that one of two people approved. */
+const halfApproved = (mine: boolean) =>
+  aWithdrawal({
+    amountPaise: 6_000_000n,
+    needsSecond: true,
+    firstApproval: { by: mine ? 'root' : 'kavya.desk', mine, at: aWithdrawal().requestedAt, utr: 'HDFCR52026112001' },
+  });
 
 const meta = preview.meta({
   title: 'Pending Withdrawals',
@@ -66,8 +103,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Pending withdrawals could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(...worked());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('tanvi.kulkarni'))[0]).toBeVisible();
@@ -93,16 +138,63 @@ export const ReviewShowsWhereToPay = meta.story({
   },
 });
 
+/** Opens the question for the UTR of the first payout. */
+async function approveFirst({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /^(Approve|Confirm)$/ })));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Approves the first payout under a UTR. */
+async function sendUtr(context: PlayContext, utr = 'ICICN52026112001') {
+  const dialog = await approveFirst(context);
+  await fillIn(context, dialog, { 'Payout UTR': utr });
+  await press(context, dialog, 'Approve');
+  return dialog;
+}
+
+/** Asks for the reason to deny the first withdrawal. */
+async function denyFirst({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Deny' })));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Opens a request in the pane. */
+async function review({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(firstOf(await canvas.findAllByText(username)));
+  return canvas.findByRole('region', { name: 'Review' });
+}
+
+export const ApproveForm = meta.story({
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await expect(dialog.getByText('002401567890')).toBeVisible();
+  },
+});
+
 export const ApproveNeedsTheUtr = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
-    await userEvent.click(approve as HTMLElement);
-    const field = await screen.findByRole('textbox', { name: 'Payout UTR' });
-    await userEvent.click(buttonIn('Approve'));
-    await expect(await screen.findByText('utr is required')).toBeVisible();
-    await userEvent.type(field, 'ICICN52026112001{Enter}');
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await press(context, dialog, 'Approve');
+    await refusedAt(dialog, 'Payout UTR', texts.utrRequired);
+  },
+});
+
+export const ApproveRemovesTheRow = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await sendUtr(context);
     await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText('W261120K4M8T2RB')).toBeNull());
+    await waitFor(() => expect(context.canvas.queryByText('W261120K4M8T2RB')).toBeNull());
+  },
+});
+
+export const AUtrOfWrongSignsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.utrInvalid, 'utr')),
+  play: async (context) => {
+    const dialog = await sendUtr(context, 'ICICN 5202/6');
+    await refusedAt(dialog, 'Payout UTR', texts.utrInvalid);
   },
 });
 
@@ -122,28 +214,90 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
 
 export const ApproveRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('Account P17 is suspended')),
-  play: async ({ canvas, userEvent }) => {
-    const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
-    await userEvent.click(approve as HTMLElement);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Payout UTR' }), 'ICICN1{Enter}');
-    const pane = await canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent('Account P17 is suspended'));
-    await expect(canvas.getAllByText('tanvi.kulkarni')[0]).toBeVisible();
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.accountIsSuspended('P17'))),
+  play: async (context) => {
+    await sendUtr(context);
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(texts.accountIsSuspended('P17')));
+  },
+});
+
+export const ApproveByTheSamePersonRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.differentPerson)),
+  play: async (context) => {
+    await sendUtr(context);
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(texts.differentPerson));
+  },
+});
+
+export const ApproveOfTheOwnRequestRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.ownRecharge)),
+  play: async (context) => {
+    await sendUtr(context);
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(texts.ownRecharge));
+  },
+});
+
+export const ApproveOfAWithdrawalThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.withdrawalNotFound)),
+  play: async (context) => {
+    await sendUtr(context);
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() => expect(pane).toHaveTextContent(texts.withdrawalNotFound));
+  },
+});
+
+export const AlreadyApprovedElsewhere = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.decideWithdrawal.refuses(texts.alreadyDecided('approved', 'kavya.desk', '2026-11-20 14:04:51'))),
+  play: async (context) => {
+    await sendUtr(context);
+    const pane = await context.canvas.findByRole('region', { name: 'Review' });
+    await waitFor(() =>
+      expect(pane).toHaveTextContent(texts.alreadyDecided('approved', 'kavya.desk', '2026-11-20 14:04:51')),
+    );
+  },
+});
+
+export const ApproveFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.fails()),
+  play: async (context) => {
+    await sendUtr(context);
+    await expect((await screen.findAllByText(/Something went wrong on our side/))[0]).toBeVisible();
+  },
+});
+
+export const DenyForm = meta.story({
+  play: async (context) => {
+    const dialog = await denyFirst(context);
+    await expect(dialog.getByRole('radio', { name: 'Name does not match' })).toBeVisible();
   },
 });
 
 export const DenyNeedsAReason = meta.story({
-  play: async ({ canvas, userEvent }) => {
-    const [deny] = await canvas.findAllByRole('button', { name: 'Deny' });
-    await userEvent.click(deny as HTMLElement);
-    await screen.findByRole('dialog');
-    await userEvent.click(buttonIn('Deny'));
-    await expect(await screen.findByText('Choose a reason')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Name does not match' }));
-    await userEvent.click(buttonIn('Deny'));
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await denyFirst(context);
+    await press(context, dialog, 'Deny');
+    await expect(await dialog.findByText('Choose a reason')).toBeVisible();
+  },
+});
+
+export const DenyRemovesTheRow = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const dialog = await denyFirst(context);
+    await context.userEvent.click(dialog.getByRole('radio', { name: 'Name does not match' }));
+    await press(context, dialog, 'Deny');
     await expect(await screen.findByText('Withdrawal denied successfully')).toBeInTheDocument();
-    await waitFor(() => expect(canvas.queryByText('W261120K4M8T2RB')).toBeNull());
+    await waitFor(() => expect(context.canvas.queryByText('W261120K4M8T2RB')).toBeNull());
   },
 });
 
@@ -175,12 +329,33 @@ export const ALargeOneWaitsForASecondPerson = meta.story({
   },
 });
 
+export const ALargeOneSaysThatItNeedsTwo = meta.story({
+  play: async (context) => {
+    const pane = await review(context, 'sana.khan');
+    await expect(pane).toHaveTextContent('a second, different person must confirm');
+  },
+});
+
+export const TheFirstPersonCannotConfirm = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([halfApproved(true)])),
+  play: async (context) => {
+    const pane = await review(context, 'dev.patel');
+    await expect(pane).toHaveTextContent('You approved this. A different person must confirm.');
+    await expect(within(pane).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+});
+
+export const ConfirmForm = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([halfApproved(false)])),
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await expect(dialog.getByLabelText('Payout UTR')).toHaveValue('HDFCR52026112001');
+  },
+});
+
 export const TheSecondPersonConfirms = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => {
-    const firstApproval = { by: 'kavya.desk', mine: false, at: aWithdrawal().requestedAt, utr: 'HDFCR52026112001' };
-    msw.use(...worked([aWithdrawal({ amountPaise: 6_000_000n, needsSecond: true, firstApproval })]));
-  },
+  beforeEach: ({ msw }) => msw.use(...worked([halfApproved(false)])),
   play: async ({ canvas, userEvent }) => {
     const [confirm] = await canvas.findAllByRole('button', { name: 'Confirm' });
     await userEvent.click(confirm as HTMLElement);
@@ -208,6 +383,76 @@ export const WorkedByKeyboard = meta.story({
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('d');
     await expect(await screen.findByRole('dialog', { name: 'Deny W261120N2B6X8JF' })).toBeVisible();
+  },
+});
+
+export const ReviewNamesItsWarnings = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      ...worked([
+        aWithdrawal({ username: 'everything.at.once', late: true, claimedBy: 'kavya.desk', flags: everyFlag }),
+      ]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'everything.at.once');
+    for (const words of Object.values(withdrawalFlags)) await expect(pane).toHaveTextContent(words);
+  },
+});
+
+export const KeysAreListed = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('tanvi.kulkarni');
+    await userEvent.keyboard('?');
+    await expect(await screen.findByRole('dialog')).toHaveTextContent('Deny with a reason');
+  },
+});
+
+export const DownlineNamesThePayer = meta.story({
+  parameters: { route: '/admin/withdraw?queue=downline' },
+  beforeEach: ({ msw }) => msw.use(...worked(aPayoutQueue().map((row) => ({ ...row, payer: 'C1' })))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('columnheader', { name: 'Payer' })).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/withdraw?q=nobody' },
+  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.returns(onePage<PendingWithdrawal>([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No pending withdrawal matches this search'))[0]).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked(aPayoutQueue().map(longWithdrawal))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesInReview = meta.story({
+  beforeEach: ({ msw }) => msw.use(...worked([longWithdrawal(aWithdrawal())])),
+  play: async (context) => {
+    const pane = await review(context, LONG_NAME);
+    await expect(pane).toHaveTextContent('₹99,99,99,999.00');
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(...worked(aPayoutQueue().map(longWithdrawal))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const ApproveOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await approveFirst(context);
+    await expect(dialog.getByLabelText('Payout UTR')).toBeInTheDocument();
   },
 });
 

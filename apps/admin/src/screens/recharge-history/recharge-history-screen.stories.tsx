@@ -1,8 +1,24 @@
 import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
+
+/** As long as a username and a reason may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+const longHistory = () =>
+  aHistory().map((row) => ({
+    ...row,
+    username: LONG_NAME,
+    amountPaise: 99_999_999_900n,
+    utr: 'HDFCR52026112001234567',
+    status: 'cancelled' as const,
+    reason:
+      'The screenshot shows another amount and another day, and the name on it is not the name of the account. Please pay from your own account and send the whole receipt.',
+    decidedBy: 'shri.venkateshwara.counter.two',
+  }));
 
 const meta = preview.meta({
   title: 'Recharge History',
@@ -37,8 +53,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Deposit History could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
@@ -123,8 +147,7 @@ export const SortsOnTheServer = meta.story({
 export const ProofOpensInFull = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    const [view] = await canvas.findAllByRole('button', { name: /View Full/ });
-    await userEvent.click(view as HTMLElement);
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
     await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
   },
 });
@@ -136,6 +159,47 @@ export const CsvRefused = meta.story({
     msw.use(mock.listRechargeHistory.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const ProofFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getProof.fails('not-found')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
+    await expect(await screen.findByText('The picture could not be loaded')).toBeVisible();
+  },
+});
+
+export const ProofIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getProof.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /View Full/ })));
+    await expect(await screen.findByRole('dialog', { name: 'Payment Proof' })).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/deposit_history?status=cancelled&from=2026-11-01&to=2026-11-20' },
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },
 });
 

@@ -7,6 +7,8 @@ import {
   paymentOptions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
+import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, userEvent as user } from 'storybook/test';
 import { RechargeScreen } from './recharge-screen.tsx';
@@ -69,6 +71,122 @@ async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
   await userEvent.click(canvas.getByRole('button', { name: 'Show payment details' }));
 }
 
+export const AmountIsNoAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.invalidAmount, 'stake')),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.invalidAmount)).toBeVisible();
+  },
+});
+
+export const AmountBelowTheMinimum = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.minimumRecharge(10_000n), 'stake')),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.minimumRecharge(10_000n))).toBeVisible();
+  },
+});
+
+export const AmountAboveTheMaximum = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.maximumRecharge(100_000_000n), 'stake')),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.maximumRecharge(100_000_000n))).toBeVisible();
+  },
+});
+
+export const RootHasNobodyToPay = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.rootCannotRecharge)),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+  },
+});
+
+export const InactiveAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.accountInactive)),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.accountInactive)).toBeVisible();
+  },
+});
+
+export const SuspendedAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.accountSuspended)),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.accountSuspended)).toBeVisible();
+  },
+});
+
+export const PaymentsPausedRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.paymentsPaused)),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.paymentsPaused)).toBeVisible();
+  },
+});
+
+export const MethodNoLongerOffered = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.detailsChanged, 'type')),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
+  },
+});
+
+export const ShowingIsBusy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.hangs()),
+  play: async (context) => {
+    await showDetails(context, 'Bank Payment');
+    await expect(context.canvas.getByRole('button', { name: 'Show payment details' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+  },
+});
+
+export const UpiDetailsToScan = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await showDetails(context, 'UPI Payment');
+    await expect(await context.canvas.findByText('lotus.two@okbank')).toBeVisible();
+  },
+});
+
+export const UsdtIsOffered = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPaymentOptions.returns(paymentOptions({ methods: ['bank', 'qr', 'upi', 'usdt'] }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'USDT Payment' }));
+    await expect(canvas.getByRole('button', { name: 'Show payment details' })).toBeVisible();
+  },
+});
+
+export const MethodNotOffered = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'QR Code Payment' }));
+    await expect(await canvas.findByText('This way of paying is not offered for your account')).toBeVisible();
+  },
+});
+
+export const NoContactLeft = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(paymentOptions({ contactPhone: null }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Contact' }));
+    await expect(await canvas.findByText('Your upline has not left a contact number')).toBeVisible();
+  },
+});
+
 export const BankDetailsToCopy = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
@@ -98,7 +216,7 @@ const picture = () => new File([new Uint8Array(64)], 'receipt.png', { type: 'ima
 async function sendProof(context: PlayContext, file: File) {
   const { canvas, userEvent } = context;
   await showDetails(context, 'UPI Payment');
-  await userEvent.type(await canvas.findByLabelText('UTR'), '432013475520');
+  await fillIn(context, canvas, { UTR: '432013475520' });
   // As by drag and drop, which no accept attribute filters.
   await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Proof'), file);
   await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
@@ -123,14 +241,79 @@ export const SubmitIsConfirmed = meta.story({
 export const UsedUtrRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrUsed, 'utr')),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText(texts.utrUsed)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const OwnWaitingUtrRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.refuses('This UTR has already been used', 'utr'),
+      mock.submitRecharge.refuses(texts.utrWaiting('R261120M8T3WQ4A'), 'utr'),
     ),
   play: async (context) => {
     await sendProof(context, picture());
-    await expect(await context.canvas.findByText('This UTR has already been used')).toBeVisible();
+    await expect(await context.canvas.findByText(texts.utrWaiting('R261120M8T3WQ4A'))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const UtrOfWrongSignsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrInvalid, 'utr')),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText(texts.utrInvalid)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const ThreeWaitingRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.tooManyWaiting)),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText(texts.tooManyWaiting)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const DetailsChangedMeanwhile = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.detailsChanged)),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const SubmitFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.fails()),
+  play: async (context) => {
+    await sendProof(context, picture());
+    await expect(await context.canvas.findByText(/Something went wrong on our side/)).toBeVisible();
+  },
+});
+
+export const UtrAndProofAreNeeded = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await showDetails(context, 'UPI Payment');
+    await context.canvas.findByLabelText('UTR');
+    await press(context, context.canvas, 'Submit');
+    await expect(await context.canvas.findByText(texts.utrRequired)).toBeVisible();
+    await expect(context.canvas.getByText(texts.proofRequired)).toBeVisible();
   },
 });
 
@@ -160,6 +343,35 @@ export const Contact = meta.story({
       'href',
       'https://wa.me/919000000003',
     );
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.getPaymentOptions.returns(paymentOptions()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByRole('button', { name: '₹2,00,000' })).toBeVisible();
+  },
+});
+
+export const HistoryFailed = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Your requests could not be loaded');
+  },
+});
+
+export const DetailsOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await showDetails(context, 'UPI Payment');
+    await expect(await context.canvas.findByText('lotus.two@okbank')).toBeInTheDocument();
   },
 });
 

@@ -1,7 +1,8 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { defaultPermissions } from '@cage/contract';
-import preview from '@cage/storybook/preview';
+import { defaultPermissions, texts } from '@cage/contract';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { RoleScreen } from './role-screen.tsx';
 
@@ -63,27 +64,65 @@ export const SubmitSendsWhatIsTicked = meta.story({
   },
 });
 
+/** Sends a role of this name that holds Bank. */
+async function send(context: PlayContext, name: string) {
+  const { canvas, userEvent } = context;
+  await fillIn(context, canvas, { 'Role Name': name });
+  await userEvent.click(canvas.getByRole('checkbox', { name: 'Bank' }));
+  await press(context, canvas, 'Submit');
+}
+
+export const ARoleNeedsAName = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await send(context, '');
+    await refusedAt(context.canvas, 'Role Name', texts.roleNameRequired);
+  },
+});
+
+export const ANameOfWrongSigns = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await send(context, 'Day/Desk!');
+    await refusedAt(context.canvas, 'Role Name', texts.roleNameInvalid);
+  },
+});
+
 export const AReservedNameIsSaidAtTheField = meta.story({
   tags: ['refused'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('Role name is required')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Role Name'), 'Dashboard');
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(canvas.getByText('This role name is reserved')).toBeVisible();
+  play: async (context) => {
+    await send(context, 'Dashboard');
+    await refusedAt(context.canvas, 'Role Name', texts.roleNameReserved);
   },
 });
 
 export const ATakenNameLosesNothing = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('Role already exists', 'rolename')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Role Name'), 'Cashier');
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Bank' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
-    await expect(await canvas.findByText('Role already exists')).toBeVisible();
-    await expect(canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
-    await expect(canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleExists, 'rolename')),
+  play: async (context) => {
+    await send(context, 'Cashier');
+    await refusedAt(context.canvas, 'Role Name', texts.roleExists);
+    await expect(context.canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
+    await expect(context.canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
+  },
+});
+
+export const ARoleNeedsAPermission = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleNeedsPermission, 'permissions')),
+  play: async (context) => {
+    await fillIn(context, context.canvas, { 'Role Name': 'Day Desk' });
+    await press(context, context.canvas, 'Submit');
+    await expect(await context.canvas.findByText(texts.roleNeedsPermission)).toBeVisible();
+  },
+});
+
+export const APermissionNotHeldRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleNotGranted, 'permissions')),
+  play: async (context) => {
+    await send(context, 'Day Desk');
+    await expect(await context.canvas.findByText(texts.roleNotGranted)).toBeVisible();
   },
 });
 
@@ -117,6 +156,70 @@ export const EditAfterAReload = meta.story({
     await expect(canvas.getByRole('checkbox', { name: 'Cashier' })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Role updated successfully')).toBeInTheDocument();
+  },
+});
+
+export const EditOfALockedRole = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses(texts.roleLocked)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
+    await expect(await canvas.findByText(texts.roleLocked)).toBeVisible();
+  },
+});
+
+export const EditOfARoleThatIsGone = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses(texts.roleNotFound)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
+    await expect(await canvas.findByText(texts.roleNotFound)).toBeVisible();
+  },
+});
+
+export const EditForm = meta.story({
+  parameters: { route: '/admin/add_roles?role=6' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
+    await expect(canvas.getByRole('button', { name: 'Update' })).toBeVisible();
+  },
+});
+
+export const EverythingTicked = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Select All' }));
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.listRoles.returns({ roles: someRoles() }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
+  },
+});
+
+export const WithManyRoles = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns({
+        ...root,
+        managedRoles: [
+          'Night desk of the Pune branch',
+          ...Array.from({ length: 12 }, (_, index) => `Counter ${index + 1} of the Pune hall`),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Night desk of the Pune branch' })).toBeVisible();
   },
 });
 

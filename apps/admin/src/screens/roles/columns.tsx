@@ -31,7 +31,7 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
           )}
         </span>
       ) : (
-        <span className="text-muted-foreground">–</span>
+        <span className="text-muted-foreground max-md:hidden">–</span>
       ),
   };
   return [

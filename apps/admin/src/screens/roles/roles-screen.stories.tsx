@@ -1,11 +1,24 @@
-import { aMe, someRoles } from '@cage/api-client/fixtures';
+import { aMe, aRole, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { defaultPermissions } from '@cage/contract';
-import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { defaultPermissions, texts } from '@cage/contract';
+import { firstOf, press } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { RolesScreen } from './roles-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
+
+/** Many roles, with names as long as they may be. */
+const longRoles = () => [
+  ...someRoles(),
+  ...Array.from({ length: 24 }, (_, index) =>
+    aRole({
+      id: 20 + index,
+      name: index === 0 ? 'Night desk of the Pune branch' : `Counter ${index} of the Pune hall`,
+      userCount: 1_234,
+    }),
+  ),
+];
 
 const meta = preview.meta({
   title: 'Roles',
@@ -40,8 +53,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Roles could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listRoles.returns({ roles: someRoles() }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('Cashier'))[0]).toBeVisible();
@@ -61,6 +82,39 @@ export const WithoutEditRoleThereAreNoActions = meta.story({
     await canvas.findAllByText('Cashier');
     await expect(canvas.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
     await expect(canvas.queryByRole('link', { name: 'Add New' })).toBeNull();
+  },
+});
+
+/** Asks whether a role shall go. */
+async function remove({ canvas, userEvent }: PlayContext, role: string) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `Delete ${role}` })));
+  return within(await screen.findByRole('dialog'));
+}
+
+export const DeleteAsks = meta.story({
+  play: async (context) => {
+    const dialog = await remove(context, 'Night Desk');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeVisible();
+  },
+});
+
+export const DeleteOfALockedRole = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses(texts.roleLocked)),
+  play: async (context) => {
+    const dialog = await remove(context, 'Night Desk');
+    await press(context, dialog, 'Delete');
+    await expect(await dialog.findByText(texts.roleLocked)).toBeVisible();
+  },
+});
+
+export const DeleteOfARoleThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses(texts.roleNotFound)),
+  play: async (context) => {
+    const dialog = await remove(context, 'Night Desk');
+    await press(context, dialog, 'Delete');
+    await expect(await dialog.findByText(texts.roleNotFound)).toBeVisible();
   },
 });
 
@@ -85,6 +139,31 @@ export const DeleteRefusedWhileSomebodyHasIt = meta.story({
     await userEvent.click(remove as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Role is assigned to 1 user')).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.returns({ roles: longRoles() })),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Night desk of the Pune branch'))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listRoles.returns({ roles: longRoles() })),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Night desk of the Pune branch'))[0]).toBeInTheDocument();
+  },
+});
+
+export const DeleteOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await remove(context, 'Night Desk');
+    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
   },
 });
 

@@ -1,8 +1,10 @@
 import { aQrPicture, paymentSettings } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
+import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import { SettingsScreen } from './settings-screen.tsx';
 
 /** The screen with a way out, for the question before leaving. */
@@ -17,6 +19,23 @@ function Settings() {
     </>
   );
 }
+
+const withQr = () => paymentSettings({ qr_code_image: '00000000-0000-4000-8000-000000000001.webp' });
+
+const LONG_UPI = 'the.great.hall.of.games.and.hospitality.company@okhdfcbank';
+
+/** Four tiers of the longest names that payees have. */
+const longSettings = () =>
+  paymentSettings({
+    walletOwner: 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co',
+    upiIds: [LONG_UPI, LONG_UPI, LONG_UPI, LONG_UPI],
+    banks: [1, 2, 3, 4].map(() => ({
+      holder: 'Shri Venkateshwara Brothers Gaming Agency and Hospitality Co',
+      bank: 'The Kangra Central Cooperative Bank Limited',
+      accountNumber: '123456789012345678',
+      ifsc: 'KACE0000001',
+    })),
+  });
 
 const meta = preview.meta({
   title: 'Bank',
@@ -57,8 +76,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Settings could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.getPaymentSettings.returns({ settings: paymentSettings() }));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByLabelText('Rate')).toHaveValue('88.50');
@@ -72,11 +99,8 @@ export const Forbidden = meta.story({
   },
 });
 
-async function retype({ canvas, userEvent }: PlayContext, label: string, text: string) {
-  const field = await canvas.findByLabelText(label);
-  await userEvent.clear(field);
-  if (text) await userEvent.type(field, text);
-}
+const retype = (context: PlayContext, label: string, text: string) =>
+  fillIn(context, context.canvas, { [label]: text });
 const press = ({ canvas, userEvent }: PlayContext, name: string) =>
   userEvent.click(canvas.getByRole('button', { name }));
 
@@ -148,8 +172,19 @@ export const SaveRefusedByTheServer = meta.story({
   },
 });
 
-export const OvertakenBySomebodyElse = meta.story({
+export const OvertakenSaysSo = meta.story({
   tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Save');
+    await expect(await context.canvas.findByRole('button', { name: 'Load current settings' })).toBeVisible();
+    await expect(context.canvas.getByLabelText('Rate')).toHaveValue('90');
+  },
+});
+
+export const OvertakenBySomebodyElse = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
@@ -204,13 +239,25 @@ export const LargePictureRefused = meta.story({
   },
 });
 
+const withAWayOut = () => (
+  <Routes>
+    <Route path="/admin/settings" element={<Settings />} />
+    <Route path="/elsewhere" element={<p>Somewhere else</p>} />
+  </Routes>
+);
+
+export const LeavingAsks = meta.story({
+  render: withAWayOut,
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Elsewhere');
+    await expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+  },
+});
+
 export const LeavingAsksFirst = meta.story({
-  render: () => (
-    <Routes>
-      <Route path="/admin/settings" element={<Settings />} />
-      <Route path="/elsewhere" element={<p>Somewhere else</p>} />
-    </Routes>
-  ),
+  tags: ['works'],
+  render: withAWayOut,
   play: async (context) => {
     await retype(context, 'Rate', '90');
     await press(context, 'Elsewhere');
@@ -257,6 +304,67 @@ export const ContactRefusedByTheServer = meta.story({
     await press(context, 'Save number');
     await expect(await context.canvas.findByText('Enter a 10-digit phone number')).toBeVisible();
     await expect(context.canvas.getByLabelText('Contact Number')).toHaveValue('9811000111');
+  },
+});
+
+export const RateIsNoRate = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await retype(context, 'Rate', '-1');
+    await press(context, 'Save');
+    await expect((await context.canvas.findAllByText(texts.rateInvalid))[0]).toBeVisible();
+  },
+});
+
+export const QrPictureIsShown = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: withQr() })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
+  },
+});
+
+export const QrPictureToBeTakenAway = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: withQr() })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
+    await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
+  },
+});
+
+export const NoPictureRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas }) => {
+    const document = new File(['%PDF'], 'qr.pdf', { type: 'application/pdf' });
+    await user.setup({ applyAccept: false }).upload(await canvas.findByLabelText('QR Image'), document);
+    await expect(await canvas.findByText(texts.proofNotImage)).toBeVisible();
+  },
+});
+
+export const SavingIsBusy = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.hangs()),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Save');
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true'),
+    );
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: longSettings() })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('UPI ID 1')).toHaveValue(LONG_UPI);
+  },
+});
+
+export const SaveRefusedOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    await retype(context, 'Rate', '');
+    await press(context, 'Save');
+    await expect(await context.canvas.findByText('Please fill all required fields: rate')).toBeInTheDocument();
   },
 });
 

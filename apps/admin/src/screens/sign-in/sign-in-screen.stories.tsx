@@ -1,4 +1,6 @@
 import { mock } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
+import { fillIn, press } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
@@ -37,11 +39,10 @@ export const EmptyFieldsRefused = meta.story({
   },
 });
 
-const submit = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000001');
-  await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password');
-  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-};
+async function submit(context: PlayContext) {
+  await fillIn(context, context.canvas, { 'Phone Number': '9000000001', Password: 'not-the-password' });
+  await press(context, context.canvas, 'Login');
+}
 
 export const WrongPasswordKeepsWhatWasTyped = meta.story({
   tags: ['refused'],
@@ -78,6 +79,43 @@ export const Busy = meta.story({
     await waitFor(() =>
       expect(context.canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true'),
     );
+  },
+});
+
+export const InactiveAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses(texts.accountInactive)),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountInactive);
+  },
+});
+
+export const SuspendedAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses(texts.accountSuspended)),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountSuspended);
+  },
+});
+
+export const NoConnection = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails('network')),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('alert')).toBeVisible();
+  },
+});
+
+/** A session that the server no longer knows. */
+export const SessionExpired = meta.story({
+  tags: ['refused'],
+  parameters: { signedIn: true },
+  beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses(texts.sessionExpired)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.sessionExpired)).toBeVisible();
   },
 });
 

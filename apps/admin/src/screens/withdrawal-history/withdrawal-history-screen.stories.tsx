@@ -5,6 +5,30 @@ import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
 
+/** As long as names, a bank and a reason may be. */
+const LONG_NAME = 'venkata.subramaniam.iyengar.99';
+
+const longHistory = () =>
+  aPayoutHistory().map((row) => ({
+    ...row,
+    username: LONG_NAME,
+    amountPaise: 99_999_999_900n,
+    payoutTo: {
+      holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
+      upi: null,
+      bank: {
+        name: 'The Kangra Central Cooperative Bank Limited',
+        accountNumber: '123456789012345678',
+        ifsc: 'KACE0000001',
+      },
+      usdt: null,
+    },
+    reason:
+      row.reason && 'The name of the account holder does not match the name of the player, and the bank said so twice',
+    decidedBy: 'shri.venkateshwara.counter.two',
+    firstApprovedBy: 'shri.venkateshwara.counter.one',
+  }));
+
 const meta = preview.meta({
   title: 'Withdrawal History',
   component: WithdrawalHistoryScreen,
@@ -41,8 +65,16 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Withdrawal History could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
@@ -95,6 +127,30 @@ export const CsvRefused = meta.story({
     msw.use(mock.listWithdrawalHistory.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/withdraw_history?status=denied&q=nobody' },
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage<PastWithdrawal>([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const LongNamesOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(longHistory()))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
   },
 });
 

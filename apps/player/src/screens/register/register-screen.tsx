@@ -58,7 +58,7 @@ export function RegisterScreen() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6">
       <p className="mb-8 flex items-center gap-2.5 font-semibold text-title">
-        <img src="/favicon.svg" alt="" className="size-8" />
+        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" className="size-8" />
         {site.name}
       </p>
       <h1 className="font-semibold text-figure">{copy.title}</h1>

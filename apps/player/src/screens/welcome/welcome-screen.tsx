@@ -20,7 +20,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center">
       <div className="mb-8 flex items-center justify-between">
         <p className="flex items-center gap-2.5 font-semibold text-title">
-          <img src="/favicon.svg" alt="" className="size-8" />
+          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" className="size-8" />
           {site.name}
         </p>
         <LanguageSwitch />

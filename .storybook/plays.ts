@@ -1,0 +1,30 @@
+import { expect, waitFor, type within } from 'storybook/test';
+import type { PlayContext } from './preview.tsx';
+
+/** What is in a dialog, a pane or the whole page. */
+type Place = Pick<ReturnType<typeof within>, 'getByLabelText' | 'findByLabelText' | 'getByRole'>;
+
+/** Fills fields by their labels, each at once: typing key by key is for stories about typing. Empty text clears one. */
+export async function fillIn({ userEvent }: PlayContext, place: Place, values: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(values)) {
+    await userEvent.clear(await place.findByLabelText(label));
+    if (text) await userEvent.paste(text);
+  }
+}
+
+/** Clicks the button of this name. */
+export const press = ({ userEvent }: PlayContext, place: Place, name: string): Promise<void> =>
+  userEvent.click(place.getByRole('button', { name }));
+
+/** The first of several, as a row has twice: in the table and as a card. */
+export function firstOf(found: readonly HTMLElement[]): HTMLElement {
+  const [first] = found;
+  if (!first) throw new Error('There is none');
+  return first;
+}
+
+/** That a form was refused: the sentence is visible and its field is marked. */
+export async function refusedAt(place: ReturnType<typeof within>, label: string, message: string): Promise<void> {
+  await expect(await place.findByText(message)).toBeVisible();
+  await waitFor(() => expect(place.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'));
+}

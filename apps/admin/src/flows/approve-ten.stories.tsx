@@ -1,0 +1,135 @@
+import { aDashboard, aMe, aProofPicture, aRecharge, onePage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { PendingRecharge } from '@cage/contract';
+import { fillIn, press } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { App } from '../app.tsx';
+
+const payers = [
+  'ritu.agarwal',
+  'harpreet.gill',
+  'joseph.mathew',
+  'priya.nair',
+  'arjun.mehta',
+  'sana.khan',
+  'vikram.rao',
+  'tanvi.kulkarni',
+  'dev.patel',
+  'neha.joshi',
+  'imran.sheikh',
+  'lakshmi.iyer',
+];
+
+const CODES = 'ABCDEFGHJKLM';
+
+/** Twelve requests, each of another amount. */
+const aLongQueue = (): PendingRecharge[] =>
+  payers.map((username, index) =>
+    aRecharge({
+      id: 801 + index,
+      account: String(9_811_000_401 + index),
+      accountId: `P${17 + index}`,
+      username,
+      amountPaise: BigInt(index + 1) * 50_000n,
+      code: `R261120${CODES[index]}Q4M2XD${index % 10}`,
+      utr: String(432_012_870_311 + index * 1_009),
+      late: index < 2,
+    }),
+  );
+
+/** A server that forgets what was decided, and pays it out of the balance. */
+function aServer() {
+  let waiting = aLongQueue();
+  let balancePaise = 466_600_000n;
+  return [
+    mock.signInStaff.returns({
+      message: 'Signed in',
+      token: 'story',
+      role: 'admin',
+      level: 'admin',
+      phone: '9000000001',
+    }),
+    mock.checkSession.returns({}),
+    mock.watchEvents.returns({ type: 'ready' }),
+    mock.countNotifications.returns({ unread: 0 }),
+    mock.getPushKey.returns({ key: null }),
+    mock.getProof.returns(aProofPicture()),
+    mock.claimRecharge.returns({ claimedBy: null }),
+    mock.getMe.answers(() => aMe({ balancePaise })),
+    mock.getBalance.answers(() => ({ data: { balancePaise, role: 'admin' } })),
+    mock.countPending.answers(() => ({ recharges: waiting.length, withdrawals: 0 })),
+    mock.getDashboard.answers(() => aDashboard({ waitingCount: waiting.length, waitingPaise: 3_900_000n })),
+    mock.listPendingRecharges.answers(() => onePage(waiting)),
+    mock.decideRecharge.answers(({ id }) => {
+      balancePaise -= waiting.find((row) => row.id === id)?.amountPaise ?? 0n;
+      waiting = waiting.filter((row) => row.id !== id);
+      return { message: 'Recharge approved successfully' };
+    }),
+  ];
+}
+
+const meta = preview.meta({
+  title: 'Flows/Approve ten',
+  component: App,
+  tags: ['!autodocs'],
+  parameters: { route: '/', signedIn: false, toaster: false, wholeApp: true },
+  beforeEach: ({ msw }) => msw.use(...aServer()),
+});
+
+async function signIn(context: PlayContext) {
+  const { canvas } = context;
+  await canvas.findByRole('button', { name: 'Login' });
+  await fillIn(context, canvas, { 'Phone Number': '9000000001', Password: 'monsoon-42' });
+  await press(context, canvas, 'Login');
+  await canvas.findByText('₹39,000 in all', {}, { timeout: 20_000 });
+}
+
+async function openQueue({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('link', { name: 'Pending Recharge 12 waiting' }));
+  await canvas.findAllByText('ritu.agarwal', {}, { timeout: 20_000 });
+}
+
+const pane = ({ canvas }: PlayContext) => canvas.findByRole('region', { name: 'Review' });
+
+/** Accepts what is in the pane; the next request follows. */
+async function acceptTo(context: PlayContext, next: string) {
+  await context.userEvent.keyboard('a');
+  await context.userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(async () => expect(await pane(context)).toHaveTextContent(next));
+}
+
+export const SignIn = meta.story({ play: signIn });
+
+export const OpenTheQueue = meta.story({
+  async play(context) {
+    await signIn(context);
+    await openQueue(context);
+  },
+});
+
+export const OpenTheFirst = meta.story({
+  async play(context) {
+    await signIn(context);
+    await openQueue(context);
+    await context.userEvent.keyboard('j{Enter}');
+    await expect(await pane(context)).toHaveTextContent('ritu.agarwal');
+  },
+});
+
+export const AcceptTenByKeyboard = meta.story({
+  name: 'Accept ten by keyboard',
+  async play(context) {
+    const { canvas } = context;
+    await signIn(context);
+    await openQueue(context);
+    await context.userEvent.keyboard('j{Enter}');
+    await pane(context);
+    for (const next of payers.slice(1, 11)) await acceptTo(context, next);
+    await expect(await canvas.findByRole('link', { name: 'Pending Recharge 2 waiting' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByText('imran.sheikh')[0]).toBeVisible());
+    await expect(canvas.queryByText('neha.joshi')).toBeNull();
+    // 46,66,000 less the ten amounts, 27,500 in all.
+    await expect(await canvas.findByText('₹46,38,500.00')).toBeVisible();
+  },
+});
