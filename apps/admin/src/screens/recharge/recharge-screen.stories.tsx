@@ -305,7 +305,7 @@ export const SubmitFailed = meta.story({
   },
 });
 
-export const UtrAndProofAreNeeded = meta.story({
+export const UtrNeeded = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async (context) => {
@@ -313,7 +313,17 @@ export const UtrAndProofAreNeeded = meta.story({
     await context.canvas.findByLabelText('UTR');
     await press(context, context.canvas, 'Submit');
     await expect(await context.canvas.findByText(texts.utrRequired)).toBeVisible();
-    await expect(context.canvas.getByText(texts.proofRequired)).toBeVisible();
+  },
+});
+
+export const ProofNeeded = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async (context) => {
+    await showDetails(context, 'UPI Payment');
+    await fillIn(context, context.canvas, { UTR: '432013475520' });
+    await press(context, context.canvas, 'Submit');
+    await expect(await context.canvas.findByText(texts.proofRequired)).toBeVisible();
   },
 });
 
