@@ -16,11 +16,16 @@ export interface PaletteItem {
 interface CommandPaletteProps {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Names the dialog and its field. */
   label: string;
+  /** What can be searched for. */
   placeholder: string;
+  /** What is typed. */
   value: string;
   onValueChange(text: string): void;
+  /** Results by what they are; whoever asks has found and ordered them. */
   groups: readonly { label: string; items: readonly PaletteItem[] }[];
+  /** More results are on their way. */
   busy?: boolean;
   /** Stands in the place of results when there are none. */
   note: ReactNode;
@@ -38,10 +43,10 @@ function Options({
   activeId: string | undefined;
   onPoint(id: string): void;
 }) {
-  return groups.map(({ label, items }) => (
+  return groups.map(({ label, items }, index) => (
     // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
-    <div key={label} role="group" aria-labelledby={`${listId}-${label}`} className="py-1.5">
-      <p id={`${listId}-${label}`} className="px-3 py-1 text-muted-foreground text-small">
+    <div key={label} role="group" aria-labelledby={`${listId}-group-${index}`} className="py-1.5">
+      <p id={`${listId}-group-${index}`} className="px-3 py-1 text-muted-foreground text-small">
         {label}
       </p>
       {items.map((item) => {
@@ -141,7 +146,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
         </div>
       ) : null}
       <p role="status" className={some ? 'sr-only' : 'px-3 py-6 text-center text-muted-foreground'}>
-        {some ? `${items.length} results` : note}
+        {some ? `${items.length} ${items.length === 1 ? 'result' : 'results'}` : note}
       </p>
     </div>
   );

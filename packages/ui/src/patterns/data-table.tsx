@@ -11,7 +11,9 @@ import { useTableView } from './data-table-view.ts';
 
 export interface Column<Row> {
   id: string;
+  /** Its name; empty for the column of actions. */
   header: string;
+  /** What stands in it. */
   cell(row: Row): ReactNode;
   /** What to sort by; a column without it is not sortable. */
   sort?(row: Row): SortValue;
@@ -36,10 +38,15 @@ export type TableRows<Row> =
 export interface DataTableProps<Row> {
   /** Names the table, and remembers its columns and density. */
   id: string;
+  /** What the rows are: names the table for screen readers and in its failure. */
   caption: string;
+  /** From left to right. */
   columns: readonly Column<Row>[];
+  /** What there is to show: on its way, failed, or there. */
   rows: TableRows<Row>;
+  /** What a row is known by. */
   rowId(row: Row): string;
+  /** Said when there are no rows: a sentence, or an EmptyState with the way on. */
   empty: ReactNode;
   /** Id of the row that keyboard and review pane are at. */
   activeId?: string | null;

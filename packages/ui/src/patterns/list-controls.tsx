@@ -1,5 +1,5 @@
 import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/button.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
@@ -16,16 +16,23 @@ export type ListFilter = {
 } & ({ is: 'choice'; options: readonly { value: string; label: string }[] } | { is: 'text'; placeholder?: string });
 
 interface ListControlsProps {
+  /** The one field over everything. */
   search?: { label: string; placeholder: string; value: string; onChange(text: string): void } | undefined;
+  /** What the list can be narrowed by. */
   filters?: readonly ListFilter[];
   /** First and last day, `2026-11-20`, or empty. */
   days?: { from: string; to: string; onChange(days: { from: string; to: string }): void } | undefined;
   /** Clears every filter; offered when there is one. */
   onReset?: (() => void) | undefined;
+  /** Fetches the list again. */
   onRefresh?: (() => void) | undefined;
+  /** It is being fetched. */
   refreshing?: boolean;
+  /** Saves the whole of the filtered list. */
   onCsv?: (() => void) | undefined;
+  /** The file is being made. */
   csvBusy?: boolean;
+  /** What else belongs beside them. */
   children?: ReactNode;
 }
 
@@ -36,14 +43,14 @@ const wordOf = (filter: ListFilter) =>
 
 function Chip({ label, value, onRemove }: { label: string; value: string; onRemove(): void }) {
   return (
-    <li className="flex items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
-      <span>
+    <li className="flex min-w-0 items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
+      <span className="min-w-0 wrap-anywhere">
         {label}: <span className="font-medium">{value}</span>
       </span>
       <button
         type="button"
         aria-label={`Remove ${label}`}
-        className="flex size-(--tap) items-center justify-center rounded-control hover:bg-accent/10"
+        className="flex size-(--tap) shrink-0 items-center justify-center rounded-control hover:bg-accent/10"
         onClick={onRemove}
       >
         <X aria-hidden className="size-3.5" />
@@ -71,8 +78,19 @@ export function ListControls(props: ListControlsProps) {
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
   const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** A chip takes the focus with it: the keyboard goes on from here. */
+  const removing = (change: () => void) => () => {
+    frame.current?.focus();
+    change();
+  };
   return (
-    <div data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      data-slot="list-controls"
+      className="flex min-w-0 flex-1 flex-col gap-2 rounded-control outline-offset-4"
+    >
       <div className="flex flex-wrap items-center gap-2">
         {search ? (
           // As wide as what it says can be searched for.
@@ -114,7 +132,7 @@ export function ListControls(props: ListControlsProps) {
             ),
           )}
           {days ? (
-            <fieldset className="flex items-center gap-1.5 max-md:w-full">
+            <fieldset className="flex min-w-0 items-center gap-1.5 max-md:w-full">
               <legend className="sr-only">Days</legend>
               <Input
                 type="date"
@@ -160,17 +178,22 @@ export function ListControls(props: ListControlsProps) {
       {anything ? (
         <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
           {set.map((filter) => (
-            <Chip key={filter.name} label={filter.label} value={wordOf(filter)} onRemove={() => filter.onChange('')} />
+            <Chip
+              key={filter.name}
+              label={filter.label}
+              value={wordOf(filter)}
+              onRemove={removing(() => filter.onChange(''))}
+            />
           ))}
           {days?.from ? (
-            <Chip label="From" value={days.from} onRemove={() => days.onChange({ from: '', to: days.to })} />
+            <Chip label="From" value={days.from} onRemove={removing(() => days.onChange({ from: '', to: days.to }))} />
           ) : null}
           {days?.to ? (
-            <Chip label="To" value={days.to} onRemove={() => days.onChange({ from: days.from, to: '' })} />
+            <Chip label="To" value={days.to} onRemove={removing(() => days.onChange({ from: days.from, to: '' }))} />
           ) : null}
           {onReset ? (
             <li>
-              <Button variant="ghost" size="sm" onClick={onReset}>
+              <Button variant="ghost" size="sm" onClick={removing(onReset)}>
                 Clear all
               </Button>
             </li>

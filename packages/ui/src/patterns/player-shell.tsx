@@ -11,14 +11,19 @@ export interface PlayerNavItem {
 }
 
 interface PlayerShellProps {
+  /** Name of the site. */
   brand: string;
+  /** The way around: five at most. */
   items: readonly PlayerNavItem[];
+  /** Where one is; what is below an entry belongs to it. */
   currentPath: string;
   /** Always in sight. */
   balance: ReactNode;
   /** What else stands at the top, after the balance. */
   tools?: ReactNode;
+  /** What the law wants on every page. */
   footer: ReactNode;
+  /** The page. */
   children: ReactNode;
 }
 

@@ -43,11 +43,11 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
         )}
       </div>
       <div className="flex justify-center gap-1">
-        <IconButton label="Zoom out" icon={ZoomOut} disabled={step === 0} onClick={() => setStep(step - 1)} />
+        <IconButton label="Zoom out" icon={ZoomOut} disabled={!url || step === 0} onClick={() => setStep(step - 1)} />
         <IconButton
           label="Zoom in"
           icon={ZoomIn}
-          disabled={step === STEPS.length - 1}
+          disabled={!url || step === STEPS.length - 1}
           onClick={() => setStep(step + 1)}
         />
       </div>
@@ -58,6 +58,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
 interface ProofDialogProps extends ProofViewProps {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** Whose proof it is. */
   title: string;
   /** What to compare the picture with. */
   children?: ReactNode;
@@ -80,6 +81,7 @@ interface ProofThumbProps {
   picture: Picture;
   /** What it shows, for those who do not see it. */
   alt: string;
+  /** Stands beside it; names the button. */
   label: string;
   onOpen(): void;
 }

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useState } from 'react';
+import { CircleAlert } from 'lucide-react';
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Field } from '../primitives/field.tsx';
@@ -7,9 +8,13 @@ import { Textarea } from '../primitives/textarea.tsx';
 interface ReasonDialogProps {
   open: boolean;
   onOpenChange(open: boolean): void;
+  /** The question. */
   title: string;
+  /** To choose from; `Other`, with own words, comes after them. */
   reasons: readonly string[];
+  /** The verb of the button. */
   confirm: string;
+  /** It is being sent: it can't be sent again. */
   busy?: boolean;
   /** What the last attempt was refused with. */
   error?: string | undefined;
@@ -21,10 +26,13 @@ const OTHER = 'Other';
 /** A "no" with its reason: one of a list, or in own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onOpenChange, title, reasons, confirm, busy = false, error, onConfirm } = props;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState('');
   const [words, setWords] = useState('');
   const [missing, setMissing] = useState(false);
   const reason = choice === OTHER ? words.trim() : choice;
+  const said = missing && choice === '' ? 'Choose a reason' : error;
   const close = (next: boolean) => {
     if (!next) {
       setChoice('');
@@ -35,8 +43,9 @@ export function ReasonDialog(props: ReasonDialogProps) {
   };
   const send = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (reason === '') setMissing(true);
-    else onConfirm(reason);
+    if (reason !== '') return onConfirm(reason);
+    setMissing(true);
+    form.current?.querySelector<HTMLElement>(choice === OTHER ? 'textarea' : 'input')?.focus();
   };
   return (
     <Dialog
@@ -50,21 +59,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
           <Button variant="secondary" onClick={() => close(false)}>
             Cancel
           </Button>
-          <Button type="submit" form="reason-form" variant="danger" busy={busy}>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
             {confirm}
           </Button>
         </>
       }
     >
-      <form id="reason-form" noValidate onSubmit={send} className="flex flex-col gap-3">
+      <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium">Reason</legend>
           {[...reasons, OTHER].map((option) => (
-            <label key={option} className="flex min-h-9 items-center gap-2.5">
+            <label key={option} className="flex min-h-9 items-start gap-2.5 py-1.5">
               <input
                 type="radio"
-                name="reason"
-                className="size-4 accent-accent"
+                name={formId}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
                 checked={choice === option}
                 onChange={() => {
                   setChoice(option);
@@ -76,13 +85,21 @@ export function ReasonDialog(props: ReasonDialogProps) {
           ))}
         </fieldset>
         {choice === OTHER ? (
-          <Field label="In your words" labelHidden>
-            <Textarea maxLength={200} value={words} onChange={(event) => setWords(event.target.value)} />
+          <Field label="In your words" labelHidden error={missing ? 'Say the reason' : undefined}>
+            <Textarea
+              maxLength={200}
+              value={words}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setMissing(false);
+              }}
+            />
           </Field>
         ) : null}
-        {missing || error ? (
-          <p role="alert" className="text-danger text-small">
-            {missing ? 'Choose a reason' : error}
+        {said ? (
+          <p role="alert" className="flex items-start gap-1.5 text-danger text-small">
+            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+            {said}
           </p>
         ) : null}
       </form>

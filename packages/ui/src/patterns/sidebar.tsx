@@ -20,9 +20,13 @@ export interface SidebarGroup {
 }
 
 interface SidebarProps {
+  /** Whose menu it is. */
   name: string;
+  /** Stands below the name. */
   role: string;
+  /** Entries and groups of entries, from top to bottom. */
   items: readonly (SidebarEntry | SidebarGroup)[];
+  /** Where one is. */
   currentPath: string;
   /** Wide screens: 240 px with labels, or 64 px of icons. */
   collapsed: boolean;

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { cx } from '../cx.ts';
 import { formatRupees, formatShortRupees } from '../format/rupees.ts';
+import { EmptyState } from '../primitives/empty-state.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { scaleOf } from './trend-scale.ts';
 
@@ -19,9 +20,11 @@ export interface TrendPoint {
 }
 
 interface TrendChartProps {
+  /** What is drawn: names the chart and its table. */
   caption: string;
+  /** What is told of each day; bars stand behind. */
   series: readonly TrendSeries[];
-  /** Oldest first; `null` while there is nothing to draw. */
+  /** Oldest first; `null` until they are known. */
   points: readonly TrendPoint[] | null;
 }
 
@@ -111,7 +114,8 @@ function Reading({ series, point, onLeft }: { series: readonly TrendSeries[]; po
  * stand in a table for those who can't see the drawing.
  */
 export function TrendChart({ caption, series, points }: TrendChartProps) {
-  if (!points || points.length === 0) return <Skeleton className="h-64 w-full" />;
+  if (!points) return <Skeleton className="h-70 w-full" />;
+  if (points.length === 0) return <EmptyState title="No days to show" />;
   return <Drawing caption={caption} series={series} points={points} />;
 }
 

@@ -1,0 +1,33 @@
+import type { Guide } from '../guide.ts';
+
+export const dataTableGuide: Guide = {
+  musts: [
+    'A header sorts up, down and back to how the rows came',
+    'Rows that come sorted are asked for in another order',
+    'A row opens by a click and by Enter',
+    'A control in a row does not open the row',
+    'Columns and density are remembered on this device',
+    'Rows are ticked one by one or all at once',
+    'Loading shows skeletons in the true columns',
+    'While newer rows come the older ones stay',
+    'A failure stands in the place of the rows and can be tried again',
+    'The header stays in sight while rows scroll',
+    'Below 768 pixels a row is a card',
+  ],
+  keyboard: [
+    ['Tab', 'To the headers that sort, to the rows as one, then to the controls in them'],
+    ['Enter, Space', 'Sort by the header'],
+    ['Arrow keys', 'Scroll the rows'],
+    ['J or ↓, K or ↑', 'In queues: the next row, the one before'],
+    ['Enter', 'Open the row'],
+  ],
+  dos: [
+    'Put first what one looks for a row by, last what can be done with it',
+    'Align amounts and counts at the right',
+    'Give a card two or three details: the rest is for wide screens',
+  ],
+  donts: [
+    'Columns that are empty for most rows',
+    'More than two actions in a row: the rest belongs into what the row opens',
+  ],
+};

@@ -1,0 +1,15 @@
+import type { Guide } from '../guide.ts';
+
+export const playerShellGuide: Guide = {
+  musts: [
+    'The page one is at is marked',
+    'The balance stays in sight while the page scrolls',
+    'On a phone the navigation is at the thumb',
+    'At a desk the navigation is at the side of one calm column',
+    'Every target of the navigation is at least 44 pixels high',
+    'A long name of the site is cut, the balance is whole',
+  ],
+  keyboard: [['Tab', 'Through the tools at the top, the navigation, the page and its footer']],
+  dos: ['Five entries at most, one word each', 'Keep the lawful notes in the footer of every page'],
+  donts: ['A second bar at the bottom: the thumb has one place'],
+};

@@ -1,0 +1,19 @@
+import type { Guide } from '../guide.ts';
+
+export const trendChartGuide: Guide = {
+  musts: [
+    'The numbers stand in a table for those who do not see the drawing',
+    'A day is read by the arrow keys',
+    'A day is read by pointing at it',
+    'Series are not told apart by colour alone',
+    'Losses stand below zero',
+    'Nothing is drawn before there are numbers, in a place of the same height',
+    'Without a single day it says so',
+  ],
+  keyboard: [
+    ['←, →', 'Read the day before, the day after'],
+    ['Home, End', 'Read the first day, the last day'],
+  ],
+  dos: ['Bars for what there is much of, lines for what comes of it', 'Three series at most'],
+  donts: ['Two scales in one drawing', 'Round what is read: the reading says paise'],
+};
