@@ -16,16 +16,7 @@ const primitivesNotYet: readonly string[] = [
   'primitives/toaster',
   'primitives/tooltip',
 ];
-const patternsNotYet: readonly string[] = [
-  'patterns/command-palette',
-  'patterns/data-table',
-  'patterns/list-controls',
-  'patterns/player-shell',
-  'patterns/proof-dialog',
-  'patterns/reason-dialog',
-  'patterns/sidebar',
-  'patterns/trend-chart',
-];
+const patternsNotYet: readonly string[] = [];
 const notYet = [...primitivesNotYet, ...patternsNotYet];
 
 function componentsOf(folder: 'primitives' | 'patterns'): string[] {
