@@ -23,7 +23,7 @@ const link = (text: string, label: string, href: string) =>
 function CopyPath({ path }: { path: string }) {
   const [copied, setCopied] = useState(false);
   const onClick = () => void navigator.clipboard.writeText(path).then(() => setCopied(true));
-  const label = `Copy ${path}`;
+  const label = `Source: copy the path ${path}`;
   const text = copied ? 'Path copied' : 'Source';
   return createElement(
     Button,
@@ -43,8 +43,8 @@ function Links() {
   return createElement(
     Fragment,
     null,
-    source ? link('Source', `Open ${path} in the repository`, source) : createElement(CopyPath, { path }),
-    running ? link('Open in the app', `Open ${running}`, running) : null,
+    source ? link('Source', `Source: ${path}`, source) : createElement(CopyPath, { path }),
+    running ? link('Open in the app', `Open in the app: ${running}`, running) : null,
   );
 }
 

@@ -54,6 +54,13 @@ totals.push({ passed: built.ok ? 1 : 0, failed: built.ok ? 0 : 1 });
 const budget = await runStep({ name: 'bundle budget', command: 'node', args: ['tooling/bundle-budget.ts'] });
 console.log(budget.output.trim());
 totals.push({ passed: budget.ok ? 1 : 0, failed: budget.ok ? 0 : 1 });
+const site = await runStep({
+  name: 'storybook below a path',
+  command: 'node',
+  args: ['tooling/storybook-site.ts'],
+  env: { CHROMIUM_PATH: chromium },
+});
+totals.push({ passed: site.ok ? 1 : 0, failed: site.ok ? 0 : 1 });
 // One after the other: each of them uses both cores.
 for (const project of ['unit', 'server', 'stories', 'e2e']) totals.push(await runSuite(project));
 

@@ -3,6 +3,14 @@ import { useLayoutEffect } from 'react';
 import { themes } from 'storybook/theming';
 import { useGlobals } from './use-globals.ts';
 
+// Docs pages compare the arguments of stories as JSON, which has no word for amounts of money in paise.
+Object.defineProperty(BigInt.prototype, 'toJSON', {
+  configurable: true,
+  value(this: bigint) {
+    return this.toString();
+  },
+});
+
 /** The frame of every docs page: it follows the theme of the toolbar, also where no story stands. */
 export function DocsFrame(props: DocsContainerProps) {
   const { theme } = useGlobals(props.context.channel);
