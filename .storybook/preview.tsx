@@ -5,6 +5,7 @@ import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview, type ReactRenderer } from '@storybook/react-vite';
+import type { RequestHandler } from 'msw';
 import addonMsw from 'msw-storybook-addon';
 import { toast } from 'react-hot-toast/headless';
 import type { StoryContext } from 'storybook/internal/types';
@@ -30,6 +31,11 @@ if ('__vitest_browser__' in globalThis) {
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;
+
+/** What answers for the server in a story. */
+export interface StoryMsw {
+  msw: { use(...handlers: RequestHandler[]): void };
+}
 
 export default definePreview({
   addons: [addonDocs(), addonA11y(), addonThemes(), addonVitest(), addonMsw(startWorker)],

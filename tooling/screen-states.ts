@@ -29,4 +29,24 @@ export const impossibleStates: Record<string, Partial<Record<ScreenState, string
     LoadFailed: 'It asks for nothing before it is shown',
     Forbidden: 'Everybody may sign in',
   },
+  'Player/Help': {
+    works: 'It only leads elsewhere',
+    refused: 'It asks for nothing that could be refused',
+  },
+  'Player/Register': {
+    Loading: 'The form stands at once; whether the site takes people is said when it is known',
+    Empty: 'An empty form is its default',
+    LoadFailed: 'A site that does not answer leaves the form, and the server has the last word',
+  },
+  'Player/Profile': { Empty: 'Whoever is signed in has a profile' },
+  'Player/Wallet': { works: 'It only leads elsewhere', refused: 'It asks for nothing that could be refused' },
+  'Player/Welcome': {
+    Empty: 'An empty form is its default',
+    LoadFailed: 'It loads nothing',
+    Forbidden: 'Everybody may try to sign in',
+  },
+  'Player/Withdrawal': {
+    works: 'It follows a request; what is decided, others do',
+    refused: 'It asks for nothing that could be refused',
+  },
 };

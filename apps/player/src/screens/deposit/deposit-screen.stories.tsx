@@ -1,13 +1,25 @@
-import { aQrPicture, aQrRecharge, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
+import { aBankRecharge, aQrPicture, aQrRecharge, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
+
+function Tracker() {
+  return <p>{`The tracker of ${useParams().code}`}</p>;
+}
 
 const meta = preview.meta({
   title: 'Deposit',
   component: DepositScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <Routes>
+      <Route path="/deposit" element={<DepositScreen />} />
+      <Route path="/deposit/:code" element={<Tracker />} />
+    </Routes>
+  ),
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/deposit' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) =>
@@ -27,7 +39,7 @@ export const Loading = meta.story({
   },
 });
 
-export const NobodyToPay = meta.story({
+export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Deposits are not possible right now/)).toBeVisible();
@@ -49,7 +61,15 @@ export const QrPictureOfThePayee = meta.story({
   },
 });
 
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
 export const AmountRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('Minimum recharge amount is ₹2', 'stake')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1');
@@ -66,6 +86,7 @@ async function toPay({ canvas, userEvent }: PlayContext) {
 }
 
 export const PayOnAPhone = meta.story({
+  tags: ['works'],
   play: async (context) => {
     await toPay(context);
     await expect(context.canvas.getByText('lotus.two@okbank')).toBeVisible();
@@ -77,6 +98,7 @@ export const PayOnAPhone = meta.story({
 });
 
 export const PayOnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async (context) => {
     await toPay(context);
@@ -101,6 +123,7 @@ async function send({ canvas, userEvent }: PlayContext, file: File) {
 const picture = () => new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
 
 export const ProofMissing = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await toProof(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
@@ -112,6 +135,7 @@ export const ProofMissing = meta.story({
 });
 
 export const WrongFile = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await toProof(context);
     await send(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
@@ -121,6 +145,7 @@ export const WrongFile = meta.story({
 });
 
 export const UsedUtr = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('This UTR has already been used', 'utr')),
   play: async (context) => {
     await toProof(context);
@@ -130,6 +155,7 @@ export const UsedUtr = meta.story({
 });
 
 export const DetailsChangedMeanwhile = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('Payment details changed. Refresh and try again')),
   play: async (context) => {
     await toProof(context);
@@ -140,6 +166,7 @@ export const DetailsChangedMeanwhile = meta.story({
 
 /** F5: the answer was lost on the way; the second press carries the same request id. */
 export const RetryAfterALostAnswerFilesOnce = meta.story({
+  tags: ['works'],
   play: async (context) => {
     const ids: string[] = [];
     context.msw.use(
@@ -157,5 +184,143 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
     await context.userEvent.click(button);
     await waitFor(() => expect(ids).toHaveLength(2));
     await expect(ids[1]).toBe(ids[0]);
+    await expect(await context.canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+export const BankTransfer = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
+  play: async (context) => {
+    await toPay(context);
+    await expect(context.canvas.getByText('50100004002')).toBeVisible();
+    await expect(context.canvas.getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
+  },
+});
+
+export const UsdtWithItsRate = meta.story({
+  beforeEach: ({ msw }) => {
+    const usdt = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', rate: '88.50' };
+    const payTo = { holder: 'Lotus Play', upi: null, bank: null, qrImageUrl: null, usdt };
+    msw.use(mock.startRecharge.returns(aStartedRecharge({ method: 'usdt', payTo })));
+  },
+  play: async (context) => {
+    await toPay(context);
+    await expect(context.canvas.getByText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBeVisible();
+  },
+});
+
+export const LookingAtTheDetailsAgainLosesNothing = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    await userEvent.type(canvas.getByLabelText('UTR'), '432013475520');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'I have paid' }));
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+/** What is refused when the payment should be shown, in the server's words and in its place. */
+const refusedAtStart = (message: string, field?: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(message, field)),
+  play: async ({ canvas, userEvent }: PlayContext) => {
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1500');
+  },
+});
+
+export const MoreThanTheMaximum = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('Maximum recharge amount is ₹10,00,000', 'stake'),
+});
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('Enter a valid amount', 'stake') });
+export const OverTheDepositLimit = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹1,000 now', 'stake'),
+});
+export const OnABreak = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('You are taking a break until 2026-12-20 14:05:09. You can still withdraw'),
+});
+export const SelfExcluded = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('You have excluded yourself from play. You can still withdraw'),
+});
+export const PaymentsPaused = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('Payments are paused for your account. Contact your upline.'),
+});
+export const MethodNoLongerOffered = meta.story({
+  tags: ['refused'],
+  ...refusedAtStart('Payment details changed. Refresh and try again', 'type'),
+});
+
+/** What is refused when the proof is sent. */
+const refusedAtSend = (message: string, field?: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(message, field)),
+  play: async (context: PlayContext) => {
+    await toProof(context);
+    await send(context, picture());
+    await expect(await context.canvas.findByText(message)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('Enter a valid UTR', 'utr') });
+export const OwnUtrIsWaiting = meta.story({
+  tags: ['refused'],
+  ...refusedAtSend('You already submitted this UTR. Request R2611207KQ4M2XD is waiting for approval', 'utr'),
+});
+export const ThreeAreWaiting = meta.story({
+  tags: ['refused'],
+  ...refusedAtSend('You already have 3 requests waiting for approval'),
+});
+export const PictureTooLarge = meta.story({
+  tags: ['refused'],
+  ...refusedAtSend('Proof must be smaller than 5 MB', 'proof'),
+});
+export const SentWithOtherContent = meta.story({
+  tags: ['refused'],
+  ...refusedAtSend('This request was already sent with other content'),
+});
+
+export const TheNetworkBroke = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.fails('network')),
+  play: async (context) => {
+    await toProof(context);
+    await send(context, picture());
+    await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
+    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+  },
+});
+
+export const TheLargestAmountAndTheLongestName = meta.story({
+  beforeEach: ({ msw }) => {
+    const holder = 'Venkatanarasimharajuvaripeta Subrahmanyam Trading and Sons Pvt';
+    const payTo = { ...aBankRecharge().payTo, holder };
+    msw.use(mock.startRecharge.returns({ ...aBankRecharge(), amountPaise: 9_999_999_900n, payTo }));
+  },
+  play: async (context) => {
+    await toPay(context);
+    await expect(context.canvas.getByText('Pay ₹9,99,99,999.00')).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'आगे बढ़ें' })).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('From ₹2 to ₹10,00,000, whole rupees')).toBeVisible();
   },
 });

@@ -8,7 +8,7 @@ import { HelpScreen } from './help-screen.tsx';
 const meta = preview.meta({
   title: 'Help',
   component: HelpScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/help' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(paymentOptions())),
@@ -32,7 +32,7 @@ export const Loading = meta.story({
   },
 });
 
-export const NobodyToCall = meta.story({
+export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no contact number yet. Use the help line.')).toBeVisible();
@@ -55,8 +55,16 @@ export const InHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
   },
 });

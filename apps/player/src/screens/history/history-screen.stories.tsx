@@ -1,6 +1,6 @@
 import { aBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import preview from '@cage/storybook/preview';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { HistoryScreen } from './history-screen.tsx';
@@ -17,7 +17,7 @@ const bets = () => ({ ...onePage([aBet(), aBet({ id: 2, status: 'win', payoutPai
 const meta = preview.meta({
   title: 'History',
   component: HistoryScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/history' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) =>
@@ -37,6 +37,7 @@ export const Default = meta.story({
 });
 
 export const TheOthersAreATouchAway = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Withdrawals' }));
     await expect(await canvas.findByRole('list', { name: 'Withdrawals' })).toBeVisible();
@@ -48,6 +49,7 @@ export const TheOthersAreATouchAway = meta.story({
 });
 
 export const DaysNarrowIt = meta.story({
+  tags: ['works'],
   parameters: { route: '/history?from=2026-11-01&to=2026-11-02' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -63,6 +65,7 @@ export const DaysNarrowIt = meta.story({
 });
 
 export const ShowMoreAddsOlderOnes = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listOwnRecharges.answers(({ cursor }) => {
@@ -102,6 +105,7 @@ export const LoadFailed = meta.story({
 });
 
 export const CsvRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByText('Credited');
     msw.use(mock.listOwnRecharges.fails());
@@ -118,8 +122,41 @@ export const InHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Credited')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+/** A tab of its own, as the address names it. */
+const tab = (name: string, see: RegExp | string) => ({
+  parameters: { route: `/history?tab=${name}` },
+  play: async ({ canvas }: PlayContext) => {
+    await expect((await canvas.findAllByText(see))[0]).toBeVisible();
+  },
+});
+export const Withdrawals = meta.story(tab('withdrawals', 'Paid out'));
+export const Bets = meta.story(tab('bets', 'Staked'));
+export const Statement = meta.story(tab('statement', /^Balance ₹/));
+export const StatementInHindi = meta.story({ decorators: [inHindi], ...tab('statement', /₹/) });
+
+export const TheLargestAmounts = meta.story({
+  parameters: { route: '/history?tab=statement' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnStatement.returns(
+        onePage(aStatement().map((row) => ({ ...row, amountPaise: -9_999_999_900n, balancePaise: 9_999_999_900n }))),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/9,99,99,999/))[0]).toBeVisible();
   },
 });

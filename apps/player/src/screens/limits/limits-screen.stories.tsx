@@ -8,7 +8,7 @@ import { LimitsScreen } from './limits-screen.tsx';
 const meta = preview.meta({
   title: 'Limits',
   component: LimitsScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/limits' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.returns(playLimits())),
@@ -56,6 +56,7 @@ export const Forbidden = meta.story({
 });
 
 export const LoweringIsSavedAtOnce = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.setPlayLimit.answers(({ kind, period, amount }) => {
@@ -74,6 +75,7 @@ export const LoweringIsSavedAtOnce = meta.story({
 });
 
 export const AmountRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('Enter a valid amount', 'limit')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: Losses limit for 7 days' }));
@@ -85,20 +87,18 @@ export const AmountRefused = meta.story({
   },
 });
 
-export const RaiseIsConfirmedAfterADay = meta.story({
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getPlayLimits.returns(
-        playLimits({
-          limits: playLimits().limits.map((limit) =>
-            limit.raise
-              ? { ...limit, raise: { ...limit.raise, confirmableAt: new Date('2026-11-20T08:00:00Z') } }
-              : limit,
-          ),
-        }),
-      ),
-      mock.confirmPlayLimit.returns({ message: 'New limit confirmed' }),
+/** The raise has waited for its day. */
+const waited = () =>
+  playLimits({
+    limits: playLimits().limits.map((limit) =>
+      limit.raise ? { ...limit, raise: { ...limit.raise, confirmableAt: new Date('2026-11-20T08:00:00Z') } } : limit,
     ),
+  });
+
+export const RaiseIsConfirmedAfterADay = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPlayLimits.returns(waited()), mock.confirmPlayLimit.returns({ message: 'New limit confirmed' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('New limit confirmed')).toBeInTheDocument();
@@ -106,6 +106,7 @@ export const RaiseIsConfirmedAfterADay = meta.story({
 });
 
 export const RaiseIsLeft = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns({ message: 'The limit stays as it is' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
@@ -114,6 +115,7 @@ export const RaiseIsLeft = meta.story({
 });
 
 export const BreakAsksTwice = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(mock.startPause.returns({ message: 'Your break has begun. You can still withdraw' })),
   play: async ({ canvas, userEvent }) => {
@@ -127,6 +129,7 @@ export const BreakAsksTwice = meta.story({
 });
 
 export const ShorterBreakRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPlayLimits.returns(playLimits({ pause: { kind: 'time-out', until: new Date('2026-12-20T08:35:09Z') } })),
@@ -143,6 +146,7 @@ export const ShorterBreakRefused = meta.story({
 });
 
 export const RealityCheckIsSaved = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns({ message: 'Reality check saved' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Tell me how long I have been here'), '15');
@@ -159,8 +163,77 @@ export const InHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹5,000')).toBeVisible();
+  },
+});
+
+export const RaiseTooEarly = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPlayLimits.returns(waited()),
+      mock.confirmPlayLimit.refuses('You can confirm the new limit from 2026-11-21 12:00:00'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText('You can confirm the new limit from 2026-11-21 12:00:00')).toBeVisible();
+  },
+});
+
+export const NoRaiseWaits = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.refuses('There is no new limit to confirm')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
+    await expect(await canvas.findByText('There is no new limit to confirm')).toBeVisible();
+  },
+});
+
+export const RealityCheckRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText('Tell me how long I have been here'), '15');
+    await expect(await canvas.findByText('Something went wrong on our side. Try again')).toBeVisible();
+  },
+});
+
+export const LimitDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Change: Deposits limit for 24 hours' }));
+    await expect(await screen.findByRole('dialog', { name: 'Deposits limit for 24 hours' })).toBeVisible();
+  },
+});
+
+export const BreakDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('radio', { name: 'For good' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
+    await expect(await screen.findByRole('dialog', { name: 'Begin this break?' })).toBeVisible();
+  },
+});
+
+export const SelfExcluded = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPlayLimits.returns(playLimits({ pause: { kind: 'self-exclusion', until: null } }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You have excluded yourself for good')).toBeVisible();
+  },
+});
+
+export const TheLargestAmounts = meta.story({
+  beforeEach: ({ msw }) => {
+    const limits = playLimits().limits.map((limit) => ({
+      ...limit,
+      limitPaise: 9_999_999_900n,
+      usedPaise: 9_999_999_900n,
+    }));
+    msw.use(mock.getPlayLimits.returns(playLimits({ limits })));
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹9,99,99,999 used'))[0]).toBeVisible();
   },
 });

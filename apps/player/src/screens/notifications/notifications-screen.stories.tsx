@@ -48,7 +48,7 @@ function inbox(rows = aPlayersInbox()) {
 const meta = preview.meta({
   title: 'Notifications',
   component: NotificationsScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/notifications' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: on(aPhone('default', 'granted')),
@@ -96,6 +96,7 @@ export const Forbidden = meta.story({
 });
 
 export const OpeningLeadsToTheTracker = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /Withdrawal paid out/ }));
     await expect(await canvas.findByText('At /withdraw/W261119F5MFE62S')).toBeVisible();
@@ -103,6 +104,7 @@ export const OpeningLeadsToTheTracker = meta.story({
 });
 
 export const AllAreMarkedAsRead = meta.story({
+  tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(canvas.queryByText('Unread')).toBeNull());
@@ -110,6 +112,7 @@ export const AllAreMarkedAsRead = meta.story({
 });
 
 export const MarkingRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.markNotificationsRead.fails('forbidden')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
@@ -133,6 +136,7 @@ export const OlderOnes = meta.story({
 });
 
 export const TurnedOnByAClick = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.subscribePush.answers((sent) => {
@@ -164,6 +168,7 @@ export const PersonSaysNo = meta.story({
 });
 
 export const TurningOnRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
@@ -172,6 +177,7 @@ export const TurningOnRefused = meta.story({
 });
 
 export const PushServiceDoesNotAnswer = meta.story({
+  tags: ['refused'],
   render: on({
     ...aPhone('default', 'granted'),
     subscribe: () => Promise.reject(new DOMException('no', 'AbortError')),
@@ -214,8 +220,25 @@ export const InHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deposit credited')).toBeVisible();
+  },
+});
+
+export const TurnedOnInHindi = meta.story({
+  tags: ['works'],
+  decorators: [inHindi],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.subscribePush.answers(({ locale }) => {
+        if (locale !== 'hi') throw refusal('Another language was sent');
+        return { message: 'Notifications are on' };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'सूचनाएँ चालू करें' }));
+    await expect(await canvas.findByRole('button', { name: 'बंद करें' })).toBeVisible();
   },
 });

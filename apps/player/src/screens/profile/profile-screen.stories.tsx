@@ -1,12 +1,14 @@
+import { aPlayer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const meta = preview.meta({
   title: 'Profile',
   component: ProfileScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/profile' },
   globals: { viewport: { value: 'phone', isRotated: false } },
 });
@@ -39,6 +41,7 @@ async function change({ canvas, userEvent }: PlayContext, confirm = 'monsoon-42'
 }
 
 export const PasswordsMustMatch = meta.story({
+  tags: ['refused'],
   play: async (context) => {
     await change(context, 'another-one');
     await expect(await context.canvas.findByText('Passwords do not match!')).toBeVisible();
@@ -46,9 +49,72 @@ export const PasswordsMustMatch = meta.story({
 });
 
 export const OldPasswordRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('Old password is incorrect', 'oldPassword')),
   play: async (context) => {
     await change(context);
     await expect(await context.canvas.findByText('Old password is incorrect')).toBeVisible();
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('New Password'), 'short');
+    await userEvent.click(canvas.getByRole('button', { name: 'Change password' }));
+    await expect(await canvas.findByText('Password must have 8 to 72 characters')).toBeVisible();
+  },
+});
+
+export const GuessablePasswordRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.changePassword.refuses('Password must not be your phone number or username', 'newPassword')),
+  play: async (context) => {
+    await change(context);
+    await expect(await context.canvas.findByText('Password must not be your phone number or username')).toBeVisible();
+    await expect(context.canvas.getByLabelText('New Password')).toHaveValue('monsoon-42');
+  },
+});
+
+export const DarkIsATouchAway = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    const dark = await canvas.findByRole('checkbox', { name: 'Dark theme' });
+    const before = document.documentElement.dataset.theme;
+    const was = (dark as HTMLInputElement).checked;
+    await userEvent.click(dark);
+    await expect(dark).toHaveProperty('checked', !was);
+    await userEvent.click(dark);
+    await expect(document.documentElement.dataset.theme).toBe(before);
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TheLongestName = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ username: 'venkatanarasimharajuvaripeta_s' }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('venkatanarasimharajuvaripeta_s')).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'प्रोफ़ाइल' })).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('arjun.mehta')).toBeVisible();
   },
 });

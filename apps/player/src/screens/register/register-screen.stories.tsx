@@ -1,6 +1,8 @@
 import { mock } from '@cage/api-client/msw';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
 const site = (registrationOpen: boolean) =>
@@ -9,7 +11,13 @@ const site = (registrationOpen: boolean) =>
 const meta = preview.meta({
   title: 'Register',
   component: RegisterScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <Routes>
+      <Route path="/register" element={<RegisterScreen />} />
+      <Route path="/" element={<p>The way in</p>} />
+    </Routes>
+  ),
+  tags: ['!autodocs', 'phone'],
   parameters: { signedIn: false, route: '/register' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(site(true)),
@@ -32,6 +40,7 @@ export const Default = meta.story({
 });
 
 export const EveryFieldSaysWhatIsWrong = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Create account' }));
     await expect(await canvas.findByText('Enter a 10-digit phone number')).toBeVisible();
@@ -41,6 +50,7 @@ export const EveryFieldSaysWhatIsWrong = meta.story({
 });
 
 export const TakenPhoneStandsAtItsField = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('Phone number already registered', 'phoneNumber')),
   play: async (context) => {
     await fill(context);
@@ -51,6 +61,7 @@ export const TakenPhoneStandsAtItsField = meta.story({
 });
 
 export const TooYoung = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('You must be 18 or older to register', 'dateOfBirth')),
   play: async (context) => {
     await fill(context);
@@ -58,7 +69,7 @@ export const TooYoung = meta.story({
   },
 });
 
-export const Closed = meta.story({
+export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(site(false)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Registration is closed on this site')).toBeVisible();
@@ -66,10 +77,67 @@ export const Closed = meta.story({
 });
 
 export const ServerFailed = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.registerPlayer.fails()),
   play: async (context) => {
     await fill(context);
     await expect(await context.canvas.findByText('Something went wrong on our side. Try again')).toBeVisible();
     await expect(context.canvas.getByLabelText('Username')).toHaveValue('asha.menon');
+  },
+});
+
+export const OpensTheAccount = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.returns({ message: 'Account created. You can sign in now' })),
+  play: async (context) => {
+    await fill(context);
+    await expect(await context.canvas.findByText('The way in')).toBeVisible();
+  },
+});
+
+/** What the server refuses, at the field that it names. */
+const refused = (message: string, field?: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.registerPlayer.refuses(message, field)),
+  play: async (context: PlayContext) => {
+    await fill(context);
+    await expect(await context.canvas.findByText(message)).toBeVisible();
+    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('98110 00999');
+  },
+});
+
+export const TakenUsername = meta.story({ tags: ['refused'], ...refused('Username already taken', 'username') });
+export const InvalidUsername = meta.story({
+  tags: ['refused'],
+  ...refused('Username must have 3 to 30 letters, digits, dots or underscores', 'username'),
+});
+export const GuessablePassword = meta.story({
+  tags: ['refused'],
+  ...refused('Password must not be your phone number or username', 'password'),
+});
+export const PasswordsDiffer = meta.story({
+  tags: ['refused'],
+  ...refused('Passwords do not match!', 'confirmPassword'),
+});
+export const InvalidBirthDate = meta.story({
+  tags: ['refused'],
+  ...refused('Enter your date of birth', 'dateOfBirth'),
+});
+export const ClosedMeanwhile = meta.story({
+  tags: ['refused'],
+  ...refused('Registration is closed on this site'),
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'खाता बनाएँ' })).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Create account' })).toBeVisible();
   },
 });

@@ -1,12 +1,20 @@
-import { anOwnRecharge, NOW } from '@cage/api-client/fixtures';
+import { anOwnRecharge, aStartedRecharge, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
+import type { KeptDeposit } from '../../layout/kept-deposit.ts';
+import { inHindi } from '../../messages/stories.tsx';
 import { TrackerScreen } from './tracker-screen.tsx';
 
 const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
   mock.getOwnRecharge.returns({ recharge: anOwnRecharge(given) });
+
+/** Where a deposit goes on: what it was handed. */
+function Proof() {
+  const { paying, paid, utr } = useLocation().state as KeptDeposit;
+  return <p>{`Proof of ${paying?.started.code}, paid ${paid}, UTR ${utr}`}</p>;
+}
 
 const meta = preview.meta({
   title: 'Tracker',
@@ -14,15 +22,16 @@ const meta = preview.meta({
   render: () => (
     <Routes>
       <Route path="/deposit/:code" element={<TrackerScreen />} />
+      <Route path="/deposit" element={<Proof />} />
     </Routes>
   ),
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/deposit/R2611207KQ4M2XD' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(recharge()),
 });
 
-export const BeingChecked = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Most deposits are checked within an hour/)).toBeVisible();
   },
@@ -52,7 +61,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Unknown = meta.story({
+export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails('not-found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such deposit')).toBeVisible();
@@ -67,6 +76,7 @@ export const LoadFailed = meta.story({
 });
 
 export const WithdrawAsksFirst = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.withdrawRecharge.returns({ message: 'Recharge request withdrawn' })),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
@@ -78,11 +88,80 @@ export const WithdrawAsksFirst = meta.story({
 });
 
 export const WithdrawRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.withdrawRecharge.refuses('This request has already been decided')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     await expect(await canvas.findByText('This request has already been decided')).toBeVisible();
+  },
+});
+
+const rejected = () => recharge({ status: 'cancelled', reason: 'Unclear proof', decidedAt: NOW });
+
+export const ResubmitGoesOnAtTheProof = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(rejected(), mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await expect(await canvas.findByText('Proof of R261120B2KD71VQ, paid true, UTR 432013475520')).toBeVisible();
+  },
+});
+
+export const ResubmitRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(rejected(), mock.startRecharge.refuses('You have excluded yourself from play. You can still withdraw')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await expect(await canvas.findByText('You have excluded yourself from play. You can still withdraw')).toBeVisible();
+  },
+});
+
+export const Withdrawn = meta.story({
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', withdrawn: true, decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Withdrawn')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
+  },
+});
+
+export const WithdrawDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TheLargestAmount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ amountPaise: 9_999_999_900n, utr: '9'.repeat(22), status: 'accepted', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
+  },
+});
+
+export const RejectedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(rejected()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
   },
 });

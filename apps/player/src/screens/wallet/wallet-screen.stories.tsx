@@ -10,7 +10,7 @@ const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextC
 const meta = preview.meta({
   title: 'Wallet',
   component: WalletScreen,
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/wallet' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(own()),
@@ -82,5 +82,34 @@ export const InHindi = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('उपलब्ध')).toBeVisible();
     await expect(await canvas.findByText('जाँच हो रही है')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TheLargestAmounts = meta.story({
+  beforeEach: ({ msw }) => {
+    const most = 9_999_999_900n;
+    msw.use(
+      mock.getMe.returns(aPlayer({ balancePaise: most, heldPaise: most })),
+      own(ownHistory().map((row) => ({ ...row, amountPaise: most }))),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Being checked')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
   },
 });

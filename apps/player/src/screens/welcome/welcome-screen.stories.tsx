@@ -1,12 +1,20 @@
 import { mock } from '@cage/api-client/msw';
-import preview from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/stories.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({
   title: 'Welcome',
   component: WelcomeScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <Routes>
+      <Route path="/" element={<WelcomeScreen />} />
+      <Route path="/wallet" element={<p>The wallet</p>} />
+    </Routes>
+  ),
+  tags: ['!autodocs', 'phone'],
   parameters: { signedIn: false },
   globals: { viewport: { value: 'phone', isRotated: false } },
 });
@@ -29,6 +37,7 @@ export const ReferralIsKept = meta.story({
 });
 
 export const WrongPassword = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.signInPlayer.refuses('Invalid phone number or password')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000004');
@@ -40,6 +49,7 @@ export const WrongPassword = meta.story({
 });
 
 export const EmptyFieldsRefused = meta.story({
+  tags: ['refused'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Login' }));
     await expect(canvas.getByRole('alert')).toHaveTextContent('Please fill all fields');
@@ -47,8 +57,74 @@ export const EmptyFieldsRefused = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
+  },
+});
+
+async function signIn({ canvas, userEvent }: PlayContext) {
+  await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000004');
+  await userEvent.type(canvas.getByLabelText('Password'), 'cage-demo-1');
+  await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
+}
+
+export const LeadsToTheWallet = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.signInPlayer.returns({
+        token: 'story',
+        role: 'player',
+        level: 'player',
+        phone: '9000000004',
+        message: 'Login successful',
+      }),
+    ),
+  play: async (context) => {
+    await signIn(context);
+    await expect(await context.canvas.findByText('The wallet')).toBeVisible();
+  },
+});
+
+/** What the server refuses; the phone number stays. */
+const refused = (message: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.signInPlayer.refuses(message)),
+  play: async (context: PlayContext) => {
+    await signIn(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
+    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
+  },
+});
+
+export const TooManyAttempts = meta.story({
+  tags: ['refused'],
+  ...refused('Too many attempts. Try again in 15 minutes'),
+});
+export const Inactive = meta.story({ tags: ['refused'], ...refused('Account is inactive. Contact your upline') });
+export const Suspended = meta.story({ tags: ['refused'], ...refused('Account is suspended. Contact support') });
+
+export const NoNetwork = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.signInPlayer.fails('network')),
+  play: async (context) => {
+    await signIn(context);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(/You seem to be offline/);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.signInPlayer.hangs()),
+  play: async (context) => {
+    await signIn(context);
+    await expect(context.canvas.getByRole('button', { name: 'Login' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const InHindi = meta.story({
+  decorators: [inHindi],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'फिर से स्वागत है' })).toBeVisible();
   },
 });

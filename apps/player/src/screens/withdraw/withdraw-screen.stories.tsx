@@ -1,6 +1,6 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import preview from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
@@ -15,7 +15,7 @@ const meta = preview.meta({
       <Route path="/withdraw/:id" element={<p>Follows the withdrawal</p>} />
     </Routes>
   ),
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/withdraw' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts())),
@@ -64,6 +64,7 @@ export const Forbidden = meta.story({
 });
 
 export const AskLeadsToTheTracker = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.askWithdrawal.answers(({ amount, accountId, method }) => {
@@ -80,6 +81,7 @@ export const AskLeadsToTheTracker = meta.story({
 });
 
 export const AskRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('Insufficient balance. Available ₹7,000.00', 'amount')),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText(/How much do you want to withdraw/);
@@ -93,6 +95,7 @@ export const AskRefusedAtTheAmount = meta.story({
 });
 
 export const ALostAnswerIsAskedForAgainWithTheSameId = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     const seen: string[] = [];
     msw.use(
@@ -136,6 +139,7 @@ export const TheDayIsUsedUp = meta.story({
 });
 
 export const AddsAnAccountAndChoosesIt = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let accounts = payoutAccounts().accounts;
     msw.use(
@@ -164,6 +168,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
 });
 
 export const AddRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('You can save up to 5 payout accounts')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
@@ -176,6 +181,7 @@ export const AddRefused = meta.story({
 });
 
 export const RemovesAnAccountAfterAsking = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => {
     let accounts = payoutAccounts().accounts;
     msw.use(
@@ -195,6 +201,7 @@ export const RemovesAnAccountAfterAsking = meta.story({
 });
 
 export const RemoveRefused = meta.story({
+  tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('Choose a saved payout account')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
@@ -212,8 +219,101 @@ export const InHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
+  },
+});
+
+/** What the server refuses about an amount that was asked for, in its place. */
+const refusedAsk = (message: string, field?: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.askWithdrawal.refuses(message, field)),
+  play: async ({ canvas, userEvent }: PlayContext) => {
+    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
+    await userEvent.click(canvas.getByRole('radio', { name: /Federal Bank/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect((await canvas.findAllByText(message))[0]).toBeVisible();
+    await expect(canvas.getByLabelText(/How much do you want to withdraw/)).toHaveValue('1500');
+  },
+});
+
+export const LessThanTheMinimum = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('Minimum withdrawal amount is ₹300', 'amount'),
+});
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('Enter a valid amount', 'amount') });
+export const MoreThanTheDayAllows = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('Daily withdrawal limit is ₹1,00,000. Left today ₹1,000', 'amount'),
+});
+export const AnotherIsInProgress = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('You already have a withdrawal in progress'),
+});
+export const NobodyPaysOut = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('Withdrawals are not possible right now. Contact your upline'),
+});
+export const PaymentsPaused = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('Payments are paused for your account. Contact your upline.'),
+});
+export const AccountIsGone = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('Choose a saved payout account', 'account_id'),
+});
+
+/** A payout account that is refused, at the field that the server names. */
+const refusedAccount = (message: string, field: string, part: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.savePayoutAccount.refuses(message, field)),
+  play: async ({ canvas, userEvent }: PlayContext) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(message)).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: part })).toBeInvalid();
+  },
+});
+
+export const HolderMissing = meta.story({
+  tags: ['refused'],
+  ...refusedAccount('Enter the name of the account holder', 'holder_name', 'Name of the account holder'),
+});
+export const BankMissing = meta.story({
+  tags: ['refused'],
+  ...refusedAccount('Enter the name of the bank', 'bank_name', 'Bank'),
+});
+
+export const AddDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add payout account' })).toBeVisible();
+  },
+});
+
+export const RemoveDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
+    await expect(await screen.findByRole('dialog', { name: 'Remove this account?' })).toBeVisible();
+  },
+});
+
+export const TheLargestAmountsAndTheLongestName = meta.story({
+  beforeEach: ({ msw }) => {
+    const most = 9_999_999_900n;
+    const holder = 'Venkatanarasimharajuvaripeta Subrahmanyam Trading and Sons Pvt';
+    const accounts = payoutAccounts().accounts.map((account) => ({
+      ...account,
+      payoutTo: { ...account.payoutTo, holder },
+    }));
+    msw.use(
+      mock.getMe.returns(aPlayer({ balancePaise: most, heldPaise: most })),
+      mock.listPayoutAccounts.returns(payoutAccounts({ accounts, dailyCapPaise: most, leftTodayPaise: most })),
+    );
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '₹9,99,99,999' })).toBeVisible();
   },
 });

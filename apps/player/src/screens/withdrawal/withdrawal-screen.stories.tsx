@@ -17,13 +17,13 @@ const meta = preview.meta({
       <Route path="/withdraw/:id" element={<WithdrawalScreen />} />
     </Routes>
   ),
-  tags: ['!autodocs'],
+  tags: ['!autodocs', 'phone'],
   parameters: { route: '/withdraw/64' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(withdrawal()),
 });
 
-export const BeingChecked = meta.story({
+export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The amount is on hold/)).toBeVisible();
     await expect(canvas.getByText('₹1,500.00')).toBeVisible();
@@ -55,7 +55,7 @@ export const Loading = meta.story({
   },
 });
 
-export const Unknown = meta.story({
+export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails('not-found')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no such withdrawal')).toBeVisible();
@@ -95,8 +95,17 @@ export const DeniedInHindi = meta.story({
 });
 
 export const OnADesktop = meta.story({
+  tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const TheLargestAmount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(withdrawal({ status: 'approved', amountPaise: 9_999_999_900n, utr: 'F'.repeat(64), decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
   },
 });
