@@ -31,7 +31,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
   const Icon = copied ? Check : Copy;
   return (
     <span data-slot="copy-text" className={cx('inline-flex min-w-0 items-center gap-1', className)}>
-      <span className="min-w-0 break-all font-mono">{text}</span>
+      <span className="min-w-0 break-all font-mono text-small">{text}</span>
       <button
         type="button"
         aria-label={translate(`Copy ${label}`)}

@@ -191,7 +191,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         // Relative, so that names for screen readers scroll with their rows instead of widening the page.
-        className="relative max-h-[calc(100dvh-220px)] overflow-auto rounded-card border bg-surface max-md:hidden"
+        className="relative max-h-[max(20rem,calc(100dvh-220px))] overflow-auto rounded-card border bg-surface max-md:hidden"
       >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{caption}</caption>

@@ -97,7 +97,12 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
         </div>
       ) : null}
       {progress === null ? null : (
-        <progress aria-label={translate('Sending')} className="h-1.5 w-full accent-accent" max={1} value={progress} />
+        <progress
+          aria-label={translate('Sending')}
+          className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-border [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-accent"
+          max={1}
+          value={progress}
+        />
       )}
     </div>
   );

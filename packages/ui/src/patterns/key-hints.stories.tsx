@@ -7,8 +7,8 @@ import { KeyHints } from './key-hints.tsx';
 import { pageOfItsOwn } from './samples.tsx';
 
 const keys: ComponentProps<typeof KeyHints>['keys'] = [
-  ['↓ or J', 'Next request'],
-  ['↑ or K', 'Previous request'],
+  ['J / ↓', 'Next request'],
+  ['K / ↑', 'Previous request'],
   ['Enter', 'Open the review'],
   ['A', 'Accept'],
   ['R', 'Reject with a reason'],

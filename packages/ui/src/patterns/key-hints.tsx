@@ -4,7 +4,7 @@ import { Kbd } from '../primitives/kbd.tsx';
 interface KeyHintsProps {
   open: boolean;
   onOpenChange(open: boolean): void;
-  /** Keys and what they do. */
+  /** Keys and what they do; ` / ` stands between keys that do the same. */
   keys: readonly (readonly [keys: string, does: string])[];
 }
 
@@ -15,8 +15,10 @@ export function KeyHints({ open, onOpenChange, keys }: KeyHintsProps) {
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">
-            <dt>
-              <Kbd>{key}</Kbd>
+            <dt className="flex gap-1">
+              {key.split(' / ').map((one) => (
+                <Kbd key={one}>{one}</Kbd>
+              ))}
             </dt>
             <dd>{does}</dd>
           </div>

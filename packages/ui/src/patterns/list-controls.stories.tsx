@@ -115,8 +115,8 @@ export const AsChips = meta.story({
     await expect(canvas.getByLabelText('Status')).toHaveValue('');
     await expect(chips).not.toHaveTextContent('Rejected');
     await expect(chips).toHaveTextContent('From: 2026-11-01');
-    // The button went with its chip; the keyboard goes on from here.
-    await expect(chips.closest('[data-slot="list-controls"]')).toHaveFocus();
+    // The button went with its chip; the keyboard goes on at the next.
+    await expect(canvas.getByRole('button', { name: 'Remove From' })).toHaveFocus();
   },
 });
 
@@ -128,6 +128,7 @@ export const ClearAll = meta.story({
     await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull();
     await expect(canvas.getByLabelText('From date')).toHaveValue('');
     await expect(canvas.getByLabelText('UTR')).toHaveValue('');
+    await expect(canvas.getByLabelText('Search')).toHaveFocus();
   },
 });
 

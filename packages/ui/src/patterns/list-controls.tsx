@@ -1,5 +1,5 @@
 import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Button } from '../primitives/button.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
@@ -41,7 +41,15 @@ const wordOf = (filter: ListFilter) =>
     ? (filter.options.find(({ value }) => value === filter.value)?.label ?? filter.value)
     : filter.value;
 
-function Chip({ label, value, onRemove }: { label: string; value: string; onRemove(): void }) {
+function Chip({
+  label,
+  value,
+  onRemove,
+}: {
+  label: string;
+  value: string;
+  onRemove(event: MouseEvent<HTMLElement>): void;
+}) {
   return (
     <li className="flex min-w-0 items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
       <span className="min-w-0 wrap-anywhere">
@@ -73,24 +81,26 @@ export function ListControls(props: ListControlsProps) {
     children,
   } = props;
   const set = filters.filter(({ value }) => value !== '');
-  const count = set.length + Number(Boolean(days?.from)) + Number(Boolean(days?.to));
+  const given = Number(Boolean(days?.from)) + Number(Boolean(days?.to));
+  const count = set.length + given;
   const anything = count > 0;
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
-  /** A chip takes the focus with it: the keyboard goes on from here. */
-  const removing = (change: () => void) => () => {
-    frame.current?.focus();
-    change();
-  };
+  /** A chip takes the focus with it: it goes on to the next one, else to where one narrows again. */
+  const removing =
+    (change: () => void, all = false) =>
+    (event: MouseEvent<HTMLElement>) => {
+      const chips = [...(frame.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+      const rest = all || count < 2 ? [] : chips.filter((chip) => chip !== event.currentTarget);
+      const next = rest[Math.min(chips.indexOf(event.currentTarget), rest.length - 1)];
+      const fold = frame.current?.querySelector<HTMLElement>('[aria-expanded]');
+      for (const place of [frame.current?.querySelector<HTMLElement>('input, select'), fold, next]) place?.focus();
+      change();
+    };
   return (
-    <div
-      ref={frame}
-      tabIndex={-1}
-      data-slot="list-controls"
-      className="flex min-w-0 flex-1 flex-col gap-2 rounded-control outline-offset-4"
-    >
+    <div ref={frame} data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
         {search ? (
           // As wide as what it says can be searched for.
@@ -193,7 +203,7 @@ export function ListControls(props: ListControlsProps) {
           ) : null}
           {onReset ? (
             <li>
-              <Button variant="ghost" size="sm" onClick={removing(onReset)}>
+              <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
                 Clear all
               </Button>
             </li>

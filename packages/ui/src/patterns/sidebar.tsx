@@ -44,6 +44,9 @@ const closedGroups = (): string[] => {
   }
 };
 
+/** More than this would cover the icon. */
+const MOST_ON_AN_ICON = 99;
+
 /** A long menu shows where one is. */
 const keepInSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
 
@@ -78,7 +81,14 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
             iconOnly && 'absolute -top-1 right-0.5 px-1 leading-4',
           )}
         >
-          {formatCount(count)}
+          {iconOnly && count > MOST_ON_AN_ICON ? (
+            <>
+              <span aria-hidden>{MOST_ON_AN_ICON}+</span>
+              <span className="sr-only">{formatCount(count)}</span>
+            </>
+          ) : (
+            formatCount(count)
+          )}
           <span className="sr-only"> waiting</span>
         </span>
       ) : null}

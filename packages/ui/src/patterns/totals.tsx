@@ -9,7 +9,10 @@ interface TotalsProps {
 /** What all rows of a list come to, those on other pages included. */
 export function Totals({ items }: TotalsProps) {
   return (
-    <dl data-slot="totals" className="flex flex-wrap gap-x-8 gap-y-2 rounded-card border bg-surface px-4 py-3">
+    <dl
+      data-slot="totals"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8"
+    >
       {items.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted-foreground text-small">{label}</dt>

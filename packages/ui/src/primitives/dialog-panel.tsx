@@ -143,15 +143,17 @@ export function DialogPanel(props: DialogProps) {
           {asking ? (
             <div
               role="alert"
-              className="flex flex-wrap items-center justify-end gap-2 border-t bg-warning-soft px-5 py-3"
+              className="flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t bg-warning-soft px-5 py-3"
             >
               <p className="mr-auto text-warning-soft-foreground">{translate('What you typed would be lost.')}</p>
-              <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-                {translate('Keep editing')}
-              </Button>
-              <Button variant="danger" size="sm" onClick={() => close(false)}>
-                {translate('Discard')}
-              </Button>
+              <span className="flex gap-2">
+                <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+                  {translate('Keep editing')}
+                </Button>
+                <Button variant="danger" size="sm" onClick={() => close(false)}>
+                  {translate('Discard')}
+                </Button>
+              </span>
             </div>
           ) : footer ? (
             <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
