@@ -360,26 +360,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMe.returns({
-        ...root,
-        username: 'shri.venkateshwara.brothers.ag',
-        role: 'Night desk of the Pune branch',
-        managedRoles: ['Night desk of the Pune branch'],
-      }),
-      mock.getBalance.returns({ data: { balancePaise: 99_999_999_900n, role: 'admin' } }),
-      mock.countPending.returns({ recharges: 12_345, withdrawals: 999 }),
-      mock.countNotifications.returns({ unread: 1_234 }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹99,99,99,999.00')).toBeVisible();
-  },
-});
-
 export const MenuOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -279,7 +279,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             active && index === 0 && !selection && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
                         >
-                          {column.cell(row)}
+                          {inLines(column.cell(row))}
                         </td>
                       ))}
                     </tr>
@@ -313,6 +313,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+const LONG_TEXT = 32;
+
+/** A long name takes two lines instead of pushing the figures beside it out of sight. */
+const inLines = (content: ReactNode): ReactNode =>
+  typeof content === 'string' && content.length > LONG_TEXT ? (
+    <span className="block w-64 whitespace-normal">{content}</span>
+  ) : (
+    content
+  );
 
 const withId = (ids: ReadonlySet<string>, id: string, ticked: boolean): ReadonlySet<string> =>
   new Set(ticked ? [...ids, id] : [...ids].filter((other) => other !== id));

@@ -137,7 +137,8 @@ export function ListControls(props: ListControlsProps) {
                 placeholder={filter.placeholder ?? filter.label}
                 value={filter.value}
                 onChange={filter.onChange}
-                className="md:max-w-44"
+                // Wide enough for an example of what to type.
+                className={(filter.placeholder ?? '').length > 16 ? 'md:max-w-60' : 'md:max-w-44'}
               />
             ),
           )}

@@ -506,24 +506,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage(someAgents().map(longAgent)))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-  },
-});
-
-export const FormOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    const form = await openForm(context, 'Add Agent');
-    await expect(form.getByLabelText('Agent Name')).toBeInTheDocument();
-  },
-});
-
 export const FiltersOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -181,16 +181,6 @@ export const WithLongValues = meta.story({
   },
 });
 
-export const PaneOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([longEntry()]))),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
-    await expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

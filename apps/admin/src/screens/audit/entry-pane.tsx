@@ -25,18 +25,22 @@ function Differences({ entry }: { entry: AuditEntry }) {
           {lines.map(({ field, before, after, changed }) => (
             <tr key={field} className="border-t">
               <th scope="row" className={cx(cell, 'font-medium')}>
-                {field}
-                {changed ? (
-                  <Badge tone="warning" className="ml-1.5">
-                    {copy.detail.changed}
-                  </Badge>
-                ) : null}
+                <span className="flex flex-col items-start gap-1">
+                  {field}
+                  {changed ? <Badge tone="warning">{copy.detail.changed}</Badge> : null}
+                </span>
               </th>
-              <td className={cx(cell, 'break-all font-mono', changed && 'bg-danger-soft text-danger-soft-foreground')}>
+              <td
+                className={cx(cell, 'wrap-anywhere font-mono', changed && 'bg-danger-soft text-danger-soft-foreground')}
+              >
                 {before ?? copy.detail.none}
               </td>
               <td
-                className={cx(cell, 'break-all font-mono', changed && 'bg-positive-soft text-positive-soft-foreground')}
+                className={cx(
+                  cell,
+                  'wrap-anywhere font-mono',
+                  changed && 'bg-positive-soft text-positive-soft-foreground',
+                )}
               >
                 {after ?? copy.detail.none}
               </td>

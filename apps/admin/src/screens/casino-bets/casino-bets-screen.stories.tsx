@@ -132,15 +132,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('the-great-hall-of-lightning-roulette-deluxe'))[0]).toBeInTheDocument();
-  },
-});
-
 export const FiltersOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -574,24 +574,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listCustomers.returns(onePage(someCustomers().map(longCustomer)))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-  },
-});
-
-export const FormOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    const form = await openForm(context, 'Add Customer');
-    await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

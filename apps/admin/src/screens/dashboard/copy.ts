@@ -1,3 +1,5 @@
+import { formatCount } from '@cage/ui';
+
 export const copy = {
   title: 'Dashboard',
   totals: 'Totals',
@@ -14,7 +16,7 @@ export const copy = {
   late: 'Late requests',
   lateNote: 'Waiting for more than 60 minutes',
   credited: 'Credited today',
-  creditedNote: (count: number) => (count === 1 ? '1 recharge' : `${count} recharges`),
+  creditedNote: (count: number) => (count === 1 ? '1 recharge' : `${formatCount(count)} recharges`),
   low: 'Low balances',
   lowEmpty: 'Every payee can cover what waits for it',
   balance: 'Balance',

@@ -145,15 +145,6 @@ export const WithLargeFigures = meta.story({
   },
 });
 
-export const LargeFiguresOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -307,38 +307,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.getMember.returns({
-        member: aMember({
-          username: 'venkata.subramaniam.iyengar.99',
-          balancePaise: 99_999_999_900n,
-          heldPaise: 99_999_999_900n,
-          depositsPaise: 99_999_999_900n,
-          withdrawalsPaise: 99_999_999_900n,
-          netPaise: -99_999_999_900n,
-          status: 'Suspended',
-          pause: { kind: 'self-exclusion', until: new Date('2027-05-20T08:35:09Z') },
-        }),
-      }),
-    ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'venkata.subramaniam.iyengar.99' })).toBeInTheDocument();
-  },
-});
-
-export const StatementOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  parameters: { route: '/admin/members/P2?tab=statement' },
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Chips In/Out'))[0]).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

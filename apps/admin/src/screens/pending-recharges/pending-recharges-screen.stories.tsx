@@ -431,24 +431,6 @@ export const LongNamesInReview = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(...worked(aQueue().map(longRecharge))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-  },
-});
-
-export const RejectOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    const dialog = await rejectFirst(context);
-    await expect(dialog.getByRole('radio', { name: 'Other' })).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -438,24 +438,6 @@ export const LongNamesInReview = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(...worked(aPayoutQueue().map(longWithdrawal))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-  },
-});
-
-export const ApproveOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    const dialog = await approveFirst(context);
-    await expect(dialog.getByLabelText('Payout UTR')).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

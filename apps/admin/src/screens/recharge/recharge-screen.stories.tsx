@@ -375,16 +375,6 @@ export const HistoryFailed = meta.story({
   },
 });
 
-export const DetailsOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
-  play: async (context) => {
-    await showDetails(context, 'UPI Payment');
-    await expect(await context.canvas.findByText('lotus.two@okbank')).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

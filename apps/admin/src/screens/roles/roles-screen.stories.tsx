@@ -149,24 +149,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listRoles.returns({ roles: longRoles() })),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Night desk of the Pune branch'))[0]).toBeInTheDocument();
-  },
-});
-
-export const DeleteOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    const dialog = await remove(context, 'Night Desk');
-    await expect(dialog.getByRole('button', { name: 'Delete' })).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

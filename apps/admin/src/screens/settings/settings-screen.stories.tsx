@@ -358,16 +358,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const SaveRefusedOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async (context) => {
-    await retype(context, 'Rate', '');
-    await press(context, 'Save');
-    await expect(await context.canvas.findByText('Please fill all required fields: rate')).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },

@@ -342,15 +342,6 @@ export const WithLongNames = meta.story({
   },
 });
 
-export const LongNamesOnAPhone = meta.story({
-  tags: ['phone'],
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.listUsers.returns(onePage(someStaff().map(longAccount)))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
-  },
-});
-
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
