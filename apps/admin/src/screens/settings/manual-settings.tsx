@@ -20,7 +20,7 @@ const bankFields: readonly (readonly [keyof BankForm, word: string, label: strin
 function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
   const { advertised, sent } = bandWords(kind, tier);
   return (
-    <span className="figures block text-muted-foreground text-small xl:min-h-15">
+    <span className="figures block text-muted-foreground text-small sm:min-h-15">
       {advertised}
       {sent ? <span className="block text-warning-soft-foreground">{sent}</span> : null}
     </span>
