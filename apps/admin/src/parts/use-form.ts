@@ -58,8 +58,11 @@ export function useForm<V extends object>(initial: V, fieldOfWire: Record<string
     /** Shows why a call failed. */
     fail(error: unknown) {
       const name = error instanceof ApiError && error.field ? fieldOfWire[error.field] : undefined;
-      if (name === undefined) setElsewhere(userMessageOf(error));
-      else found({ [name]: userMessageOf(error) } as Problems<V>);
+      if (name === undefined) {
+        setElsewhere(userMessageOf(error));
+        // It stands above the fields, which may have been scrolled away from.
+        form.current?.scrollIntoView({ block: 'start' });
+      } else found({ [name]: userMessageOf(error) } as Problems<V>);
     },
   };
 }

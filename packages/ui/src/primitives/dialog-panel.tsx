@@ -86,6 +86,8 @@ function Body({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
+const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), select';
+
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
@@ -113,6 +115,13 @@ export function DialogPanel(props: DialogProps) {
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // What opens to be filled in is filled in at once; else Radix takes the button that closes it.
+            const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
             event.preventDefault();
@@ -127,7 +136,7 @@ export function DialogPanel(props: DialogProps) {
               ) : null}
             </div>
             {titleHidden ? null : (
-              // Without a tooltip: it has the focus at first, and a tooltip would take the first Escape.
+              // Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape.
               <Button
                 variant="ghost"
                 size="icon"

@@ -1,7 +1,7 @@
 import { ApiError, useMe, userMessageOf, useSaveRole } from '@cage/api-client';
 import { type Role, roleNameProblem, texts } from '@cage/contract';
 import { Alert, Button, buttonClass, Field, Input, notify, Skeleton } from '@cage/ui';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
@@ -27,6 +27,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
   const navigate = useNavigate();
   const [name, setName] = useState(role?.name ?? '');
   const [nameError, setNameError] = useState<string>();
+  const nameInput = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => tickedOf(role));
   if (!me.data) return <Skeleton className="h-64 w-full" />;
 
@@ -43,13 +44,20 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
     const tidy = name.trim().replace(/\s+/g, ' ');
     const problem = problemOf(tidy, role);
     setNameError(problem);
-    if (problem) return;
+    // The button that sends is far below it.
+    if (problem) {
+      nameInput.current?.focus();
+      return;
+    }
     save.mutate(
       { id: role?.id ?? null, name: tidy, grants },
       {
         onSuccess: ({ message }) => {
           notify.success(message);
           void navigate('/admin/roles');
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.field === 'rolename') nameInput.current?.focus();
         },
       },
     );
@@ -59,11 +67,6 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
   return (
     <form noValidate onSubmit={send} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_280px]">
       <div className="flex min-w-0 flex-col gap-4">
-        {save.error && field !== 'rolename' ? (
-          <Alert tone="danger" title={texts.roleSaveFailed}>
-            {userMessageOf(save.error)}
-          </Alert>
-        ) : null}
         <Field
           label={copy.roleName}
           help={role?.builtIn ? copy.nameFixed : copy.nameHelp}
@@ -72,6 +75,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
           className="max-w-md"
         >
           <Input
+            ref={nameInput}
             value={name}
             maxLength={30}
             autoComplete="off"
@@ -97,6 +101,11 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
             <PermissionGroup key={group.group} group={group} ticked={ticked} onTick={tick} />
           ))}
         </div>
+        {save.error && field !== 'rolename' ? (
+          <Alert tone="danger" title={texts.roleSaveFailed}>
+            {userMessageOf(save.error)}
+          </Alert>
+        ) : null}
         <div className="flex justify-end gap-2">
           <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
             {copy.cancel}

@@ -131,20 +131,6 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
       <h2 className="font-semibold text-title">{copy.manual}</h2>
       <p className="mb-4 text-muted-foreground">{copy.manualLead}</p>
       <form noValidate className="flex flex-col gap-5" onSubmit={state.submit}>
-        {problems.whole ? (
-          <Alert
-            tone="danger"
-            action={
-              state.overtaken ? (
-                <Button variant="secondary" size="sm" onClick={onReload}>
-                  {copy.overtaken}
-                </Button>
-              ) : undefined
-            }
-          >
-            {problems.whole}
-          </Alert>
-        ) : null}
         <div className="grid gap-4 md:grid-cols-3">
           <Field label={copy.rate} help={copy.rateHelp} error={problems.fields.name_bank} required>
             <Input
@@ -182,6 +168,21 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
           ))}
         </div>
         <QrField state={state} stored={settings?.qr_code_image ?? null} />
+        {/* Beside the button that was pressed: the form is higher than a screen. */}
+        {problems.whole ? (
+          <Alert
+            tone="danger"
+            action={
+              state.overtaken ? (
+                <Button variant="secondary" size="sm" onClick={onReload}>
+                  {copy.overtaken}
+                </Button>
+              ) : undefined
+            }
+          >
+            {problems.whole}
+          </Alert>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={state.saving}>
             {copy.save}
