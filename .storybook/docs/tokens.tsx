@@ -1,86 +1,216 @@
-import { useEffect, useState } from 'react';
+import { Unstyled } from '@storybook/addon-docs/blocks';
+import type { CSSProperties, ReactNode } from 'react';
+import css from '../../packages/ui/src/theme.css?raw';
+import { contrast, decorative, isColor, type Pair, pairsOf, readTokens, type Values } from '../../tooling/tokens.ts';
 
-const pairs = ['', 'accent', 'positive', 'warning', 'danger', 'info'].flatMap((name) =>
-  name === ''
-    ? [
-        ['background', 'foreground'],
-        ['surface', 'foreground'],
-        ['muted', 'foreground'],
-        ['surface', 'muted-foreground'],
-        ['muted', 'muted-foreground'],
-      ]
-    : [
-        [name, `${name}-foreground`],
-        [`${name}-soft`, `${name}-soft-foreground`],
-        ['surface', name],
-      ],
+const tokens = readTokens(css);
+const named = (values: Values, start: string) => Object.entries(values).filter(([name]) => name.startsWith(start));
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <Unstyled>
+    <div className="my-4 text-body text-foreground">{children}</div>
+  </Unstyled>
 );
 
-const tokenValue = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
-
-/** The channels of any CSS colour, 0 to 255, by painting it. */
-function channelsOf(color: string): number[] {
-  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-  if (!context) return [0, 0, 0];
-  context.fillStyle = color;
-  context.fillRect(0, 0, 1, 1);
-  return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
-}
-
-/** Source: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = channelsOf(color).map((channel) => {
-    const share = channel / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-/** Redraws when the theme is switched. */
-function useThemeChanges(): void {
-  const [, redraw] = useState(0);
-  useEffect(function followTheme() {
-    const observer = new MutationObserver(() => redraw((count) => count + 1));
-    observer.observe(document.documentElement, { attributes: true });
-    return () => observer.disconnect();
-  }, []);
-}
-
-export function ColorPairs() {
-  useThemeChanges();
-  return (
-    <div className="grid grid-cols-2 gap-3 md:grid-cols-3">
-      {pairs.map(([back = '', front = '']) => {
-        const ratio = contrast(tokenValue(back), tokenValue(front));
-        return (
-          <div
-            key={`${back} ${front}`}
-            className="rounded-card border p-3 text-small"
-            style={{ background: `var(--${back})`, color: `var(--${front})` }}
-          >
-            <strong>{front}</strong> on {back}
-            <br />
-            {ratio.toFixed(1)} : 1 {ratio >= 4.5 ? '' : 'TOO LOW'}
-          </div>
-        );
-      })}
-    </div>
-  );
-}
-
-export function TypeSizes() {
-  return (
-    <div className="flex flex-col gap-2">
-      {['small', 'body', 'title', 'figure'].map((size) => (
-        <p key={size} className="figures" style={{ fontSize: `var(--type-${size})` }}>
-          {size}: ₹1,23,456.00
-        </p>
+/** Both themes beside each other, each in its own colours. */
+const Themes = ({ children }: { children: (theme: 'light' | 'dark') => ReactNode }) => (
+  <Sheet>
+    <div className="grid gap-4 md:grid-cols-2">
+      {(['light', 'dark'] as const).map((theme) => (
+        <section
+          key={theme}
+          aria-label={`The ${theme} theme`}
+          data-theme={theme}
+          className="rounded-card border bg-background p-4 text-foreground"
+        >
+          {children(theme)}
+        </section>
       ))}
     </div>
+  </Sheet>
+);
+
+export const Colors = () => (
+  <Themes>
+    {(theme) => (
+      <ul className="grid grid-cols-2 gap-3">
+        {Object.entries(tokens[theme])
+          .filter(([, value]) => isColor(value))
+          .map(([name, value]) => (
+            <li key={name} className="flex items-center gap-3">
+              <span className="size-10 shrink-0 rounded-control border" style={{ background: value }} />
+              <span className="min-w-0 text-small">
+                <span className="block font-medium">{name}</span>
+                <span className="block text-muted-foreground">{value.slice(6, -1)}</span>
+              </span>
+            </li>
+          ))}
+      </ul>
+    )}
+  </Themes>
+);
+
+function Measured({ pair: { front, back, least }, colors }: { pair: Pair; colors: Values }) {
+  const ratio = contrast(colors[front] ?? '', colors[back] ?? '');
+  return (
+    <tr className="border-b">
+      <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+        {front} on {back}
+      </th>
+      <td className="py-1.5 pr-3">
+        {least === 3 ? (
+          <span
+            className="block h-6 w-16 rounded-control border-2"
+            style={{ background: colors[back], borderColor: colors[front] }}
+          />
+        ) : (
+          <span
+            className="block w-16 rounded-control px-2 text-center"
+            style={{ background: colors[back], color: colors[front] }}
+          >
+            ₹99
+          </span>
+        )}
+      </td>
+      <td className="figures py-1.5 text-right">
+        {ratio.toFixed(1)} {ratio >= least ? `of ${least}` : <strong>TOO LOW, needs {least}</strong>}
+      </td>
+    </tr>
   );
 }
+
+export const Contrast = () => (
+  <>
+    <Themes>
+      {(theme) => (
+        <table className="w-full border-collapse text-small">
+          <thead>
+            <tr className="text-left text-muted-foreground">
+              <th className="py-1.5 pr-3 font-medium">Pair</th>
+              <th className="py-1.5 pr-3 font-medium">Looks</th>
+              <th className="py-1.5 text-right font-medium">Contrast</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pairsOf(tokens[theme]).map((pair) => (
+              <Measured key={`${pair.front} ${pair.back}`} pair={pair} colors={tokens[theme]} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Themes>
+    <Sheet>
+      <ul className="list-disc pl-5 text-small text-muted-foreground">
+        {Object.entries(decorative).map(([name, reason]) => (
+          <li key={name}>
+            {name} is not measured. {reason}.
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  </>
+);
+
+export const Type = () => (
+  <Sheet>
+    <div className="grid gap-8 md:grid-cols-2">
+      {(['admin', 'player'] as const).map((density) => (
+        <section key={density} data-density={density} className="flex flex-col gap-3">
+          <h3 className="font-semibold">{density === 'admin' ? 'At a desk' : 'In a hand'}</h3>
+          {named(tokens[density], 'type-').map(([name, size]) => (
+            <p key={name} className="figures" style={{ fontSize: size }}>
+              ₹1,23,456.00 वॉलेट
+              <span className="block text-small text-muted-foreground">
+                {name.slice(5)}, {size}
+              </span>
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+    <ul className="mt-6 space-y-2">
+      {named(tokens.scale, 'font-').map(([name, value]) => (
+        <li key={name} style={{ fontFamily: value }}>
+          {name}: R2611207KQ4M2XD, ₹1,23,456.00
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);
+
+function Samples({ values, draw }: { values: [string, string][]; draw: (value: string) => CSSProperties }) {
+  return (
+    <Sheet>
+      <ul className="flex flex-wrap items-end gap-6">
+        {values.map(([name, value]) => (
+          <li key={name} className="text-small">
+            <span className="mb-2 block border border-border-strong bg-surface" style={draw(value)} />
+            <span className="block font-medium">{name}</span>
+            <span className="block max-w-72 text-muted-foreground">{value}</span>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+const steps = [1, 2, 3, 4, 6, 8, 12];
+const square = { width: 88, height: 64 };
+
+export const Space = () => (
+  <>
+    <Samples
+      values={steps.map((step): [string, string] => [
+        `${step} steps`,
+        `${step * Number.parseInt(tokens.scale.spacing ?? '0', 10)}px`,
+      ])}
+      draw={(value) => ({ width: value, height: 32 })}
+    />
+    <Samples
+      values={[...named(tokens.admin, 'control'), ...named(tokens.admin, 'tap')].map(
+        ([name, value]): [string, string] => [name, `${value} at a desk, ${tokens.player[name]} in a hand`],
+      )}
+      draw={(value) => ({ width: 88, height: Number.parseInt(value, 10) })}
+    />
+  </>
+);
+
+export const Radius = () => (
+  <Samples values={named(tokens.scale, 'radius-')} draw={(value) => ({ ...square, borderRadius: value })} />
+);
+
+export const Shadow = () => (
+  <Themes>
+    {(theme) => (
+      <div className="p-4">
+        <div className="rounded-card bg-surface p-4 text-small" style={{ boxShadow: tokens[theme].float }}>
+          What floats: a menu, a dialog, a toast
+        </div>
+      </div>
+    )}
+  </Themes>
+);
+
+/** Each moves when it is pressed. */
+export const Motion = () => (
+  <Sheet>
+    <ul className="flex flex-wrap gap-4">
+      {named(tokens.scale, 'animate-').map(([name, value]) => (
+        <li key={name} className="overflow-hidden rounded-control border text-small">
+          <button
+            type="button"
+            className="p-3 text-left"
+            onClick={({ currentTarget }) => {
+              currentTarget.style.animation = 'none';
+              void currentTarget.offsetWidth;
+              currentTarget.style.animation = value;
+            }}
+          >
+            <span className="block font-medium">{name.slice(8)}</span>
+            <span className="block text-muted-foreground">{value}. Press to see it</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </Sheet>
+);

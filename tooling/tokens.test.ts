@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, decorative, isColor, pairsOf, readTokens } from './tokens.ts';
+
+const tokens = readTokens(readFileSync('packages/ui/src/theme.css', 'utf8'));
+
+test('contrast is measured as WCAG does', () => {
+  expect(contrast('oklch(1 0 0)', 'oklch(0 0 0)')).toBeCloseTo(21, 1);
+  // #808080 on white and #0000ff on white, by the W3C's formula.
+  expect(contrast('oklch(0.5999 0 0)', 'oklch(1 0 0)')).toBeCloseTo(3.95, 1);
+  expect(contrast('oklch(0.452 0.3132 264.052)', 'oklch(1 0 0)')).toBeCloseTo(8.59, 1);
+});
+
+describe.for(['light', 'dark'] as const)('AA in the %s theme', (theme) => {
+  const colors = tokens[theme];
+
+  test.for(pairsOf(colors))('$front on $back', ({ front, back, least }) => {
+    expect(contrast(colors[front] ?? '', colors[back] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+
+  test('every colour is measured, or says why not', () => {
+    const measured = pairsOf(colors).flatMap(({ front, back }) => [front, back]);
+    const names = Object.keys(colors).filter((name) => isColor(colors[name] ?? ''));
+    expect(names.filter((name) => !measured.includes(name) && !(name in decorative))).toEqual([]);
+  });
+});
+
+test('both themes have the same tokens, and so do both densities', () => {
+  expect(Object.keys(tokens.dark)).toEqual(Object.keys(tokens.light));
+  expect(Object.keys(tokens.player)).toEqual(Object.keys(tokens.admin));
+});
+
+test('movement takes 120 to 180 ms', () => {
+  const motion = Object.entries(tokens.scale).filter(([name]) => name.startsWith('animate-'));
+  expect(motion.length).toBeGreaterThan(0);
+  for (const [, value] of motion) {
+    const milliseconds = Number(/(\d+)ms/.exec(value)?.[1]);
+    expect(milliseconds).toBeGreaterThanOrEqual(120);
+    expect(milliseconds).toBeLessThanOrEqual(180);
+  }
+});
