@@ -77,7 +77,13 @@ export default definePreview({
       },
     },
     chromatic: {
-      modes: { desktop: { viewport: 1440, theme: 'light' }, 'phone dark': { viewport: 390, theme: 'dark' } },
+      modes: {
+        desktop: { viewport: 1440, theme: 'light' },
+        'desktop dark': { viewport: 1440, theme: 'dark' },
+        tablet: { viewport: 768, theme: 'light' },
+        phone: { viewport: 390, theme: 'light' },
+        'phone dark': { viewport: 390, theme: 'dark' },
+      },
     },
   },
   globalTypes,

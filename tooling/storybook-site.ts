@@ -22,7 +22,9 @@ interface Entry {
 }
 
 if (!process.argv.includes('--built')) {
-  const built = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet'], { encoding: 'utf8' });
+  const built = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '--stats-json'], {
+    encoding: 'utf8',
+  });
   if (built.status !== 0) {
     console.error(built.stdout, built.stderr);
     process.exit(1);

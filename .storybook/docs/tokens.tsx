@@ -12,6 +12,13 @@ const Sheet = ({ children }: { children: ReactNode }) => (
   </Unstyled>
 );
 
+/** The tokens of a theme as a style: what stands inside is drawn in that theme, whichever the page wears. */
+const valuesOf = (theme: 'light' | 'dark'): CSSProperties =>
+  Object.fromEntries([
+    ['colorScheme', theme],
+    ...Object.entries(tokens[theme]).map(([name, value]) => [`--${name}`, value]),
+  ]);
+
 /** Both themes beside each other, each in its own colours. */
 const Themes = ({ children }: { children: (theme: 'light' | 'dark') => ReactNode }) => (
   <Sheet>
@@ -20,7 +27,7 @@ const Themes = ({ children }: { children: (theme: 'light' | 'dark') => ReactNode
         <section
           key={theme}
           aria-label={`The ${theme} theme`}
-          data-theme={theme}
+          style={valuesOf(theme)}
           className="rounded-card border bg-background p-4 text-foreground"
         >
           {children(theme)}
