@@ -4,6 +4,7 @@ import type { Catalogue } from '@cage/ui';
 /** What the player area says, in Hindi. Keys are the English texts of the screens, the server and the library. */
 export const hindi: Catalogue = {
   // Around every page
+  'Skip to content': 'सीधे सामग्री पर जाएँ',
   Balance: 'बैलेंस',
   Wallet: 'वॉलेट',
   Deposit: 'जमा करें',

@@ -8,8 +8,12 @@ export const playerShellGuide: Guide = {
     'At a desk the navigation is at the side of one calm column',
     'Every target of the navigation is at least 44 pixels high',
     'A long name of the site is cut, the balance is whole',
+    'The first Tab leads past the navigation, straight to the page',
   ],
-  keyboard: [['Tab', 'Through the tools at the top, the navigation, the page and its footer']],
+  keyboard: [
+    ['Tab, Enter', 'Skip to the page'],
+    ['Tab', 'Through the tools at the top, the navigation, the page and its footer'],
+  ],
   dos: ['Five entries at most, one word each', 'Keep the lawful notes in the footer of every page'],
   donts: ['A second bar at the bottom: the thumb has one place'],
 };

@@ -167,3 +167,15 @@ export const LongBrand = meta.story({
     await expect(canvas.getByText('₹99,99,99,999.00')).toBeVisible();
   },
 });
+
+export const SkipsToThePage = meta.story({
+  name: 'The first Tab leads past the navigation, straight to the page',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    const skip = canvas.getByRole('button', { name: 'Skip to content' });
+    await expect(skip).toHaveFocus();
+    await expect(skip).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+});

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 import { useLink } from './link.tsx';
@@ -31,9 +31,17 @@ interface PlayerShellProps {
 export function PlayerShell({ brand, items, currentPath, balance, tools, footer, children }: PlayerShellProps) {
   const Link = useLink();
   const translate = useTranslate();
+  const content = useRef<HTMLElement>(null);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
+      <button
+        type="button"
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-control focus:bg-accent focus:px-4 focus:py-3 focus:text-accent-foreground"
+        onClick={() => content.current?.focus()}
+      >
+        {translate('Skip to content')}
+      </button>
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-3 border-b bg-background/95 px-4">
         <p className="min-w-0 truncate font-semibold text-title">{brand}</p>
         <div className="flex shrink-0 items-center gap-1">
@@ -66,7 +74,9 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
             ))}
           </ul>
         </nav>
-        <main className="min-w-0 max-w-xl flex-1 py-4 md:py-0">{children}</main>
+        <main ref={content} tabIndex={-1} className="min-w-0 outline-none max-w-xl flex-1 py-4 md:py-0">
+          {children}
+        </main>
       </div>
       <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small md:pb-6">{footer}</footer>
     </div>
