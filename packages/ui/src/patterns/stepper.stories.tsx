@@ -74,5 +74,9 @@ export const Narrow = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Pay by UPI').getBoundingClientRect().width).toBeGreaterThan(60);
     await expect(canvas.getByText(/Send the proof/).getBoundingClientRect().width).toBe(1);
+    const list = canvas.getByRole('list', { name: 'Deposit' });
+    const [, second, third] = canvas.getAllByRole('listitem').map((step) => step.getBoundingClientRect());
+    await expect(second?.right).toBeLessThanOrEqual(third?.left ?? 0);
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
   },
 });

@@ -21,7 +21,11 @@ export function Stepper({ label, steps, current }: StepperProps) {
           <li
             key={step}
             aria-current={index === current ? 'step' : undefined}
-            className={cx('flex min-w-0 items-center gap-2', index < steps.length - 1 && 'flex-1')}
+            className={cx(
+              'flex items-center gap-2',
+              index === current ? 'shrink-0' : 'min-w-0',
+              index < steps.length - 1 && 'grow',
+            )}
           >
             <span
               className={cx(
@@ -35,7 +39,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
             </span>
             <span
               className={cx(
-                'text-small whitespace-nowrap',
+                'truncate text-small',
                 index === current ? 'font-semibold' : 'text-muted-foreground @max-[20rem]:sr-only',
               )}
             >
