@@ -7,7 +7,6 @@ import addonVitest from '@storybook/addon-vitest';
 import { definePreview, type ReactRenderer } from '@storybook/react-vite';
 import type { RequestHandler } from 'msw';
 import addonMsw from 'msw-storybook-addon';
-import { toast } from 'react-hot-toast/headless';
 import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { docs } from './docs/pages.tsx';
@@ -18,16 +17,8 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
-if ('__vitest_browser__' in globalThis) {
-  document.documentElement.dataset.still = '';
-  // A toast that goes by a timer is in one picture of a story and not in the next.
-  const duration = Number.POSITIVE_INFINITY;
-  Object.assign(notify, {
-    success: (text: string) => toast.success(text, { duration }),
-    error: (text: string) => toast.error(text, { duration }),
-    info: (text: string) => toast(text, { duration }),
-  });
-}
+// Kept still: nothing moves, and no toast goes by its timer while its picture is taken.
+if ('__vitest_browser__' in globalThis) document.documentElement.dataset.still = '';
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;

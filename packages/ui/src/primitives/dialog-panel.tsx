@@ -110,7 +110,7 @@ export function DialogPanel(props: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={close}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-overlay" />
+        <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-40 bg-overlay" />
         <Radix.Content
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}

@@ -1,0 +1,23 @@
+import type { Guide } from '../guide.ts';
+
+export const dialogGuide: Guide = {
+  musts: [
+    'The focus goes into the dialog and comes back to what opened it',
+    'Opened from a menu, the focus comes back to the button of the menu',
+    'The Tab key stays inside the dialog',
+    'Escape and a press outside close it',
+    'What was typed is not lost without a question',
+    'What does not fit scrolls between title and actions, by keyboard too',
+  ],
+  keyboard: [
+    ['Tab, Shift Tab', 'The next control, the one before; round and round inside the dialog'],
+    ['Escape', 'Close it; with something typed, ask first'],
+    ['Arrows, Page Down', 'Scroll what does not fit, once it has the focus'],
+  ],
+  dos: [
+    'A title that says what is decided: Reject recharge',
+    'The main action last, named by its verb',
+    'A sheet at the side for what is compared with the page',
+  ],
+  donts: ['A dialog above a dialog', 'A dialog for what a page could say', 'Yes and No'],
+};
