@@ -53,7 +53,11 @@ export function Toaster() {
               type="button"
               aria-label={translate('Dismiss')}
               className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
-              onClick={() => toast.dismiss(id)}
+              onClick={() => {
+                toast.dismiss(id);
+                // It goes with the focus on it, and nobody hears that the focus left.
+                handlers.endPause();
+              }}
             >
               <X aria-hidden className="size-4" />
             </button>
