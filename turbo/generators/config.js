@@ -26,9 +26,9 @@ module.exports = function generators(plop) {
       }),
   });
   plop.setGenerator('primitive', {
-    description: 'A primitive of packages/ui with its story',
+    description: 'A primitive of packages/ui with its guide and its first, failing story',
     prompts: [name('Its name, as in "progress bar"')],
-    actions: ['tsx', 'stories.tsx']
+    actions: ['tsx', 'guide.ts', 'stories.tsx']
       .map((extension) => ({
         type: 'add',
         path: `packages/ui/src/primitives/{{kebabCase name}}.${extension}`,
