@@ -1,29 +1,180 @@
+import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openHouse, signIn } from './house.ts';
+import { closeBrowser, type House, openHouse, signIn } from './house.ts';
 
 afterAll(closeBrowser);
 
-test('at 320 pixels no page of a player is wider than its screen', async () => {
+const publicPages = ['/', '/register'];
+const ownPages = [
+  '/wallet',
+  '/deposit',
+  '/withdraw',
+  '/history',
+  '/history?tab=withdrawals',
+  '/history?tab=bets',
+  '/history?tab=statement',
+  '/profile',
+  '/limits',
+  '/notifications',
+  '/help',
+];
+
+/** Goes to a page and waits until nothing of it is on its way. */
+async function settle(house: House, player: Page, path: string): Promise<void> {
+  await player.goto(`${house.server.addresses.player}${path}`);
+  await player.getByRole('main').getByRole('heading').first().waitFor();
+  await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
+}
+
+/** What is wrong with how a page fits its screen: too wide, or controls that lie over one another or over the edge. */
+const misfits = (page: Page) =>
+  page.evaluate(() => {
+    const wrong: string[] = [];
+    const root = document.documentElement;
+    if (root.scrollWidth > root.clientWidth) wrong.push(`${root.scrollWidth} wide on ${root.clientWidth}`);
+    const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const shown = [...document.querySelectorAll('main :is(a, button, input, select, h1, h2, p, dd, dt)')].filter(
+      (element) =>
+        element.checkVisibility() && !element.closest('.sr-only') && element.getBoundingClientRect().width > 1,
+    );
+    // What lies in a strip that scrolls by itself is reached there.
+    const scrolls = (element: Element): boolean =>
+      element !== root &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement ?? root));
+    for (const element of shown.filter((found) => !scrolls(found))) {
+      const { left, right } = element.getBoundingClientRect();
+      const end = Math.max(right, left + element.scrollWidth);
+      if (left < -1 || end > root.clientWidth + 1) wrong.push(`over the edge: ${nameOf(element)}`);
+    }
+    const controls = shown.filter((element) => element.matches('a, button, select'));
+    for (const [index, one] of controls.entries()) {
+      for (const other of controls.slice(index + 1)) {
+        if (one.contains(other) || other.contains(one)) continue;
+        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (across > 1 && down > 1) wrong.push(`over one another: ${nameOf(one)} and ${nameOf(other)}`);
+      }
+    }
+    return wrong;
+  });
+
+/** Text twice as large, as somebody sets it who sees badly. */
+const enlarge = (page: Page) =>
+  page.addInitScript(() => {
+    const apply = () => {
+      document.documentElement.style.fontSize = '200%';
+    };
+    if (document.documentElement) apply();
+    else document.addEventListener('readystatechange', apply, { once: true });
+  });
+
+test.each([
+  ['320 pixels', { width: 320, height: 640 }, false],
+  ['a desk at 200 % zoom', { width: 720, height: 450 }, false],
+  ['a phone with text of twice the size', { width: 390, height: 844 }, true],
+] as const)(
+  'on %s no page of a player is wider than its screen, and nothing is cut or covered',
+  async (_, size, large) => {
+    const house = await openHouse('pglite');
+    const player = await house.visit('player');
+    await player.setViewportSize(size);
+    if (large) await enlarge(player);
+    const wrong: Record<string, string[]> = {};
+    const look = async (path: string) => {
+      const found = await misfits(player);
+      if (found.length > 0) wrong[path] = found;
+    };
+    for (const path of publicPages) {
+      await settle(house, player, path);
+      await look(path);
+    }
+    await settle(house, player, '/');
+    await signIn(player, '9000000004');
+    for (const path of ownPages) {
+      await settle(house, player, path);
+      await look(path);
+    }
+    const [first] = await house.server.services.database.query<{ code: string }>({
+      text: "select code from recharges r join accounts a on a.id = r.requester_id where a.phone = '9000000004' limit 1",
+      values: [],
+    });
+    if (first) {
+      await settle(house, player, `/deposit/${first.code}`);
+      await look('/deposit/:code');
+    }
+    expect(wrong).toEqual({});
+  },
+);
+
+/** Walks through a page with Tab alone; answers what had the focus, in order, and what could not be seen. */
+async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> {
+  const names: string[] = [];
+  const unseen: string[] = [];
+  for (let step = 0; step < 80; step += 1) {
+    await page.keyboard.press('Tab');
+    const at = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return null;
+      const style = getComputedStyle(element);
+      const label = element.closest('label');
+      const ring = label && !element.matches('[type=text]') ? getComputedStyle(label) : style;
+      const marked = [style, ring].some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      );
+      const before = document.querySelector('[data-walked=last]');
+      const known = element.hasAttribute('data-walked');
+      before?.setAttribute('data-walked', '');
+      element.setAttribute('data-walked', 'last');
+      const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent;
+      const { top, bottom } = element.getBoundingClientRect();
+      return {
+        name: (text ?? element.textContent ?? '').trim(),
+        marked,
+        inSight: bottom > 0 && top < window.innerHeight,
+        // A date has the focus three times: for its day, its month and its year.
+        again: element === before,
+        known: known && element !== before,
+      };
+    });
+    if (!at || at.known) break;
+    if (at.again) continue;
+    names.push(at.name);
+    if (!at.marked || !at.inSight) unseen.push(at.name);
+  }
+  return { names, unseen };
+}
+
+test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async () => {
   const house = await openHouse('pglite');
   const player = await house.visit('player');
-  await player.setViewportSize({ width: 320, height: 640 });
-  await signIn(player, '9000000004');
-  for (const path of [
-    '/wallet',
-    '/deposit',
-    '/withdraw',
-    '/history',
-    '/history?tab=bets',
-    '/history?tab=statement',
-    '/profile',
-    '/limits',
-    '/notifications',
-    '/help',
-  ]) {
-    await player.goto(`${house.server.addresses.player}${path}`);
-    await player.getByRole('main').getByRole('heading').first().waitFor();
-    await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
-    const [wide, screen] = await player.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
-    expect([path, wide]).toEqual([path, screen]);
+  const wrong: Record<string, unknown> = {};
+  const look = async (path: string, first: string) => {
+    const reachable = await player.locator('main :is(a[href], button:enabled, input:enabled, select, summary)').count();
+    const { names, unseen } = await walk(player);
+    const nameless = names.filter((name) => name === '').length;
+    const radios = await player.locator('main input[type=radio]').count();
+    if (unseen.length > 0 || nameless > 0) wrong[path] = { unseen, nameless };
+    // Of radio buttons one has the focus for all; the frame adds its own.
+    if (names.length < reachable - radios) wrong[path] = { ...(wrong[path] as object), reached: names, reachable };
+    if (names[0] !== first) wrong[path] = { ...(wrong[path] as object), first: names[0] };
+  };
+  await settle(house, player, '/');
+  await look('/', 'हिन्दी');
+  await settle(house, player, '/register');
+  await look('/register', 'Phone Number');
+  await settle(house, player, '/');
+  // Signing in needs no pointer either.
+  await player.getByLabel('Phone Number').focus();
+  await player.keyboard.type('9000000004');
+  await player.keyboard.press('Tab');
+  await player.keyboard.type('cage-demo-1');
+  await player.keyboard.press('Enter');
+  await player.getByRole('navigation', { name: 'Main' }).waitFor();
+  for (const path of ownPages) {
+    await settle(house, player, path);
+    await look(path, 'Skip to content');
   }
+  expect(wrong).toEqual({});
 });

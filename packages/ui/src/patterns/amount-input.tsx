@@ -30,7 +30,7 @@ export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputP
         />
       </div>
       {quickAmounts.length > 0 ? (
-        <fieldset className="grid grid-cols-3 gap-2">
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,30%),1fr))] gap-2">
           <legend className="sr-only">{translate('Quick amounts')}</legend>
           {quickAmounts.map((paise) => {
             const rupees = (paise / 100n).toString();

@@ -37,7 +37,7 @@ export function NotificationsScreen() {
   const unread = pages.data?.pages.some(({ rows }) => rows.some(({ read }) => !read)) ?? false;
   return (
     <div className="flex flex-col gap-5">
-      <header className="flex min-h-11 items-center justify-between gap-3">
+      <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-title">{copy.title}</h1>
         {unread ? (
           <Button
