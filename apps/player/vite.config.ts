@@ -6,8 +6,6 @@ const server = 'http://127.0.0.1:4200';
 // The server owns these paths; everything else under the app's port is the app.
 const apiPaths = ['/api', '/proof', '/payment', '^/admin/(manager|get|add[A-Z]|edit|profileData)'];
 
-const frame = /react-router|ui\/src\/(translate|theme|cx)\.ts|ui\/src\/primitives\/(button|spinner|field|input)\.tsx/;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss()],
@@ -15,8 +13,10 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: false,
     modulePreload: { polyfill: false },
-    // What every page needs stays in one file: split for the sake of one lazy page, it weighs more for the first.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: frame }] } } },
+    // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'first', test: /apps\/player\/src\/main\.tsx$/ }] } },
+    },
   },
   server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
 });
