@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 export const dialogGuide: Guide = {
   musts: [
     'The focus goes into the dialog and comes back to what opened it',
+    'What is to be filled in begins in its first field',
     'Opened from a menu, the focus comes back to the button of the menu',
     'The Tab key stays inside the dialog',
     'Escape and a press outside close it',

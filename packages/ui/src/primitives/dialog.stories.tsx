@@ -132,9 +132,11 @@ export const Focused = meta.story({
   args: { open: true },
   play: async ({ userEvent }) => {
     await shown();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
     await userEvent.tab();
-    await expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+    const button = screen.getByRole('button', { name: 'Cancel' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
   },
 });
 
@@ -166,6 +168,15 @@ function FromAMenu(props: DialogProps) {
   );
 }
 
+export const BeginsInItsFirstField = meta.story({
+  name: 'What is to be filled in begins in its first field',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+  },
+});
+
 export const FromAMenuBack = meta.story({
   name: 'Opened from a menu, the focus comes back to the button of the menu',
   render: (args) => <FromAMenu {...args} />,
@@ -185,7 +196,9 @@ export const TabStaysInside = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await shown();
     const close = screen.getByRole('button', { name: 'Close' });
-    await waitFor(() => expect(close).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(close).toHaveFocus();
     await userEvent.tab({ shift: true });
     await expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
     await userEvent.tab();

@@ -15,7 +15,7 @@ export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input
       <button
         type="button"
         aria-label={translate(shown ? 'Hide password' : 'Show password')}
-        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
+        className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-control text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2"
         onClick={() => setShown(!shown)}
       >
         <Icon aria-hidden className="size-[18px]" />

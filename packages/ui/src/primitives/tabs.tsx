@@ -34,7 +34,9 @@ export function Tabs({ label, value, onValueChange, tabs, children, className }:
           >
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className="figures rounded-full bg-muted px-1.5 text-muted-foreground text-small">{tab.count}</span>
+              <span className="figures rounded-full bg-muted px-1.5 text-muted-foreground text-small">
+                {tab.count.toLocaleString('en-IN')}
+              </span>
             )}
           </Radix.Trigger>
         ))}
