@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { chromiumArguments } from './tooling/chromium-arguments.ts';
+import { chromiumArguments, picturingArguments } from './tooling/chromium-arguments.ts';
 import { lookAtStory } from './tooling/pictures/command.ts';
 import { pinnedChromium } from './tooling/pictures/pinned-chromium.ts';
 import { picturesPlugin } from './tooling/pictures/plugin.ts';
@@ -18,8 +19,11 @@ const stories: TestProjectInlineConfiguration = {
   ],
   test: {
     name: 'stories',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    // A page for each file costs a third of the time; the preview clears what a story leaves.
+    isolate: false,
+    // The tests wait for frames more than they work: two pages for two cores, where the default would be one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['.storybook/pictures.setup.ts'],
     browser: {
       enabled: true,
@@ -30,7 +34,7 @@ const stories: TestProjectInlineConfiguration = {
       provider: playwright({
         launchOptions: {
           executablePath: pinned?.executablePath ?? process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-          args: chromiumArguments,
+          args: pinned ? [...chromiumArguments, ...picturingArguments] : chromiumArguments,
           ...(pinned ? { env: { ...process.env, ...pinned.env } } : {}),
         },
       }),

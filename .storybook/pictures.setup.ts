@@ -1,21 +1,12 @@
 import axe from 'axe-core';
-import { afterEach } from 'vitest';
 import { commands } from 'vitest/browser';
-
-declare global {
-  var violations: (() => Promise<string[]>) | undefined;
-}
+import type { PicturedStory } from './pictures.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Of tooling/pictures/command.ts: answers what is wrong with the story that stands in the page. */
-    lookAtStory: (story: { id: string; tags: readonly string[]; viewport: string }) => Promise<string[]>;
+    lookAtStory: (story: PicturedStory) => Promise<string[]>;
   }
-}
-
-interface Pictured {
-  tags?: string[];
-  globals?: { viewport?: { value?: string } };
 }
 
 /** What axe finds in the page as it stands now: rule, what it asks for, and the elements. */
@@ -29,19 +20,13 @@ async function audit(): Promise<string[]> {
 
 globalThis.violations = audit;
 
-// Behind the play function: the story stands as it ended.
-afterEach(async ({ task, ...context }) => {
-  const { storyId } = task.meta as { storyId?: string };
-  if (!storyId || task.result?.state === 'fail') return;
-  const { story } = context as { story?: Pictured };
-  const wrong = await commands.lookAtStory({
-    id: storyId,
-    tags: story?.tags ?? [],
-    viewport: story?.globals?.viewport?.value ?? 'desktop',
-  });
+// The preview calls it behind each play function. A hook of Vitest would be gone with the first file, where files share
+// a page.
+globalThis.lookAtStory = async (story) => {
+  const wrong = await commands.lookAtStory(story);
   if (wrong.length > 0) {
     throw new Error(
       `${wrong.join('\n')}\n\nLook at visual/report/index.html. Right as it is now? npm run visual:update`,
     );
   }
-});
+};

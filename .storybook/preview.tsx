@@ -12,6 +12,7 @@ import { configure } from 'storybook/test';
 import { docs } from './docs/pages.tsx';
 import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
+import type { PicturedStory } from './pictures.ts';
 import { around, inItsProduct, sessionOf, surfaceOf } from './product.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -96,8 +97,10 @@ export default definePreview({
     }
     return freezeClock();
   },
-  afterEach() {
+  async afterEach({ id, tags, globals }) {
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
+    const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
+    await globalThis.lookAtStory?.(story);
   },
   decorators: [
     inItsProduct,

@@ -12,3 +12,18 @@ export const chromiumArguments = [
   '--force-color-profile=srgb',
   '--hide-scrollbars',
 ];
+
+/** On top of those, for a browser whose pictures are compared: the same pixels from the same page, whatever came before. */
+export const picturingArguments = [
+  // Not the code paths of this one processor.
+  '--disable-skia-runtime-opts',
+  // What changed is painted whole, not in its damaged part.
+  '--disable-partial-raster',
+  // No layer of its own for what scrolls or sticks: its text would be placed between pixels, or not, by chance.
+  '--disable-threaded-scrolling',
+  '--disable-threaded-animation',
+  // A frame is drawn when all of it is there.
+  '--run-all-compositor-stages-before-draw',
+  '--disable-new-content-rendering-timeout',
+  '--disable-checker-imaging',
+];

@@ -58,6 +58,15 @@ async function settled(theme: string): Promise<number> {
   return document.documentElement.scrollHeight;
 }
 
+/**
+ * Lays everything out from the start. What a play function changed was laid out bit by bit, and its fractions of a pixel
+ * can fall on the other side of a rounding than those of the same page laid out at once.
+ */
+async function layOutAnew(page: Page, frame: Frame, { width, height }: Size): Promise<void> {
+  await resize(page, { width: width - 50, height });
+  await frame.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+}
+
 /** Makes the story as wide as the variant and as high as it needs; answers its size. Themes of one width keep the size. */
 async function arrange(page: Page, frame: Frame, { theme, width: name }: Variant, now: Size | null): Promise<Size> {
   const { width, height } = widths[name];
@@ -128,6 +137,7 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
   const size = page.viewportSize() ?? widths.desktop;
   const wrong: string[] = [];
   let now: Size | null = null;
+  await layOutAnew(page, frame, size);
   for (const variant of variantsOf(story)) {
     const name = variantName(variant);
     const started = performance.now();

@@ -1,0 +1,15 @@
+/** A story as its pictures are named and chosen by. */
+export interface PicturedStory {
+  /** `admin-agents--default`. */
+  id: string;
+  tags: readonly string[];
+  /** The viewport that the story asks for. */
+  viewport: string;
+}
+
+declare global {
+  /** axe's findings in the page as it stands, one sentence each. */
+  var violations: (() => Promise<string[]>) | undefined;
+  /** Takes the pictures of the story that stands in the page, and throws what is wrong; only in a run of Vitest. */
+  var lookAtStory: ((story: PicturedStory) => Promise<void>) | undefined;
+}
