@@ -6,6 +6,7 @@ import { msw } from 'msw/vite';
 import { mergeConfig } from 'vite';
 
 const lateDependencies = [
+  'axe-core',
   '@storybook/addon-docs/blocks',
   '@tanstack/react-query',
   'class-variance-authority',

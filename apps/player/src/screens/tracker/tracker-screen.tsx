@@ -61,6 +61,16 @@ function Withdraw({ code }: { code: string }) {
   const copy = useCopy(english);
   const withdraw = useWithdrawRecharge();
   const [asking, setAsking] = useState(false);
+  async function takeBack() {
+    try {
+      // The news of it may come first and take this button away: the words must not hang on it.
+      const { message } = await withdraw.mutateAsync({ code });
+      notify.success(message);
+    } catch {
+      // What it was refused with stands below the button.
+    }
+    setAsking(false);
+  }
   return (
     <>
       {withdraw.error ? <Alert tone="danger">{userMessageOf(withdraw.error)}</Alert> : null}
@@ -74,12 +84,7 @@ function Withdraw({ code }: { code: string }) {
         confirm={copy.withdraw}
         tone="danger"
         busy={withdraw.isPending}
-        onConfirm={() =>
-          withdraw.mutate(
-            { code },
-            { onSuccess: ({ message }) => notify.success(message), onSettled: () => setAsking(false) },
-          )
-        }
+        onConfirm={() => void takeBack()}
       >
         {copy.withdrawText}
       </ConfirmDialog>
