@@ -199,3 +199,19 @@ test('a phone that drops the page during the payment brings back where to pay, w
   await player.waitForURL(`**/deposit/${shown}`);
   await proveHouse(house);
 });
+
+test('a deposit begins while everything it does not need hangs', async () => {
+  const house = await openHouse('pglite');
+  const player = await house.visit('player');
+  await signIn(player, '9811000101');
+  // The balance, the bell, the live events and the limits are never answered.
+  const hung: string[] = [];
+  await player.route(/\/api\/webapi\/(balance|limits|events|admin\/notifications|push)/, (route) => {
+    hung.push(new URL(route.request().url()).pathname);
+  });
+  await player.goto(`${house.server.addresses.player}/deposit`);
+  await player.getByLabel('How much do you want to pay in?').fill('1500');
+  await player.getByRole('button', { name: 'Continue' }).tap();
+  await see(player, 'Pay ₹1,500.00');
+  expect(hung).toEqual(expect.arrayContaining(['/api/webapi/balance', '/api/webapi/admin/notifications/unread']));
+});
