@@ -70,10 +70,19 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
       </>,
     );
   }
+  // A player's page begins inside its shell's margins; what is seen before the sign-in, and a whole app, bring their own.
+  const inShell = surface === 'player' && parameters.signedIn && !parameters.wholeApp;
+  const placed = inShell ? (
+    <div className="mx-auto max-w-xl p-4">
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  );
   const page = (
     <SessionProvider key={globals.viewAs} surface={surface}>
       <MemoryRouter initialEntries={[parameters.route as string]}>
-        <LinkProvider link={Link}>{translated(<Story />)}</LinkProvider>
+        <LinkProvider link={Link}>{translated(placed)}</LinkProvider>
       </MemoryRouter>
       {parameters.toaster ? <Toaster /> : null}
     </SessionProvider>

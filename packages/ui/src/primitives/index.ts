@@ -11,6 +11,7 @@ export * from './field.tsx';
 export * from './icon-button.tsx';
 export { Input } from './input.tsx';
 export * from './kbd.tsx';
+export * from './mark.tsx';
 export * from './menu.tsx';
 export * from './password-input.tsx';
 export * from './select.tsx';

@@ -1,5 +1,5 @@
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, PasswordInput } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput } from '@cage/ui';
 import { Navigate, useLocation } from 'react-router';
 import { copy } from './copy.ts';
 
@@ -13,7 +13,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm">
         <p className="mb-6 flex items-center gap-2.5 font-semibold text-title">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" className="size-7" />
+          <Mark className="size-7" />
           {copy.product}
         </p>
         <form

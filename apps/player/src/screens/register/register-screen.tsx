@@ -1,6 +1,6 @@
 import { ApiError, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
 import { type Input as Given, normalisePhone, texts } from '@cage/contract';
-import { Alert, Button, Checkbox, Field, Input, PasswordInput, useCopy } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput, useCopy } from '@cage/ui';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
@@ -58,7 +58,7 @@ export function RegisterScreen() {
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6">
       <p className="mb-8 flex items-center gap-2.5 font-semibold text-title">
-        <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" className="size-8" />
+        <Mark className="size-8" />
         {site.name}
       </p>
       <h1 className="font-semibold text-figure">{copy.title}</h1>

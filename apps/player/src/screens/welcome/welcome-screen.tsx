@@ -1,5 +1,5 @@
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, PasswordInput, useCopy } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { siteOfPage } from '../../layout/site.ts';
@@ -20,7 +20,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center">
       <div className="mb-8 flex items-center justify-between">
         <p className="flex items-center gap-2.5 font-semibold text-title">
-          <img src={`${import.meta.env.BASE_URL}favicon.svg`} alt="" className="size-8" />
+          <Mark className="size-8" />
           {site.name}
         </p>
         <LanguageSwitch />
