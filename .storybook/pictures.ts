@@ -8,8 +8,8 @@ export interface PicturedStory {
 }
 
 declare global {
-  /** axe's findings in the page as it stands, one sentence each. */
-  var violations: (() => Promise<string[]>) | undefined;
+  /** axe's findings in the page as it stands, or those of its rules about colour; one sentence each. */
+  var violations: ((onlyColours: boolean) => Promise<string[]>) | undefined;
   /** Takes the pictures of the story that stands in the page, and throws what is wrong; only in a run of Vitest. */
   var lookAtStory: ((story: PicturedStory) => Promise<void>) | undefined;
 }

@@ -4,6 +4,7 @@ export const tooltipGuide: Guide = {
   musts: [
     'It is shown on the focus of the keyboard and goes with it',
     'It is shown on hover, and the pointer can move on it',
+    'A press shows nothing and takes away what is shown',
     'Escape takes it away, and the focus stays',
     'What it says is read out with what it is about',
     'What its child does on its own account still happens',

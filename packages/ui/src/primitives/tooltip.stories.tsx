@@ -93,6 +93,19 @@ export const CanBePointedAt = meta.story({
   },
 });
 
+export const PressShowsNothing = meta.story({
+  name: 'A press shows nothing and takes away what is shown',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await shown();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    // Longer than a tooltip of the keyboard's focus takes.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await gone();
+  },
+});
+
 export const EscapeTakesItAway = meta.story({
   name: 'Escape takes it away, and the focus stays',
   render: (args) => (

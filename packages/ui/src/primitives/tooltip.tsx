@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { pending } from '../passing.ts';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
@@ -36,6 +37,8 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
   const [around, setAround] = useState<HTMLElement | null>(null);
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was pressed has the focus from the pointer, and said what it is before.
+  const pressed = useRef(false);
   useEffect(function forgetTimer() {
     return () => clearTimeout(timer.current);
   }, []);
@@ -61,14 +64,21 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
       {cloneElement(children, {
         ...(says ? { 'aria-describedby': id } : null),
         onPointerEnter: both(given.onPointerEnter, (event) => {
-          if (event.pointerType === 'mouse') after(DELAY_MS, event.currentTarget);
+          if (event.pointerType === 'mouse') after(pending(DELAY_MS), event.currentTarget);
         }),
         onPointerLeave: both(given.onPointerLeave, () => after(GRACE_MS, null)),
-        onPointerDown: both(given.onPointerDown, hide),
-        onFocus: both(given.onFocus, (event) => {
-          if (event.currentTarget.matches(':focus-visible')) after(DELAY_MS, event.currentTarget);
+        onPointerDown: both(given.onPointerDown, () => {
+          pressed.current = true;
+          hide();
         }),
-        onBlur: both(given.onBlur, hide),
+        onFocus: both(given.onFocus, (event) => {
+          const wanted = !pressed.current && event.currentTarget.matches(':focus-visible');
+          if (wanted) after(pending(DELAY_MS), event.currentTarget);
+        }),
+        onBlur: both(given.onBlur, () => {
+          pressed.current = false;
+          hide();
+        }),
       })}
       {around ? (
         <Suspense>
