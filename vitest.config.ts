@@ -57,6 +57,8 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
+          // They wait for the database as much as they work, and each has a database of its own.
+          maxWorkers: availableParallelism(),
           include: ['apps/server/test/**/*.test.ts'],
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: 60_000,

@@ -54,7 +54,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     const house = await openHouse(kind);
     const player = await house.visit('player');
     await register(player);
-    await player.getByText('No deposits yet').waitFor();
+    await player.getByText('Nothing has moved yet').waitFor();
 
     await payIn(player, '1500');
     await player.getByText('cage.two@okbank').waitFor();

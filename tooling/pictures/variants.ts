@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark';
 
-/** CSS pixels. A picture is as high as its story, and never lower than this. */
+/** In CSS pixels, by the names that the viewports of the toolbar have. A picture is as high as its story, and never lower than this. */
 export const widths = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024 },
   phone: { width: 390, height: 844 },
-  small: { width: 320, height: 640 },
+  smallPhone: { width: 320, height: 640 },
 } as const;
 
 export type Width = keyof typeof widths;

@@ -8,7 +8,10 @@ interface Props {
   checking: ReactNode;
 }
 
-/** Lets only a session in: others go to the sign-in page, and come back here afterwards. Asks the server on each page. */
+/**
+ * Lets only a session in: others go to the sign-in page, and come back here afterwards
+ * unless they left by choice. Asks the server on each page.
+ */
 export function RequireSession({ children, checking }: Props) {
   const { state, actions } = useSession();
   const { pathname, search } = useLocation();
@@ -20,7 +23,9 @@ export function RequireSession({ children, checking }: Props) {
     [actions, pathname],
   );
   if (state.is === 'checking') return checking;
-  if (state.is === 'signed-out') return <Navigate to="/" replace state={{ from: `${pathname}${search}` }} />;
+  if (state.is === 'signed-out') {
+    return <Navigate to="/" replace state={state.byChoice ? null : { from: `${pathname}${search}` }} />;
+  }
   return children;
 }
 

@@ -21,7 +21,8 @@ import {
 
 export type SessionState =
   | { is: 'checking' }
-  | { is: 'signed-out'; reason: string | null }
+  /** `byChoice`: somebody pressed the button, here or in another tab; who signs in next begins anew. */
+  | { is: 'signed-out'; reason: string | null; byChoice: boolean }
   | ({ is: 'signed-in'; expiresSoon: boolean } & Omit<StoredSession, 'token'>);
 
 export interface SessionActions {
@@ -65,10 +66,10 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const end = useCallback(
-    (reason: string | null) => {
+    (reason: string | null, byChoice = false) => {
       stored.current = null;
       forgetSession(surface);
-      setState({ is: 'signed-out', reason });
+      setState({ is: 'signed-out', reason, byChoice });
     },
     [surface],
   );
@@ -98,7 +99,7 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: string | null) => {
       const leaving = stored.current ? client.call(signOut, {}) : null;
-      end(reason);
+      end(reason, reason === null);
       tell('signed-out');
       await leaving?.catch(() => undefined);
     };
@@ -134,14 +135,14 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
           return;
         }
         if (!hasMarker(surface)) {
-          setState({ is: 'signed-out', reason: null });
+          setState({ is: 'signed-out', reason: null, byChoice: false });
           return;
         }
         try {
           const session = await client.call(resumeSession, {});
           if (!left) begin(session);
         } catch {
-          if (!left) setState({ is: 'signed-out', reason: null });
+          if (!left) setState({ is: 'signed-out', reason: null, byChoice: false });
         }
       }
       void resume();
@@ -158,7 +159,7 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
       const tabs = new BroadcastChannel(`cage.${surface}`);
       channel.current = tabs;
       tabs.onmessage = ({ data }: MessageEvent<Told>) => {
-        if (data === 'signed-out' && stored.current) end(null);
+        if (data === 'signed-out' && stored.current) end(null, true);
         if (data === 'active') document.dispatchEvent(new Event('cage:active'));
       };
       return () => tabs.close();

@@ -92,8 +92,7 @@ async function signIn(context: PlayContext, { phone, password }: typeof ROOT) {
   await canvas.findByRole('button', { name: 'Login' });
   await fillIn(context, canvas, { 'Phone Number': phone, Password: password });
   await press(context, canvas, 'Login');
-  // Whoever signs in continues at the page that was left, whoever left it.
-  await context.userEvent.click(await canvas.findByRole('link', { name: 'Dashboard' }, whileItLoads));
+  // Also whoever comes after somebody who left by choice begins here, not at the page that was left.
   await canvas.findByText('₹36,000 in all', {}, whileItLoads);
 }
 

@@ -1,6 +1,7 @@
 import {
   anOwnRecharge,
   aPlayer,
+  aReceiptPicture,
   aStartedRecharge,
   NOW,
   onePage,
@@ -41,6 +42,7 @@ function aServer() {
       return { message: 'Recharge request submitted successfully', code };
     }),
     mock.listOwnRecharges.answers(() => onePage(sent)),
+    mock.listOwnWithdrawals.returns({ rows: [], nextCursor: null, total: 0 }),
     mock.getOwnRecharge.answers(({ code }) => ({ recharge: sent.find((row) => row.code === code) ?? anOwnRecharge() })),
   ];
   return {
@@ -86,8 +88,7 @@ async function comeBackTo({ canvas, userEvent }: PlayContext, state: string, cod
 }
 
 async function attach({ canvas, userEvent }: PlayContext) {
-  const picture = new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
-  await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), picture);
+  await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
 }
 
@@ -95,7 +96,7 @@ export const Default = meta.story({
   name: 'Pays in, is rejected, sends it again with one touch and is credited',
   play: async (context) => {
     const { canvas, userEvent } = context;
-    await canvas.findByText('No deposits yet');
+    await canvas.findByText('Nothing has moved yet');
     await userEvent.click(canvas.getAllByRole('link', { name: 'Deposit' })[0] as HTMLElement);
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));

@@ -11,6 +11,8 @@ export const copy = {
   share: 'Share receipt',
   print: 'Print receipt',
   more: 'Show more',
+  anyQuestions: 'Questions?',
+  chat: 'Chat with us',
   notifications: 'Notifications',
   unread: (count: string) => `Notifications, ${count} unread`,
   hereFor: (long: string) => `Here for ${long}`,

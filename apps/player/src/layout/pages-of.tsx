@@ -1,5 +1,5 @@
 import { ApiError, userMessageOf } from '@cage/api-client';
-import { Button, EmptyState, FailureState, Skeleton, useCopy } from '@cage/ui';
+import { ActivitySkeleton, Button, EmptyState, FailureState, useCopy } from '@cage/ui';
 import type { ReactNode } from 'react';
 import { copy as english } from './copy.ts';
 
@@ -35,7 +35,7 @@ export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: Page
       />
     );
   }
-  if (!data) return <Skeleton className="h-48 w-full" />;
+  if (!data) return <ActivitySkeleton rows={4} />;
   const rows = data.pages.flatMap((page) => page.rows);
   if (rows.length === 0) return <EmptyState title={empty}>{emptyText}</EmptyState>;
   return (

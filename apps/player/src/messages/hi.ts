@@ -80,11 +80,12 @@ export const hindi: Catalogue = {
   // Wallet and history
   Available: 'उपलब्ध',
   'On hold for withdrawal': 'निकासी के लिए रोका गया',
-  'Recent deposits': 'हाल की जमा',
+  'Recent activity': 'हाल का लेन-देन',
   'See all': 'सब देखें',
   'No deposits yet': 'अभी कोई जमा नहीं',
   'Your first deposit takes three steps: amount, payment, proof.': 'पहली जमा के तीन चरण हैं: राशि, भुगतान, सबूत।',
   'Your wallet could not be loaded': 'आपका वॉलेट लोड नहीं हो सका',
+  'Your recent activity could not be loaded': 'हाल का लेन-देन लोड नहीं हो सका',
   'Your deposits could not be loaded': 'आपकी जमा लोड नहीं हो सकीं',
   Deposits: 'जमा',
   Withdrawals: 'निकासी',
@@ -155,7 +156,7 @@ export const hindi: Catalogue = {
   'JPEG, PNG or WebP, up to 5 MB': 'JPEG, PNG या WebP, 5 MB तक',
   Send: 'भेजें',
   'Deposits are not possible right now. Contact the help line.': 'अभी जमा संभव नहीं है। हेल्पलाइन से संपर्क करें।',
-  'Questions? Call +{}': 'कोई सवाल? +{} पर कॉल करें',
+  'Questions?': 'कोई सवाल?',
   'Payment options could not be loaded': 'भुगतान के तरीके लोड नहीं हो सके',
 
   // Tracker

@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 export const fileDropGuide: Guide = {
   musts: [
     'A chosen file can be taken back, and the focus returns to the place',
+    'A picture that cannot be drawn stands there by its name',
     'A dropped file counts like a chosen one',
     'A file that was refused can be chosen again',
     'While it is sent it cannot be taken back',

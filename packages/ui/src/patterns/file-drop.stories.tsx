@@ -57,6 +57,16 @@ export const NotAPicture = meta.story({
   args: { value: new File(['%PDF'.repeat(900)], `${LONG_NAME}.pdf`, { type: 'application/pdf' }) },
 });
 
+export const Broken = meta.story({
+  name: 'A picture that cannot be drawn stands there by its name',
+  args: { value: new File([new Uint8Array(64)], 'IMG_20261120_135609.heic', { type: 'image/heic' }) },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.queryByRole('img')).toBeNull());
+    await expect(canvas.getByText('IMG_20261120_135609.heic')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove' })).toBeEnabled();
+  },
+});
+
 export const Sending = meta.story({
   args: { value: proof, progress: 0.6 },
   play: async ({ canvas }) => {

@@ -31,7 +31,9 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
   const [over, setOver] = useState(false);
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
-  const preview = useBlobUrl(value?.type.startsWith('image/') ? value : null);
+  const [broken, setBroken] = useState<File | null>(null);
+  // What calls itself a picture and can't be drawn is shown by its name: the server judges it.
+  const preview = useBlobUrl(value?.type.startsWith('image/') && value !== broken ? value : null);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -68,11 +70,16 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
           }}
         />
         {preview ? (
-          <img src={preview} alt={translate('What you chose')} className="max-h-48 rounded-control object-contain" />
+          <img
+            src={preview}
+            alt={translate('What you chose')}
+            className="max-h-48 rounded-control object-contain"
+            onError={() => setBroken(value)}
+          />
         ) : (
           <span className="flex flex-col items-center gap-1.5 text-muted-foreground">
             <ImageUp aria-hidden className="size-6" />
-            {value ? value.name : prompt}
+            <span className="wrap-anywhere">{value ? value.name : prompt}</span>
           </span>
         )}
       </label>

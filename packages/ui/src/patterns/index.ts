@@ -1,3 +1,4 @@
+export * from './activity-list.tsx';
 export * from './amount-input.tsx';
 export * from './chips-dialog.tsx';
 export * from './command-palette.tsx';

@@ -46,14 +46,7 @@ export const pageOfItsOwn = (height: number) => ({ story: { inline: false, heigh
 
 /** The narrowest phone there is. */
 export const on320 = {
-  parameters: {
-    viewport: {
-      options: {
-        narrowest: { name: 'Phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' as const },
-      },
-    },
-  },
-  globals: { viewport: { value: 'narrowest', isRotated: false } },
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };
 
 /** A promise that never comes, for what is still running. */

@@ -2,7 +2,7 @@ import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { Card } from './card.tsx';
 import { skeletonGuide } from './skeleton.guide.ts';
-import { Skeleton } from './skeleton.tsx';
+import { Skeleton, SkeletonForm, SkeletonLines } from './skeleton.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Skeleton',
@@ -18,11 +18,18 @@ export const Playground = meta.story({ args: { className: 'h-8 w-64' } });
 export const OfACard = meta.story({
   name: 'Of a card',
   render: () => (
-    <Card className="flex max-w-sm flex-col gap-2 p-4">
-      <Skeleton className="h-6 w-32" />
-      <Skeleton className="w-full" />
-      <Skeleton className="w-3/4" />
+    <Card className="max-w-sm p-4">
+      <SkeletonLines lines={4} />
     </Card>
+  ),
+});
+
+export const OfAForm = meta.story({
+  name: 'Of a form',
+  render: () => (
+    <div className="max-w-sm">
+      <SkeletonForm />
+    </div>
   ),
 });
 

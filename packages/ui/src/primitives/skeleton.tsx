@@ -12,3 +12,33 @@ export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
     />
   );
 }
+
+const ends = ['w-1/2', 'w-3/4', 'w-2/5', 'w-2/3'];
+
+/** The place of some lines of text, as long as lines are. */
+export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+  return (
+    <span aria-hidden data-slot="skeleton-lines" className="flex flex-col gap-3">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+        <Skeleton key={line} className={ends[line % ends.length] ?? ''} />
+      ))}
+    </span>
+  );
+}
+
+/** The place of a form: labels, what is filled in, and the button that sends it. */
+export function SkeletonForm({ fields = 2 }: { fields?: number }) {
+  return (
+    <span aria-hidden data-slot="skeleton-form" className="flex flex-col gap-6">
+      {Array.from({ length: fields }, (_, field) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+        <span key={field} className="flex flex-col gap-2">
+          <Skeleton className="w-1/2" />
+          <Skeleton className="h-12 w-full" />
+        </span>
+      ))}
+      <Skeleton className="h-12 w-full" />
+    </span>
+  );
+}

@@ -2,6 +2,7 @@ import {
   aBankRecharge,
   aQrPicture,
   aQrRecharge,
+  aReceiptPicture,
   aStartedRecharge,
   ownHistory,
   paymentOptions,
@@ -211,8 +212,6 @@ export const QrPictureOfThePayee = meta.story({
   },
 });
 
-const picture = () => new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
-
 async function sendProof(context: PlayContext, file: File) {
   const { canvas, userEvent } = context;
   await showDetails(context, 'UPI Payment');
@@ -233,7 +232,7 @@ export const SubmitIsConfirmed = meta.story({
       }),
     ),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
   },
 });
@@ -243,7 +242,7 @@ export const UsedUtrRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrUsed, 'utr')),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.utrUsed)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -257,7 +256,7 @@ export const OwnWaitingUtrRefused = meta.story({
       mock.submitRecharge.refuses(texts.utrWaiting('R261120M8T3WQ4A'), 'utr'),
     ),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.utrWaiting('R261120M8T3WQ4A'))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -268,7 +267,7 @@ export const UtrOfWrongSignsRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrInvalid, 'utr')),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.utrInvalid)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -279,7 +278,7 @@ export const ThreeWaitingRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.tooManyWaiting)),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.tooManyWaiting)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -290,7 +289,7 @@ export const DetailsChangedMeanwhile = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.detailsChanged)),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -300,7 +299,7 @@ export const SubmitFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.fails()),
   play: async (context) => {
-    await sendProof(context, picture());
+    await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(/Something went wrong on our side/)).toBeVisible();
   },
 });

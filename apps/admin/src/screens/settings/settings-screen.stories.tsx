@@ -1,4 +1,4 @@
-import { aQrPicture, paymentSettings } from '@cage/api-client/fixtures';
+import { aQrPicture, aReceiptPicture, paymentSettings } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { texts } from '@cage/contract';
 import { fillIn } from '@cage/storybook/plays';
@@ -222,8 +222,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
     await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
-    const picture = new File([new Uint8Array(64)], 'qr.png', { type: 'image/png' });
-    await userEvent.upload(canvas.getByLabelText('QR Image'), picture);
+    await userEvent.upload(canvas.getByLabelText('QR Image'), aReceiptPicture('qr.png'));
     await expect(await canvas.findByRole('img', { name: 'What you chose' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();

@@ -27,6 +27,5 @@ export const copy = {
   proofHelp: 'JPEG, PNG or WebP, up to 5 MB',
   submit: 'Send',
   nobody: 'Deposits are not possible right now. Contact the help line.',
-  contact: (phone: string) => `Questions? Call +${phone}`,
   failed: 'Payment options could not be loaded',
 } as const;

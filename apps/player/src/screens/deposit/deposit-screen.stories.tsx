@@ -1,4 +1,11 @@
-import { aBankRecharge, aQrPicture, aQrRecharge, aStartedRecharge, paymentOptions } from '@cage/api-client/fixtures';
+import {
+  aBankRecharge,
+  aQrPicture,
+  aQrRecharge,
+  aReceiptPicture,
+  aStartedRecharge,
+  paymentOptions,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
@@ -120,8 +127,6 @@ async function send({ canvas, userEvent }: PlayContext, file: File) {
   await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
 }
 
-const picture = () => new File([new Uint8Array(64)], 'receipt.png', { type: 'image/png' });
-
 export const ProofMissing = meta.story({
   tags: ['refused'],
   play: async (context) => {
@@ -149,7 +154,7 @@ export const UsedUtr = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('This UTR has already been used', 'utr')),
   play: async (context) => {
     await toProof(context);
-    await send(context, picture());
+    await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText('This UTR has already been used')).toBeVisible();
   },
 });
@@ -159,7 +164,7 @@ export const DetailsChangedMeanwhile = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('Payment details changed. Refresh and try again')),
   play: async (context) => {
     await toProof(context);
-    await send(context, picture());
+    await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText('Payment details changed. Refresh and try again')).toBeVisible();
   },
 });
@@ -177,7 +182,7 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
       }),
     );
     await toProof(context);
-    await send(context, picture());
+    await send(context, aReceiptPicture());
     await waitFor(() => expect(ids).toHaveLength(1));
     const button = context.canvas.getByRole('button', { name: 'Send' });
     await waitFor(() => expect(button).toBeEnabled());
@@ -263,7 +268,7 @@ const refusedAtSend = (message: string, field?: string) => ({
   beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(message, field)),
   play: async (context: PlayContext) => {
     await toProof(context);
-    await send(context, picture());
+    await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText(message)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
@@ -292,7 +297,7 @@ export const TheNetworkBroke = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.fails('network')),
   play: async (context) => {
     await toProof(context);
-    await send(context, picture());
+    await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText(/You seem to be offline/)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },

@@ -1,8 +1,9 @@
 import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, FailureState, formatRupees, Skeleton, Stepper, useCopy } from '@cage/ui';
+import { Alert, FailureState, formatRupees, SkeletonForm, Stepper, useCopy } from '@cage/ui';
 import { Navigate } from 'react-router';
 import { useKeptDeposit } from '../../layout/kept-deposit.ts';
+import { Questions } from '../../layout/questions.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { AmountStep } from './amount-step.tsx';
 import { copy as english } from './copy.ts';
@@ -35,7 +36,7 @@ export function DepositScreen() {
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{copy.title}</h1>
       <Stepper label={copy.title} steps={copy.steps} current={step} />
-      {offered === undefined ? <Skeleton className="h-64 w-full" /> : null}
+      {offered === undefined ? <SkeletonForm /> : null}
       {offered === null || offered?.methods.length === 0 ? <Alert tone="warning">{copy.nobody}</Alert> : null}
       {offered && offered.methods.length > 0 && state.is === 'choosing' ? (
         <AmountStep
@@ -68,11 +69,7 @@ export function DepositScreen() {
           </div>
         </>
       ) : null}
-      {offered?.contactPhone ? (
-        <p className="text-center text-muted-foreground text-small">
-          {copy.contact(`${offered.chatCountryCode} ${offered.contactPhone}`)}
-        </p>
-      ) : null}
+      <Questions />
     </div>
   );
 }

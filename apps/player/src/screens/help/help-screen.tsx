@@ -2,6 +2,7 @@ import { usePaymentOptions, userMessageOf } from '@cage/api-client';
 import { Alert, buttonClass, Card, FailureState, Skeleton, useCopy } from '@cage/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { chatAddress } from '../../layout/questions.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
@@ -16,12 +17,7 @@ function Contact() {
   const { contactPhone, chatCountryCode } = data;
   return (
     <div className="flex flex-col gap-3">
-      <a
-        href={`https://wa.me/${chatCountryCode}${contactPhone}`}
-        target="_blank"
-        rel="noopener noreferrer"
-        className={buttonClass({ size: 'lg' })}
-      >
+      <a href={chatAddress(data)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
         <MessageCircle aria-hidden className="size-5" />
         {copy.chat}
       </a>

@@ -1,9 +1,8 @@
 import { type Days, useOwnBets, useOwnRecharges, useOwnStatement, useOwnWithdrawals } from '@cage/api-client';
 import type { BetRow, StatementRow } from '@cage/contract';
-import { Badge, DateTime, formatRupees, Money, useCopy } from '@cage/ui';
+import { ActivityList, ActivityRow, Badge, DateTime, formatRupees, Money, useCopy } from '@cage/ui';
 import { PagesOf } from '../../layout/pages-of.tsx';
-import { RechargeList } from '../../layout/recharge-list.tsx';
-import { WithdrawalList } from '../../layout/withdrawal-list.tsx';
+import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
 import { copy as english } from './copy.ts';
 
 interface ListProps {
@@ -15,7 +14,13 @@ export function Deposits({ days, empty }: ListProps) {
   const copy = useCopy(english);
   return (
     <PagesOf pages={useOwnRecharges(days)} empty={empty} failed={copy.failed.deposits}>
-      {(rows) => <RechargeList label={copy.tabs.deposits} rows={rows} />}
+      {(rows) => (
+        <ActivityList label={copy.tabs.deposits}>
+          {rows.map((row) => (
+            <DepositRow key={row.code} request={row} />
+          ))}
+        </ActivityList>
+      )}
     </PagesOf>
   );
 }
@@ -24,7 +29,13 @@ export function Withdrawals({ days, empty }: ListProps) {
   const copy = useCopy(english);
   return (
     <PagesOf pages={useOwnWithdrawals(days)} empty={empty} failed={copy.failed.withdrawals}>
-      {(rows) => <WithdrawalList label={copy.tabs.withdrawals} rows={rows} />}
+      {(rows) => (
+        <ActivityList label={copy.tabs.withdrawals}>
+          {rows.map((row) => (
+            <WithdrawalRow key={row.id} request={row} />
+          ))}
+        </ActivityList>
+      )}
     </PagesOf>
   );
 }
@@ -35,23 +46,17 @@ function Bet({ bet }: { bet: BetRow }) {
   const copy = useCopy(english);
   const { gameId, roundId, amountPaise, payoutPaise, status, placedAt } = bet;
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-3">
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{gameId}</span>
-        <span className="block truncate text-muted-foreground text-small">
-          {copy.round(roundId)}, <DateTime value={placedAt} />
-        </span>
-      </span>
-      <span className="flex flex-col items-end gap-0.5">
-        <Money paise={amountPaise} />
-        <span className="flex items-center gap-2">
-          {status === 'win' && payoutPaise !== null ? (
-            <Money paise={payoutPaise} className="text-positive text-small" />
-          ) : null}
+    <ActivityRow
+      title={gameId}
+      aside={<Money paise={amountPaise} />}
+      detail={[copy.round(roundId), <DateTime key="at" value={placedAt} />]}
+      note={
+        <span className="flex items-baseline gap-2">
+          {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} className="text-positive" /> : null}
           <Badge tone={betTones[status]}>{copy.betStates[status]}</Badge>
         </span>
-      </span>
-    </li>
+      }
+    />
   );
 }
 
@@ -78,11 +83,11 @@ export function Bets({ days, empty }: ListProps) {
       ) : null}
       <PagesOf pages={pages} empty={empty} failed={copy.failed.bets}>
         {(rows) => (
-          <ul aria-label={copy.tabs.bets} className="divide-y rounded-card border bg-surface">
+          <ActivityList label={copy.tabs.bets}>
             {rows.map((bet) => (
               <Bet key={bet.id} bet={bet} />
             ))}
-          </ul>
+          </ActivityList>
         )}
       </PagesOf>
     </>
@@ -94,19 +99,12 @@ function Entry({ entry }: { entry: StatementRow }) {
   const { kind, at, amountPaise, afterPaise, note } = entry;
   const word = Object.hasOwn(copy.kinds, kind) ? copy.kinds[kind as keyof typeof copy.kinds] : kind;
   return (
-    <li className="flex min-h-16 items-center gap-3 px-4 py-3">
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{word}</span>
-        <span className="block truncate text-muted-foreground text-small">
-          <DateTime value={at} />
-          {note ? `, ${note}` : ''}
-        </span>
-      </span>
-      <span className="flex flex-col items-end">
-        <Money paise={amountPaise} className="font-semibold" />
-        <span className="figures text-muted-foreground text-small">{copy.balance(formatRupees(afterPaise))}</span>
-      </span>
-    </li>
+    <ActivityRow
+      title={word}
+      aside={<Money paise={amountPaise} className="font-semibold" />}
+      detail={[<DateTime key="at" value={at} />, ...(note ? [note] : [])]}
+      note={<span className="figures">{copy.balance(formatRupees(afterPaise))}</span>}
+    />
   );
 }
 
@@ -115,11 +113,11 @@ export function Statement({ days, empty }: ListProps) {
   return (
     <PagesOf pages={useOwnStatement(days)} empty={empty} failed={copy.failed.statement}>
       {(rows) => (
-        <ul aria-label={copy.tabs.statement} className="divide-y rounded-card border bg-surface">
+        <ActivityList label={copy.tabs.statement}>
           {rows.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
-        </ul>
+        </ActivityList>
       )}
     </PagesOf>
   );

@@ -1,6 +1,6 @@
 import { ApiError, usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
 import { limitKinds, realityChecks } from '@cage/contract';
-import { Card, FailureState, Field, notify, Select, Skeleton, useCopy } from '@cage/ui';
+import { Card, FailureState, Field, notify, Select, SkeletonLines, useCopy } from '@cage/ui';
 import { copy as english } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -59,7 +59,11 @@ export function LimitsScreen() {
           <RealityCheck minutes={data.realityCheckMinutes} />
         </>
       ) : (
-        <Skeleton className="h-96 w-full" />
+        limitKinds.map((kind) => (
+          <Card key={kind} className="p-5">
+            <SkeletonLines lines={6} />
+          </Card>
+        ))
       )}
     </div>
   );

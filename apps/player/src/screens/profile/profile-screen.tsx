@@ -13,7 +13,7 @@ import {
   Field,
   formatDate,
   PasswordInput,
-  Skeleton,
+  SkeletonLines,
   useCopy,
 } from '@cage/ui';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
@@ -98,7 +98,9 @@ export function ProfileScreen() {
           ]}
         />
       ) : (
-        <Skeleton className="h-44 w-full" />
+        <Card className="px-4 py-5">
+          <SkeletonLines lines={4} />
+        </Card>
       )}
       <Checkbox
         label={copy.theme}

@@ -1,4 +1,4 @@
-import { anOwnRecharge, aStartedRecharge, NOW } from '@cage/api-client/fixtures';
+import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
@@ -28,7 +28,7 @@ const meta = preview.meta({
   tags: ['!autodocs', 'phone'],
   parameters: { route: '/deposit/R2611207KQ4M2XD' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(recharge()),
+  beforeEach: ({ msw }) => msw.use(recharge(), mock.getPaymentOptions.returns(paymentOptions())),
 });
 
 export const Default = meta.story({
@@ -51,6 +51,10 @@ export const RejectedOffersResubmit = meta.story({
     await expect(await canvas.findByText('UTR not found')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
     await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
+    await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000003?text=R2611207KQ4M2XD',
+    );
   },
 });
 

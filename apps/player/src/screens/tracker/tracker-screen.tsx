@@ -21,7 +21,6 @@ import {
   formatRupees,
   Money,
   notify,
-  Skeleton,
   Timeline,
   type TimelineItem,
   type Translate,
@@ -31,7 +30,9 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { KeptDeposit } from '../../layout/kept-deposit.ts';
+import { Questions } from '../../layout/questions.tsx';
 import { Receipt } from '../../layout/receipt.tsx';
+import { TrackerSkeleton } from '../../layout/tracker-skeleton.tsx';
 import { copy as english } from './copy.ts';
 
 /** Sent, being checked, and what came of it. */
@@ -138,7 +139,7 @@ export function TrackerScreen() {
     }
     return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton className="h-80 w-full" />;
+  if (!data) return <TrackerSkeleton title={copy.title} />;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
   return (
     <div className="flex flex-col gap-4">
@@ -178,6 +179,7 @@ export function TrackerScreen() {
         </Link>
       )}
       {data.status === 'waiting' ? <Withdraw code={data.code} /> : null}
+      <Questions about={data.code} />
     </div>
   );
 }

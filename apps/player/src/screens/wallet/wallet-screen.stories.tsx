@@ -1,11 +1,15 @@
-import { aPlayer, ownHistory } from '@cage/api-client/fixtures';
+import { aPlayer, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
-const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
+const all = <Row,>(rows: Row[]) => ({ rows, nextCursor: null, total: rows.length });
+const own = (deposits = ownHistory(), withdrawals = ownWithdrawals()) => [
+  mock.listOwnRecharges.returns(all(deposits)),
+  mock.listOwnWithdrawals.returns(all(withdrawals)),
+];
 
 const meta = preview.meta({
   title: 'Wallet',
@@ -13,13 +17,16 @@ const meta = preview.meta({
   tags: ['!autodocs', 'phone'],
   parameters: { route: '/wallet' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(own()),
+  beforeEach: ({ msw }) => msw.use(...own()),
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
-    await expect(await canvas.findByText('Being checked')).toBeVisible();
+    const rows = within(await canvas.findByRole('list', { name: 'Recent activity' })).getAllByRole('listitem');
+    await expect(rows).toHaveLength(5);
+    await expect(rows[0]).toHaveTextContent('Deposit, UPI');
+    await expect(rows[1]).toHaveTextContent('Withdrawal, Bank');
   },
 });
 
@@ -31,7 +38,7 @@ export const MoneyOnHold = meta.story({
 });
 
 export const Loading = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.listOwnRecharges.hangs()),
+  beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.listOwnRecharges.hangs(), mock.listOwnWithdrawals.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Available')).toBeVisible();
     await expect(canvas.queryByText(/₹0/)).toBeNull();
@@ -39,9 +46,9 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(own([])),
+  beforeEach: ({ msw }) => msw.use(...own([], [])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No deposits yet')).toBeVisible();
+    await expect(await canvas.findByText('Nothing has moved yet')).toBeVisible();
   },
 });
 
@@ -52,10 +59,10 @@ export const LoadFailed = meta.story({
   },
 });
 
-export const DepositsFailedAlone = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
+export const ActivityFailedAlone = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.fails()),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Your recent activity could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
   },
 });
@@ -81,7 +88,7 @@ export const InHindi = meta.story({
   decorators: [inHindi],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('उपलब्ध')).toBeVisible();
-    await expect(await canvas.findByText('जाँच हो रही है')).toBeVisible();
+    await expect((await canvas.findAllByText('जाँच हो रही है'))[0]).toBeVisible();
   },
 });
 
@@ -97,12 +104,12 @@ export const TheLargestAmounts = meta.story({
     const most = 9_999_999_900n;
     msw.use(
       mock.getMe.returns(aPlayer({ balancePaise: most, heldPaise: most })),
-      own(ownHistory().map((row) => ({ ...row, amountPaise: most }))),
+      ...own(ownHistory().map((row) => ({ ...row, amountPaise: most }))),
     );
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
-    await expect(await canvas.findByText('Being checked')).toBeVisible();
+    await expect((await canvas.findAllByText('Being checked'))[0]).toBeVisible();
   },
 });
 

@@ -1,25 +1,70 @@
-import { ApiError, useMe, useOwnRecharges, userMessageOf } from '@cage/api-client';
-import { buttonClass, Card, EmptyState, FailureState, Money, Skeleton, useCopy } from '@cage/ui';
+import { ApiError, useMe, useOwnRecharges, useOwnWithdrawals, userMessageOf } from '@cage/api-client';
+import {
+  ActivityList,
+  ActivitySkeleton,
+  buttonClass,
+  Card,
+  EmptyState,
+  FailureState,
+  Money,
+  Skeleton,
+  useCopy,
+} from '@cage/ui';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { RechargeList } from '../../layout/recharge-list.tsx';
+import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
-const RECENT = 3;
+const RECENT = 5;
+
+interface Activity {
+  at: Date;
+  row: ReactNode;
+}
+
+/** The newest of both lists, each row with its key. */
+function newestOf(activities: readonly Activity[]): ReactNode[] {
+  return activities
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime())
+    .slice(0, RECENT)
+    .map(({ row }) => row);
+}
 
 function Recent() {
   const copy = useCopy(english);
-  const list = useOwnRecharges();
-  if (list.isError && !list.data) {
+  const deposits = useOwnRecharges();
+  const withdrawals = useOwnWithdrawals();
+  const failed = [deposits, withdrawals].filter(({ isError, data }) => isError && !data);
+  if (failed.length > 0) {
     return (
-      <FailureState title={copy.listFailed} message={userMessageOf(list.error)} onRetry={() => void list.refetch()} />
+      <FailureState
+        title={copy.listFailed}
+        message={userMessageOf(failed[0]?.error)}
+        onRetry={() => {
+          for (const list of failed) void list.refetch();
+        }}
+      />
     );
   }
-  if (!list.data) return <Skeleton className="h-32 w-full" />;
-  const rows = list.data.pages.flatMap((page) => page.rows).slice(0, RECENT);
+  if (!deposits.data || !withdrawals.data) return <ActivitySkeleton rows={RECENT} />;
+  const rows = newestOf([
+    ...deposits.data.pages.flatMap((page) =>
+      page.rows.map((request) => ({
+        at: request.requestedAt,
+        row: <DepositRow key={request.code} request={request} kind={copy.kinds.deposit} />,
+      })),
+    ),
+    ...withdrawals.data.pages.flatMap((page) =>
+      page.rows.map((request) => ({
+        at: request.requestedAt,
+        row: <WithdrawalRow key={request.code} request={request} kind={copy.kinds.withdrawal} />,
+      })),
+    ),
+  ]);
   if (rows.length === 0) return <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>;
-  return <RechargeList label={copy.recent} rows={rows} />;
+  return <ActivityList label={copy.recent}>{rows}</ActivityList>;
 }
 
 /** What there is, and the way to more. */

@@ -1,6 +1,6 @@
 import { ApiError, useMe, usePayoutAccounts, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, buttonClass, Card, FailureState, Money, Skeleton, useCopy } from '@cage/ui';
+import { Alert, buttonClass, Card, FailureState, Money, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
 import { Link, useNavigate } from 'react-router';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
@@ -45,7 +45,7 @@ export function WithdrawScreen() {
     <div className="flex flex-col gap-6">
       <h1 className="sr-only">{copy.title}</h1>
       <Balances />
-      {data === undefined ? <Skeleton className="h-64 w-full" /> : null}
+      {data === undefined ? <SkeletonForm /> : null}
       {data && data.pendingId !== null ? (
         <>
           <Alert tone="info" title={copy.progressTitle}>

@@ -1,4 +1,4 @@
-import { anOwnWithdrawal, NOW } from '@cage/api-client/fixtures';
+import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -20,7 +20,7 @@ const meta = preview.meta({
   tags: ['!autodocs', 'phone'],
   parameters: { route: '/withdraw/64' },
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(withdrawal()),
+  beforeEach: ({ msw }) => msw.use(withdrawal(), mock.getPaymentOptions.returns(paymentOptions())),
 });
 
 export const Default = meta.story({

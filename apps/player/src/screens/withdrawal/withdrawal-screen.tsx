@@ -10,7 +10,6 @@ import {
   formatDateTime,
   formatRupees,
   Money,
-  Skeleton,
   Timeline,
   type TimelineItem,
   type Translate,
@@ -18,7 +17,9 @@ import {
   useTranslate,
 } from '@cage/ui';
 import { Link, useParams } from 'react-router';
+import { Questions } from '../../layout/questions.tsx';
 import { Receipt } from '../../layout/receipt.tsx';
+import { TrackerSkeleton } from '../../layout/tracker-skeleton.tsx';
 import { copy as english } from './copy.ts';
 
 /** Asked for, being checked, and what came of it. */
@@ -66,7 +67,7 @@ export function WithdrawalScreen() {
   if (!data && error) {
     return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
   }
-  if (!data) return <Skeleton className="h-80 w-full" />;
+  if (!data) return <TrackerSkeleton title={copy.title} />;
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -107,6 +108,7 @@ export function WithdrawalScreen() {
           {copy.wallet}
         </Link>
       )}
+      <Questions about={data.code} />
     </div>
   );
 }
