@@ -20,6 +20,7 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await expect(await canvas.findByRole('link', { name: 'Pending Recharge 4 waiting' })).toBeVisible();
     await expect(await canvas.findByText('₹46,66,000.00')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   },
 });
 

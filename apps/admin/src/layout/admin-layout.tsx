@@ -22,7 +22,7 @@ import {
   TopBar,
   useMediaQuery,
 } from '@cage/ui';
-import { EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { entryOf, menuOf, type NavigationEntry } from '../navigation.ts';
@@ -80,6 +80,15 @@ function BalanceOf() {
         <Skeleton className="w-24" />
       )}
     </p>
+  );
+}
+
+/** The bell's own place while what it counts is on its way. */
+function BellPlace() {
+  return (
+    <span aria-hidden className="flex size-(--control) items-center justify-center">
+      <Bell className="size-[18px]" />
+    </span>
   );
 }
 
@@ -179,7 +188,7 @@ function Frame() {
                 {copy.addChips}
               </Button>
             </CanAccess>
-            <Suspense fallback={<span className="size-(--control)" />}>
+            <Suspense fallback={<BellPlace />}>
               <NotificationBell />
             </Suspense>
             <RouterLink to="/admin/Profile" className="rounded-full">

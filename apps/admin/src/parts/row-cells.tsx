@@ -16,7 +16,9 @@ export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; 
   return (
     <span className="flex flex-col items-start gap-0.5 max-md:items-end">
       <Badge tone={tone}>{word}</Badge>
-      {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+      {reason ? (
+        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">{reason}</span>
+      ) : null}
     </span>
   );
 }

@@ -60,15 +60,18 @@ function Options({
             role="option"
             aria-selected={active}
             className={cx(
-              'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3',
+              'flex min-h-10 cursor-pointer items-center gap-3 rounded-control px-3 max-sm:py-1.5',
               active && 'bg-accent-soft text-accent-soft-foreground',
             )}
             onPointerMove={() => onPoint(id)}
             onClick={() => onChoose(item)}
           >
             {Icon ? <Icon aria-hidden className="size-4 shrink-0 opacity-80" /> : null}
-            <span className="min-w-0 truncate">{text}</span>
-            {detail ? <span className="figures ml-auto shrink-0 text-small opacity-85">{detail}</span> : null}
+            {/* On a phone one below the other: a code that is cut is no code. */}
+            <span className="flex min-w-0 flex-1 gap-x-3 max-sm:flex-col sm:items-center">
+              <span className="min-w-0 truncate">{text}</span>
+              {detail ? <span className="figures shrink-0 text-small opacity-85 sm:ml-auto">{detail}</span> : null}
+            </span>
           </div>
         );
       })}

@@ -6,7 +6,7 @@ import { FailureState } from '../primitives/failure-state.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { Menu } from '../primitives/menu.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
-import { fromControl, RowCard } from './data-table-card.tsx';
+import { CardSkeleton, fromControl, RowCard } from './data-table-card.tsx';
 import { useTableView } from './data-table-view.ts';
 
 export interface Column<Row> {
@@ -143,7 +143,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const choices = columns.filter(({ fixed, header }) => !fixed && header !== '');
   const controls = (
     <div className="flex items-start gap-2">
-      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2">{toolbar}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-2 md:min-h-(--control)">{toolbar}</div>
       <Menu
         label="Table view"
         trigger={<IconButton label="Columns and density" icon={Columns3} className="max-md:hidden" />}
@@ -207,7 +207,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   />
                 </th>
               ) : null}
-              {shown.map((column) => {
+              {shown.map((column, index) => {
                 const sort = sortOf(column);
                 return (
                   <th
@@ -217,6 +217,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     className={cx(
                       'sticky top-0 z-10 h-10 border-b bg-muted px-2 font-medium first:pl-3 last:pr-3 text-muted-foreground text-small whitespace-nowrap',
                       column.align === 'end' ? 'text-right' : 'text-left',
+                      afterFigures(shown, index) && 'pl-6',
                       column.pinned && 'right-0 z-20 border-l',
                     )}
                   >
@@ -235,8 +236,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               ? SKELETON_ROWS.map((row) => (
                   <tr key={row}>
                     {selection ? <td className="border-b" /> : null}
-                    {shown.map((column) => (
-                      <td key={column.id} className={cx(cellPadding, 'border-b')}>
+                    {shown.map((column, index) => (
+                      <td key={column.id} className={cx(cellPadding, 'border-b', afterFigures(shown, index) && 'pl-6')}>
                         <Skeleton className={cx('w-20', column.align === 'end' && 'ml-auto')} />
                       </td>
                     ))}
@@ -275,6 +276,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             cellPadding,
                             'border-b whitespace-nowrap',
                             column.align === 'end' && 'text-right',
+                            afterFigures(shown, index) && 'pl-6',
                             column.pinned && 'sticky right-0 border-l bg-inherit',
                             active && index === 0 && !selection && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
@@ -295,12 +297,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className={cx('flex flex-col gap-2 md:hidden', dimmed && 'opacity-85')}
       >
         {loading
-          ? SKELETON_ROWS.slice(0, 3).map((row) => (
-              <li key={row} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
-                <Skeleton className="w-32" />
-                <Skeleton className="w-full" />
-              </li>
-            ))
+          ? SKELETON_ROWS.slice(0, 3).map((row) => <CardSkeleton key={row} columns={columns} />)
           : sorted.map((row) => (
               <RowCard key={rowId(row)} row={row} columns={columns} active={rowId(row) === activeId} onOpen={onOpen} />
             ))}
@@ -323,6 +320,10 @@ const inLines = (content: ReactNode): ReactNode =>
   ) : (
     content
   );
+
+/** Words after figures at the right of their column: they need air, or the two read as one. */
+const afterFigures = <Row,>(shown: readonly Column<Row>[], index: number): boolean =>
+  shown[index - 1]?.align === 'end' && shown[index]?.align !== 'end';
 
 const withId = (ids: ReadonlySet<string>, id: string, ticked: boolean): ReadonlySet<string> =>
   new Set(ticked ? [...ids, id] : [...ids].filter((other) => other !== id));

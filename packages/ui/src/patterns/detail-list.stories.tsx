@@ -46,6 +46,22 @@ export const InHindi = meta.story({
   },
 });
 
+export const OnItsWay = meta.story({
+  name: 'On its way',
+  args: {
+    items: [
+      { label: 'Amount', value: null },
+      { label: 'UTR', value: null },
+      { label: 'Status', value: null },
+    ],
+  },
+  render: (args) => (
+    <div role="status" aria-label="Recharge" aria-busy className="max-w-sm">
+      <DetailList {...args} />
+    </div>
+  ),
+});
+
 export const LongValues = meta.story({
   name: 'A name stands whole, its value breaks',
   args: {

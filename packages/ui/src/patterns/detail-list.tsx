@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { Skeleton } from '../primitives/skeleton.tsx';
 
 interface DetailListProps {
-  items: readonly { label: string; value: ReactNode }[];
+  /** `null` while a value is on its way: its name and its place stand already. */
+  items: readonly { label: string; value: ReactNode | null }[];
   className?: string;
 }
 
@@ -13,7 +15,9 @@ export function DetailList({ items, className }: DetailListProps) {
       {items.map(({ label, value }) => (
         <div key={label} className="flex items-baseline justify-between gap-4 py-2">
           <dt className="shrink-0 text-muted-foreground">{label}</dt>
-          <dd className="min-w-0 break-words text-right">{value}</dd>
+          <dd className={cx('min-w-0 break-words text-right', value === null && 'self-center')}>
+            {value === null ? <Skeleton className="w-28" /> : value}
+          </dd>
         </div>
       ))}
     </dl>

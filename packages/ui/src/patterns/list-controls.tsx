@@ -100,81 +100,96 @@ export function ListControls(props: ListControlsProps) {
       change();
     };
   return (
-    <div ref={frame} data-slot="list-controls" className="flex min-w-0 flex-1 flex-col gap-2">
-      <div className="flex flex-wrap items-center gap-2">
-        {search ? (
-          // As wide as what it says can be searched for.
-          <SearchField {...search} className={search.placeholder.length > 40 ? 'md:max-w-xl' : 'md:max-w-sm'} />
-        ) : null}
-        {foldable ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="h-(--control) md:hidden"
-            aria-expanded={open}
-            onClick={() => setOpen(!open)}
-          >
-            <ListFilterIcon aria-hidden className="size-4" />
-            {count > 0 ? `Filters (${count})` : 'Filters'}
-          </Button>
-        ) : null}
-        <div className={cx('flex flex-wrap items-center gap-2 max-md:w-full md:contents', !open && 'max-md:hidden')}>
-          {filters.map((filter) =>
-            filter.is === 'choice' ? (
-              <Select
-                key={filter.name}
-                aria-label={filter.label}
-                className="w-44 max-md:flex-1"
-                placeholder={`${filter.label}: all`}
-                value={filter.value}
-                options={filter.options}
-                onChange={(event) => filter.onChange(event.target.value)}
-              />
-            ) : (
-              <SearchField
-                key={filter.name}
-                label={filter.label}
-                placeholder={filter.placeholder ?? filter.label}
-                value={filter.value}
-                onChange={filter.onChange}
-                // Wide enough for an example of what to type.
-                className={(filter.placeholder ?? '').length > 16 ? 'md:max-w-60' : 'md:max-w-44'}
-              />
-            ),
-          )}
-          {days ? (
-            <fieldset className="flex min-w-0 items-center gap-1.5 max-md:w-full">
-              <legend className="sr-only">Days</legend>
-              <Input
-                type="date"
-                aria-label="From date"
-                className="md:w-38"
-                value={days.from}
-                max={days.to || undefined}
-                onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
-              />
-              <span aria-hidden className="text-muted-foreground">
-                –
-              </span>
-              <Input
-                type="date"
-                aria-label="To date"
-                className="md:w-38"
-                value={days.to}
-                min={days.from || undefined}
-                onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
-              />
-            </fieldset>
+    <div ref={frame} data-slot="list-controls" className="@container flex min-w-0 flex-1 flex-col gap-2">
+      {/* What narrows fills whole lines where it takes several; what is done with the whole keeps its corner. */}
+      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
+        <div className="contents min-w-0 flex-1 flex-wrap items-center gap-2 md:flex">
+          {search ? (
+            // As wide as what it says can be searched for.
+            <SearchField
+              {...search}
+              className={cx(
+                'md:w-auto md:grow @max-4xl:max-w-none',
+                search.placeholder.length > 40 ? 'md:max-w-xl md:basis-72' : 'md:max-w-sm md:basis-64',
+              )}
+            />
           ) : null}
-          {onReset ? (
-            <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
-              <RotateCcw aria-hidden className="size-4" />
-              Reset
+          {foldable ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="h-(--control) md:hidden"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <ListFilterIcon aria-hidden className="size-4" />
+              {count > 0 ? `Filters (${count})` : 'Filters'}
             </Button>
           ) : null}
+          <div
+            className={cx(
+              'order-last flex w-full flex-wrap items-center gap-2 md:order-none md:contents',
+              !open && 'max-md:hidden',
+            )}
+          >
+            {filters.map((filter) =>
+              filter.is === 'choice' ? (
+                <Select
+                  key={filter.name}
+                  aria-label={filter.label}
+                  className="grow basis-36 @max-4xl:max-w-none md:max-w-44"
+                  placeholder={`${filter.label}: all`}
+                  value={filter.value}
+                  options={filter.options}
+                  onChange={(event) => filter.onChange(event.target.value)}
+                />
+              ) : (
+                <SearchField
+                  key={filter.name}
+                  label={filter.label}
+                  placeholder={filter.placeholder ?? filter.label}
+                  value={filter.value}
+                  onChange={filter.onChange}
+                  // Wide enough for an example of what to type.
+                  className={cx(
+                    'md:w-auto md:grow @max-4xl:max-w-none',
+                    (filter.placeholder ?? '').length > 16 ? 'md:max-w-60 md:basis-52' : 'md:max-w-44 md:basis-36',
+                  )}
+                />
+              ),
+            )}
+            {days ? (
+              <fieldset className="flex w-full min-w-0 items-center gap-1.5 @max-4xl:max-w-none md:w-auto md:max-w-80 md:grow md:basis-74">
+                <legend className="sr-only">Days</legend>
+                <Input
+                  type="date"
+                  aria-label="From date"
+                  value={days.from}
+                  max={days.to || undefined}
+                  onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
+                />
+                <span aria-hidden className="text-muted-foreground">
+                  –
+                </span>
+                <Input
+                  type="date"
+                  aria-label="To date"
+                  value={days.to}
+                  min={days.from || undefined}
+                  onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
+                />
+              </fieldset>
+            ) : null}
+            {onReset ? (
+              <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
+                <RotateCcw aria-hidden className="size-4" />
+                Reset
+              </Button>
+            ) : null}
+          </div>
+          {children}
         </div>
-        {children}
-        <span className="flex gap-1 md:ml-auto">
+        <span className="ml-auto flex shrink-0 gap-1">
           {onRefresh ? (
             <IconButton label="Refresh" icon={RefreshCw} aria-busy={refreshing || undefined} onClick={onRefresh} />
           ) : null}

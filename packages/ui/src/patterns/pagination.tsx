@@ -30,21 +30,21 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
           : `${formatCount(from)}–${formatCount(from + count - 1)} of ${formatCount(total)}${more ? '+' : ''}`}
       </p>
       {size || onPrevious || onNext ? (
-        <div className="flex items-center gap-2">
+        <div className="flex items-center gap-2 max-sm:w-full">
           {size ? (
             <Select
               aria-label="Rows a page"
-              className="w-32"
+              className="mr-auto w-32"
               value={String(size.value)}
               options={size.options.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
               onChange={(event) => size.onChange(Number(event.target.value))}
             />
           ) : null}
-          <Button variant="secondary" size="sm" disabled={!onPrevious} onClick={onPrevious}>
+          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden className="size-4" />
             Previous
           </Button>
-          <Button variant="secondary" size="sm" disabled={!onNext} onClick={onNext}>
+          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onNext} onClick={onNext}>
             Next
             <ChevronRight aria-hidden className="size-4" />
           </Button>

@@ -19,7 +19,7 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
           <h1 className="font-semibold text-title">{title}</h1>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
-        {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}
       </header>
       {children}
     </section>

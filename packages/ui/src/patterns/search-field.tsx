@@ -48,7 +48,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
         inputMode="search"
         aria-label={label}
         placeholder={placeholder}
-        className="pr-9 pl-9"
+        className={text === '' ? 'pl-9' : 'pr-9 pl-9'}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

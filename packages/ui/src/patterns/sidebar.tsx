@@ -44,8 +44,8 @@ const closedGroups = (): string[] => {
   }
 };
 
-/** More than this would cover the icon. */
-const MOST_ON_AN_ICON = 99;
+/** More than this would cover the icon, or cut the label; its page says how many exactly. */
+const MOST = { icon: 99, label: 999 };
 
 /** A long menu shows where one is. */
 const keepInSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
@@ -59,14 +59,15 @@ interface EntryProps {
 
 function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly, onGo }: EntryProps) {
   const Link = useLink();
+  const most = iconOnly ? MOST.icon : MOST.label;
   const link = (
     <Link
       to={to}
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-9 items-center gap-2.5 rounded-control',
-        iconOnly ? 'justify-center px-0' : 'px-2.5',
+        'relative flex min-h-9 items-center gap-2 rounded-control',
+        iconOnly ? 'justify-center px-0' : 'px-2',
         current
           ? 'bg-accent-soft font-semibold text-accent-soft-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
           : 'text-foreground hover:bg-muted',
@@ -81,9 +82,9 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
             iconOnly && 'absolute -top-1 right-0.5 px-1 leading-4',
           )}
         >
-          {iconOnly && count > MOST_ON_AN_ICON ? (
+          {count > most ? (
             <>
-              <span aria-hidden>{MOST_ON_AN_ICON}+</span>
+              <span aria-hidden>{most}+</span>
               <span className="sr-only">{formatCount(count)}</span>
             </>
           ) : (
@@ -127,7 +128,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
       <div className={cx('flex h-14 shrink-0 items-center gap-3 border-b', iconOnly ? 'justify-center' : 'px-4')}>
         <span
           aria-hidden
-          className="flex size-8 items-center justify-center rounded-control bg-accent font-bold text-accent-foreground"
+          className="flex size-8 shrink-0 items-center justify-center rounded-control bg-accent font-bold text-accent-foreground"
         >
           {name.slice(0, 1).toUpperCase()}
         </span>
@@ -138,7 +139,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
           </span>
         )}
       </div>
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto p-3">
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
         <ul className="flex flex-col gap-1">
           {items.map((item, index) => {
             const before = items[index - 1];
@@ -147,7 +148,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
               return (
                 <Fragment key={item.to}>
                   {/* What follows a group does not belong to it. */}
-                  {afterGroup ? <li aria-hidden className="mx-3 my-2 border-t" /> : null}
+                  {afterGroup ? <li aria-hidden className="mx-2 my-2 border-t" /> : null}
                   {entryOf(item)}
                 </Fragment>
               );
@@ -159,7 +160,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
                   <button
                     type="button"
                     aria-expanded={open}
-                    className="flex h-8 w-full items-center justify-between rounded-control px-3 font-medium text-muted-foreground text-small hover:text-foreground"
+                    className="flex h-8 w-full items-center justify-between rounded-control px-2 font-medium text-muted-foreground text-small hover:text-foreground"
                     onClick={() => toggle(item.label)}
                   >
                     {item.label}

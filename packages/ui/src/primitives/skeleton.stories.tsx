@@ -2,7 +2,7 @@ import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { Card } from './card.tsx';
 import { skeletonGuide } from './skeleton.guide.ts';
-import { Skeleton, SkeletonForm, SkeletonLines } from './skeleton.tsx';
+import { Skeleton, SkeletonField, SkeletonForm, SkeletonLines } from './skeleton.tsx';
 
 const meta = preview.meta({
   title: 'Primitives/Skeleton',
@@ -30,6 +30,16 @@ export const OfAForm = meta.story({
     <div className="max-w-sm">
       <SkeletonForm />
     </div>
+  ),
+});
+
+export const OfFields = meta.story({
+  name: 'Of fields whose names are known',
+  render: () => (
+    <Card className="grid max-w-xl gap-4 p-4 sm:grid-cols-2" role="status" aria-label="Account" aria-busy>
+      <SkeletonField label="Account holder" />
+      <SkeletonField label="IFSC code" />
+    </Card>
   ),
 });
 

@@ -42,3 +42,13 @@ export function SkeletonForm({ fields = 2 }: { fields?: number }) {
     </span>
   );
 }
+
+/** The place of a field that is on its way: what it asks for stands already. */
+export function SkeletonField({ label, className }: { label: string; className?: string }) {
+  return (
+    <div data-slot="skeleton-field" className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+      <span className="font-medium text-body">{label}</span>
+      <Skeleton className="h-(--control) w-full" />
+    </div>
+  );
+}

@@ -13,6 +13,8 @@ interface Props {
   compact?: boolean;
   /** Opens the account; stands before the rest. */
   view?: ReactNode;
+  /** At the head of a page, where buttons have the height of controls, instead of in a row. */
+  inHeading?: boolean;
 }
 
 const statusItems = (account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
@@ -33,7 +35,7 @@ const editItems = (account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separato
 ];
 
 /** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
-export function AccountActions({ account, onDo, compact = false, view }: Props) {
+export function AccountActions({ account, onDo, compact = false, view, inHeading = false }: Props) {
   const me = useMe();
   const may = (permission: 'View More/Edit' | 'A/C chips In/Out') =>
     me.data !== undefined && mayCall(permission, me.data);
@@ -41,13 +43,12 @@ export function AccountActions({ account, onDo, compact = false, view }: Props) 
   const move: MenuItem = { label: copy.chips, icon: Coins, onSelect: () => onDo({ is: 'chips', account }) };
   const items = [...(chips && compact ? [move] : []), ...(may('View More/Edit') ? editItems(account, onDo) : [])];
   return (
-    <span className="flex items-center gap-2 max-md:w-full">
+    <span className={inHeading ? 'flex flex-wrap items-center gap-2' : 'flex items-center gap-2 max-md:w-full'}>
       {view}
       {chips && !compact ? (
         <Button
-          size="sm"
           variant="secondary"
-          className="max-md:h-11 max-md:flex-1"
+          {...(inHeading ? {} : { size: 'sm', className: 'max-md:h-11 max-md:flex-1' })}
           onClick={() => onDo({ is: 'chips', account })}
         >
           {copy.chips}
@@ -57,7 +58,13 @@ export function AccountActions({ account, onDo, compact = false, view }: Props) 
       {items.length > 0 ? (
         <Menu
           label={copy.more(account.username)}
-          trigger={<IconButton label={copy.more(account.username)} icon={Ellipsis} className="max-md:size-11" />}
+          trigger={
+            <IconButton
+              label={copy.more(account.username)}
+              icon={Ellipsis}
+              className={inHeading ? '' : 'max-md:size-11'}
+            />
+          }
           items={items}
         />
       ) : null}

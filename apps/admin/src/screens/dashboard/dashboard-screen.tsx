@@ -171,12 +171,14 @@ export function DashboardScreen() {
   const { data, error, refetch } = useDashboard();
   if (error && !data) {
     return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(error)}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
+      <Screen title={copy.title}>
+        <FailureState
+          title={copy.failed}
+          message={userMessageOf(error)}
+          requestId={error instanceof ApiError ? error.requestId : undefined}
+          onRetry={() => void refetch()}
+        />
+      </Screen>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { ApiError, useMe, useMember, userMessageOf } from '@cage/api-client';
 import { type Member, mayCall } from '@cage/contract';
-import { buttonClass, EmptyState, FailureState, Screen, Skeleton, TabPanel, Tabs } from '@cage/ui';
+import { buttonClass, EmptyState, FailureState, Screen, TabPanel, Tabs } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
@@ -8,7 +8,7 @@ import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { copy } from './copy.ts';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
-import { Overview } from './overview.tsx';
+import { Overview, OverviewSkeleton } from './overview.tsx';
 
 function Pages({ member }: { member: Member }) {
   const me = useMe();
@@ -68,7 +68,7 @@ export function MemberScreen() {
   if (!member.data) {
     return (
       <Screen title={copy.title} actions={back}>
-        <Skeleton className="h-64 w-full" />
+        <OverviewSkeleton />
       </Screen>
     );
   }
@@ -76,7 +76,7 @@ export function MemberScreen() {
     <Screen
       title={member.data.username}
       description={`${member.data.publicId} · ${member.data.customer}`}
-      actions={<AccountActions account={member.data} onDo={setDoing} view={back} />}
+      actions={<AccountActions account={member.data} onDo={setDoing} view={back} inHeading />}
     >
       <Pages member={member.data} />
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />

@@ -4,6 +4,25 @@ import { statusTones } from '../../parts/account/account.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import { copy } from './copy.ts';
 
+const CARDS = ['Balance', 'On hold', 'Deposits', 'Withdrawals'] as const;
+const DETAILS = ['ID', 'Username', 'Phone', 'Customer', 'Status', 'Net result', 'Last login', 'Joined'] as const;
+
+/** The place of it all while it is on its way. */
+export function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label={copy.title} aria-busy className="flex flex-col gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        {CARDS.map((label) => (
+          <StatCard key={label} label={label} value={null} />
+        ))}
+      </div>
+      <Card className="max-w-2xl px-4 py-2">
+        <DetailList items={DETAILS.map((label) => ({ label, value: null }))} />
+      </Card>
+    </div>
+  );
+}
+
 /** What a player has, and who it is. */
 export function Overview({ member }: { member: Member }) {
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
@@ -25,7 +44,7 @@ export function Overview({ member }: { member: Member }) {
             {
               label: 'Status',
               value: (
-                <span className="flex flex-wrap gap-1.5">
+                <span className="flex flex-wrap justify-end gap-1.5">
                   <Badge tone={statusTones[status]}>{status}</Badge>
                   <PauseBadge pause={pause} />
                 </span>

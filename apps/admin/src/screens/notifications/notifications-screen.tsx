@@ -88,7 +88,6 @@ export function NotificationsScreen() {
       actions={
         <Button
           variant="secondary"
-          size="sm"
           busy={mark.isPending && mark.variables.ids === undefined}
           onClick={() => mark.mutate({}, { ...told, onSuccess: ({ message }) => notify.success(message) })}
         >

@@ -72,13 +72,17 @@ export function AcceptSelected({ rows, onAccepted, onClose }: AcceptSelectedProp
           return (
             <li key={row.id} className="px-3 py-2">
               <span className="flex items-center gap-3">
-                <span className="min-w-0 flex-1 truncate">
-                  {row.username} <span className="font-mono text-muted-foreground text-small">{row.utr}</span>
+                {/* Both in full: by them a request is told from another. */}
+                <span className="min-w-0 flex-1 leading-tight wrap-anywhere">
+                  {row.username}
+                  <span className="block font-mono text-muted-foreground text-small">{row.utr}</span>
                 </span>
                 <Money paise={row.amountPaise} />
-                <span className="flex w-20 justify-end">
-                  <Result result={result} running={running} />
-                </span>
+                {running || done ? (
+                  <span className="flex w-20 justify-end">
+                    <Result result={result} running={running} />
+                  </span>
+                ) : null}
               </span>
               {result?.is === 'refused' ? <p className="text-danger text-small">{result.words}</p> : null}
             </li>

@@ -1,9 +1,18 @@
 import { useProfile, useRevealOwnPassword, userMessageOf } from '@cage/api-client';
 import { type Output, texts } from '@cage/contract';
-import { Card, DetailList, FailureState, Money, Screen, Skeleton } from '@cage/ui';
+import { Card, DetailList, FailureState, Money, Screen } from '@cage/ui';
 import type { ReactNode } from 'react';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
+
+const GRID = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
+
+/** What stands already while the rest is on its way: titles, and the names below them. */
+const WAITING = [
+  [copy.personal, copy.id, copy.createdBy, copy.name, copy.role, copy.phone, copy.password],
+  [copy.performance, copy.balance, copy.profit],
+  [copy.rewards, copy.bonus],
+] as const;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -18,7 +27,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
   const { mutateAsync: reveal } = useRevealOwnPassword();
   const creator = creators[0];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+    <div className={GRID}>
       <Section title={copy.personal}>
         <DetailList
           items={[
@@ -73,10 +82,12 @@ export function ProfileScreen() {
           onRetry={() => void profile.refetch()}
         />
       ) : (
-        <div role="status" aria-label={copy.title} className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
-          <Skeleton className="h-64 w-full" />
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-20 w-full" />
+        <div role="status" aria-label={copy.title} aria-busy className={GRID}>
+          {WAITING.map(([title, ...labels]) => (
+            <Section key={title} title={title}>
+              <DetailList items={labels.map((label) => ({ label, value: null }))} />
+            </Section>
+          ))}
         </div>
       )}
     </Screen>

@@ -60,13 +60,33 @@ const columns: readonly Column<OwnRecharge>[] = [
     cell: ({ status, reason }) => (
       <span className="flex flex-wrap items-center gap-2">
         <Badge tone={tones[status]}>{rechargeStatuses[status].word}</Badge>
-        {reason ? <span className="text-muted-foreground text-small">{reason}</span> : null}
+        {reason ? (
+          <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">{reason}</span>
+        ) : null}
       </span>
     ),
     card: 'detail',
     fixed: true,
   },
 ];
+
+/** The amount to ask for, while it is on its way whether anybody can be paid. */
+function AmountSkeleton() {
+  return (
+    <div className="flex max-w-lg flex-col gap-4">
+      <div className="flex flex-col gap-1.5">
+        <span className="font-medium">{copy.amount}</span>
+        <Skeleton className="h-14 w-full" />
+      </div>
+      <div className="grid grid-cols-3 gap-2">
+        {QUICK_AMOUNTS_PAISE.map((paise) => (
+          <Skeleton key={String(paise)} className="h-11" />
+        ))}
+      </div>
+      <Skeleton className="h-(--control) w-40" />
+    </div>
+  );
+}
 
 /** One way of paying: the amount, then where to pay and the proof of it. */
 function PayBy({ method }: { method: PayMethod }) {
@@ -188,12 +208,14 @@ export function RechargeScreen() {
   const [tab, setTab] = useState<string>('bank');
   if (options.isError) {
     return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(options.error)}
-        requestId={options.error instanceof ApiError ? options.error.requestId : undefined}
-        onRetry={() => void options.refetch()}
-      />
+      <Screen title={copy.title} description={copy.description}>
+        <FailureState
+          title={copy.failed}
+          message={userMessageOf(options.error)}
+          requestId={options.error instanceof ApiError ? options.error.requestId : undefined}
+          onRetry={() => void options.refetch()}
+        />
+      </Screen>
     );
   }
   const offered = options.data;
@@ -216,7 +238,7 @@ export function RechargeScreen() {
           {methods.map((method) => (
             <TabPanel key={method} value={method} className="pt-5">
               {offered === undefined ? (
-                <Skeleton className="h-40 w-full max-w-lg" />
+                <AmountSkeleton />
               ) : offered?.methods.includes(method) ? (
                 <PayBy method={method} />
               ) : (
@@ -226,7 +248,7 @@ export function RechargeScreen() {
           ))}
           <TabPanel value="contact" className="pt-5">
             {offered === undefined ? (
-              <Skeleton className="h-24 w-full max-w-lg" />
+              <Skeleton className="h-11 w-full max-w-sm" />
             ) : (
               <Contact phone={offered?.contactPhone ?? null} countryCode={offered?.chatCountryCode ?? ''} />
             )}

@@ -1,11 +1,12 @@
 import { ApiError, useMe, userMessageOf, useSaveRole } from '@cage/api-client';
 import { type Role, roleNameProblem, texts } from '@cage/contract';
-import { Alert, Button, buttonClass, Field, Input, notify, Skeleton } from '@cage/ui';
+import { Alert, Button, buttonClass, Field, Input, notify } from '@cage/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
 import { PermissionGroup } from './permission-group.tsx';
+import { RoleFormSkeleton } from './role-form-skeleton.tsx';
 import { RolePreview } from './role-preview.tsx';
 
 const tickedOf = (role: Role | null) =>
@@ -29,7 +30,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
   const [nameError, setNameError] = useState<string>();
   const nameInput = useRef<HTMLInputElement>(null);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(() => tickedOf(role));
-  if (!me.data) return <Skeleton className="h-64 w-full" />;
+  if (!me.data) return <RoleFormSkeleton />;
 
   const groups = choiceGroups(me.data, role?.manages ?? []);
   const grants = grantsOf(groups, ticked);

@@ -1,10 +1,11 @@
 import { useMe, useRoles, userMessageOf } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract';
-import { buttonClass, EmptyState, FailureState, Screen, Skeleton } from '@cage/ui';
+import { buttonClass, EmptyState, FailureState, Screen } from '@cage/ui';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { copy } from './copy.ts';
 import { RoleForm } from './role-form.tsx';
+import { RoleFormSkeleton } from './role-form-skeleton.tsx';
 
 const isRole = (value: unknown, id: number): value is Role =>
   typeof value === 'object' && value !== null && 'id' in value && value.id === id && 'permissions' in value;
@@ -30,7 +31,7 @@ function EditRole({ id }: { id: number }) {
       />
     );
   }
-  if (!roles.data) return <Skeleton className="h-64 w-full" />;
+  if (!roles.data) return <RoleFormSkeleton />;
   return (
     <EmptyState
       title={copy.missing}

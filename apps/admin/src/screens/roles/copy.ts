@@ -2,6 +2,7 @@ export const copy = {
   title: 'Roles',
   addNew: 'Add New',
   empty: 'No roles found',
+  count: (roles: number) => (roles === 1 ? '1 role' : `${roles} roles`),
   edit: 'Edit',
   remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,

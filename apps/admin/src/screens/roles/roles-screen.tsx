@@ -1,7 +1,7 @@
 import { ApiError, useDeleteRole, useMe, useRoles, userMessageOf } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
 import { mayCall, type Role } from '@cage/contract';
-import { Alert, buttonClass, ConfirmDialog, DataTable, notify, Screen, type TableRows } from '@cage/ui';
+import { Alert, buttonClass, ConfirmDialog, DataTable, notify, Screen, Skeleton, type TableRows } from '@cage/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -13,6 +13,12 @@ function rowsOf({ data, isError, error, refetch }: ReturnType<typeof useRoles>):
   if (!isError) return { is: 'loading' };
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return { is: 'failed', message: userMessageOf(error), requestId, onRetry: () => void refetch() };
+}
+
+/** How many there are; nothing jumps when it comes. */
+function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
+  if (roles.data) return <p className="figures text-muted-foreground">{copy.count(roles.data.length)}</p>;
+  return roles.isError ? null : <Skeleton className="w-16" />;
 }
 
 /** The roles of the scope: what each holds is one step away. */
@@ -48,6 +54,7 @@ export function RolesScreen() {
       <DataTable
         id="roles"
         caption={copy.title}
+        toolbar={<Count roles={roles} />}
         columns={columns}
         rows={rowsOf(roles)}
         rowId={({ id }) => String(id)}

@@ -1,19 +1,45 @@
 import { ApiError, useOwnContact, usePaymentSettings, userMessageOf } from '@cage/api-client';
-import { Card, FailureState, notify, Screen, Skeleton } from '@cage/ui';
-import { useState } from 'react';
+import type { Tier } from '@cage/contract';
+import { Card, FailureState, notify, Screen, SkeletonField } from '@cage/ui';
+import { type ReactNode, useState } from 'react';
 import { ContactSettings } from './contact-settings.tsx';
 import { copy } from './copy.ts';
 import { ManualSettings } from './manual-settings.tsx';
 
-const PLACES = ['a', 'b', 'c', 'd'];
+const TIERS: readonly Tier[] = [1, 2, 3, 4];
+const IN_A_TIER = [copy.holder, copy.bankName, copy.accountNumber, copy.ifsc];
 
-function Waiting({ label }: { label: string }) {
+function Waiting({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <Card className="grid gap-4 p-4 sm:grid-cols-2 md:p-5 xl:grid-cols-4" role="status" aria-label={label} aria-busy>
-      {PLACES.map((place) => (
-        <Skeleton key={place} className="h-40 w-full" />
-      ))}
+    <Card className="p-4 md:p-5" role="status" aria-label={title} aria-busy>
+      <h2 className="font-semibold text-title">{title}</h2>
+      <p className="mb-4 text-muted-foreground">{lead}</p>
+      {children}
     </Card>
+  );
+}
+
+/** The form's own places while what stands in them is on its way. */
+function ManualSettingsWaiting() {
+  return (
+    <Waiting title={copy.manual} lead={copy.manualLead}>
+      <div className="mb-5 grid gap-4 md:grid-cols-3">
+        {[copy.rate, copy.walletOwner, copy.usdtAddress].map((label) => (
+          <SkeletonField key={label} label={label} />
+        ))}
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        {TIERS.map((tier) => (
+          <div key={tier} className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
+            <p className="font-semibold">{copy.tier(tier)}</p>
+            <SkeletonField label={copy.upi(tier)} />
+            {IN_A_TIER.map((label) => (
+              <SkeletonField key={label} label={`${label} ${tier}`} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </Waiting>
   );
 }
 
@@ -26,18 +52,20 @@ export function SettingsScreen() {
   const failed = [settings, contact].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(failed.error)}
-        requestId={failed.error instanceof ApiError ? failed.error.requestId : undefined}
-        onRetry={() => void Promise.all([settings.refetch(), contact.refetch()])}
-      />
+      <Screen title={copy.title}>
+        <FailureState
+          title={copy.failed}
+          message={userMessageOf(failed.error)}
+          requestId={failed.error instanceof ApiError ? failed.error.requestId : undefined}
+          onRetry={() => void Promise.all([settings.refetch(), contact.refetch()])}
+        />
+      </Screen>
     );
   }
   return (
     <Screen title={copy.title}>
       {settings.data === undefined ? (
-        <Waiting label={copy.manual} />
+        <ManualSettingsWaiting />
       ) : (
         <ManualSettings
           key={round}
@@ -49,7 +77,13 @@ export function SettingsScreen() {
           onReload={() => void settings.refetch().then(() => setRound(round + 1))}
         />
       )}
-      {contact.data === undefined ? <Waiting label={copy.contact} /> : <ContactSettings number={contact.data} />}
+      {contact.data === undefined ? (
+        <Waiting title={copy.contact} lead={copy.contactLead}>
+          <SkeletonField label={copy.number} className="max-w-sm" />
+        </Waiting>
+      ) : (
+        <ContactSettings number={contact.data} />
+      )}
     </Screen>
   );
 }
