@@ -43,7 +43,7 @@ async function signedIn(address: string, phone: string) {
   await page.goto(address);
   await page.getByLabel('Phone').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill('cage-demo-1');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('navigation', { name: 'Main' }).first().waitFor();
   const kept = await page.evaluate(() => Object.entries(sessionStorage));
   const state = await context.storageState();
@@ -90,8 +90,8 @@ const pages: { name: string; open(): Promise<BrowserContext>; address: string; u
   {
     name: 'admin first list',
     open: root,
-    address: `${admin}/admin/pending-recharges`,
-    usable: (page) => page.getByRole('row').nth(1).waitFor(),
+    address: `${admin}/admin/browse_recharge`,
+    usable: (page) => page.getByRole('row').filter({ hasText: '₹' }).first().waitFor(),
   },
 ];
 
