@@ -20,8 +20,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1996-02-11');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Account created').waitFor();
-  await signIn(page, newcomer.phone, newcomer.password);
+  await page.getByText('Available').waitFor();
 }
 
 /** Walks amount and payment up to the form for the proof. */

@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
-import { Field } from '../primitives/field.tsx';
+import { Field, FieldError } from '../primitives/field.tsx';
 import { Textarea } from '../primitives/textarea.tsx';
 
 interface ReasonDialogProps {
@@ -96,12 +95,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
             />
           </Field>
         ) : null}
-        {said ? (
-          <p role="alert" className="flex items-start gap-1.5 text-danger text-small">
-            <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-            {said}
-          </p>
-        ) : null}
+        {said ? <FieldError error={said} /> : null}
       </form>
     </Dialog>
   );

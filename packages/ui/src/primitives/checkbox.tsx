@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
+import { FieldError } from './field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   /** What is agreed to or switched on; pressing it ticks the box. */
@@ -23,7 +23,6 @@ export function Checkbox({ label, help, error, indeterminate = false, className,
   useEffect(function showSome() {
     if (box.current) box.current.indeterminate = indeterminate;
   });
-  const translate = useTranslate();
   const described = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div data-slot="checkbox" className={cx('flex flex-col', className)}>
@@ -47,11 +46,7 @@ export function Checkbox({ label, help, error, indeterminate = false, className,
           {help}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="pl-7 text-danger text-small">
-          {translate(error)}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} className="pl-7" /> : null}
     </div>
   );
 }

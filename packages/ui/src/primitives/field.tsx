@@ -34,10 +34,27 @@ export interface FieldProps {
   children: ReactNode;
 }
 
+interface FieldErrorProps {
+  /** What the control names in `aria-describedby`, where there is one control. */
+  id?: string;
+  error: string;
+  className?: string;
+}
+
+/** What is wrong with one control, below it; read out when it comes. */
+export function FieldError({ id, error, className }: FieldErrorProps) {
+  const translate = useTranslate();
+  return (
+    <p id={id} role="alert" className={cx('flex items-start gap-1.5 text-danger text-small', className)}>
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {translate(error)}
+    </p>
+  );
+}
+
 /** A label above a control, help and error below it, tied together. */
 export function Field({ label, help, error, required, labelHidden = false, className, children }: FieldProps) {
   const id = useId();
-  const translate = useTranslate();
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
     id,
@@ -56,12 +73,7 @@ export function Field({ label, help, error, required, labelHidden = false, class
           {help}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} role="alert" className="flex items-start gap-1.5 text-danger text-small">
-          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {translate(error)}
-        </p>
-      ) : null}
+      {error ? <FieldError id={`${id}-error`} error={error} /> : null}
     </div>
   );
 }

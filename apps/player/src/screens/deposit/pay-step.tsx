@@ -1,5 +1,5 @@
 import { payLines, type Started } from '@cage/api-client';
-import { Button, formatRupees, PayDetails, useCopy } from '@cage/ui';
+import { Button, formatRupees, PayDetails, useCopy, useMediaQuery } from '@cage/ui';
 import { QrPicture } from '../../layout/qr-picture.tsx';
 import { copy as english } from './copy.ts';
 
@@ -12,6 +12,8 @@ interface PayStepProps {
 export function PayStep({ started, onPaid, onBack }: PayStepProps) {
   const copy = useCopy(english);
   const { upi, qrImageUrl } = started.payTo;
+  // Where the link to a paying app stands, it is the one button that stands out.
+  const wide = useMediaQuery('(min-width: 768px)');
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -24,7 +26,7 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
       >
         {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} /> : null}
       </PayDetails>
-      <Button size="lg" onClick={onPaid}>
+      <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
         {copy.paid}
       </Button>
       <Button variant="ghost" onClick={onBack}>

@@ -1,6 +1,6 @@
-import { mock } from '@cage/api-client/msw';
+import { mock, refusal } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { RegisterScreen } from './register-screen.tsx';
@@ -8,13 +8,20 @@ import { RegisterScreen } from './register-screen.tsx';
 const site = (registrationOpen: boolean) =>
   mock.getSite.returns({ name: 'Cage', registrationOpen, helpLine: '14416', playMoney: false });
 
+/** Where one signs in: what it was handed. */
+function WayIn() {
+  const { registered } = useLocation().state as { registered: string };
+  return <p>{`Sign in as ${registered}`}</p>;
+}
+
 const meta = preview.meta({
   title: 'Register',
   component: RegisterScreen,
   render: () => (
     <Routes>
       <Route path="/register" element={<RegisterScreen />} />
-      <Route path="/" element={<p>The way in</p>} />
+      <Route path="/" element={<WayIn />} />
+      <Route path="/wallet" element={<p>The wallet</p>} />
     </Routes>
   ),
   tags: ['!autodocs', 'phone'],
@@ -86,12 +93,30 @@ export const ServerFailed = meta.story({
   },
 });
 
-export const OpensTheAccount = meta.story({
+const opened = mock.registerPlayer.returns({ message: 'Account created. You can sign in now' });
+
+export const LeadsToTheWallet = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.returns({ message: 'Account created. You can sign in now' })),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      opened,
+      mock.signInPlayer.answers(({ phone, password }) => {
+        if (password !== 'monsoon-42') throw refusal('Invalid phone number or password');
+        return { message: 'Signed in', token: 'story', role: 'player', level: 'player', phone };
+      }),
+    ),
   play: async (context) => {
     await fill(context);
-    await expect(await context.canvas.findByText('The way in')).toBeVisible();
+    await expect(await context.canvas.findByText('The wallet')).toBeVisible();
+  },
+});
+
+export const OpensTheAccountAndAsksToSignIn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(opened, mock.signInPlayer.fails()),
+  play: async (context) => {
+    await fill(context);
+    await expect(await context.canvas.findByText('Sign in as 98110 00999')).toBeVisible();
   },
 });
 

@@ -1,4 +1,5 @@
 import { ApiError, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
+import { useSession } from '@cage/auth';
 import { type Input as Given, normalisePhone, texts } from '@cage/contract';
 import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput, useCopy } from '@cage/ui';
 import { useForm } from 'react-hook-form';
@@ -26,6 +27,7 @@ export function RegisterScreen() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
+  const { actions } = useSession();
   const form = useForm<Form>({
     defaultValues: {
       phone: '',
@@ -40,19 +42,27 @@ export function RegisterScreen() {
   const open = useSite(params.get('ref') ?? undefined);
   const { errors } = form.formState;
 
-  const send = form.handleSubmit((values) => {
+  /** Whoever has just said who they are is not asked again; where that fails, the account stands and asks once. */
+  async function begin({ phone, password }: Form) {
+    try {
+      await actions.signIn({ phone, password });
+      await navigate('/wallet', { replace: true });
+    } catch {
+      await navigate('/', { state: { registered: phone } });
+    }
+  }
+
+  const send = form.handleSubmit(async (values) => {
     const { referral, ...rest } = values;
-    register.mutate(
-      { ...rest, ...(referral.trim() ? { referral: referral.trim() } : {}) },
-      {
-        onSuccess: () => void navigate('/', { state: { registered: true } }),
-        onError: (error) => {
-          const name = error instanceof ApiError && error.field ? fieldOfWire[error.field] : undefined;
-          if (name) form.setError(name, { message: userMessageOf(error) }, { shouldFocus: true });
-          else form.setError('root', { message: userMessageOf(error) });
-        },
-      },
-    );
+    try {
+      await register.mutateAsync({ ...rest, ...(referral.trim() ? { referral: referral.trim() } : {}) });
+    } catch (error) {
+      const name = error instanceof ApiError && error.field ? fieldOfWire[error.field] : undefined;
+      if (name) form.setError(name, { message: userMessageOf(error) }, { shouldFocus: true });
+      else form.setError('root', { message: userMessageOf(error) });
+      return;
+    }
+    await begin(values);
   });
 
   return (
@@ -116,7 +126,7 @@ export function RegisterScreen() {
           error={errors.acceptsTerms?.message}
           {...form.register('acceptsTerms', { required: texts.acceptTerms })}
         />
-        <Button type="submit" busy={register.isPending}>
+        <Button type="submit" busy={form.formState.isSubmitting}>
           {copy.submit}
         </Button>
       </form>

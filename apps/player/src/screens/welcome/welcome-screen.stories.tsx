@@ -1,6 +1,6 @@
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
-import { Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
@@ -12,6 +12,7 @@ const meta = preview.meta({
     <Routes>
       <Route path="/" element={<WelcomeScreen />} />
       <Route path="/wallet" element={<p>The wallet</p>} />
+      <Route path="/registered" element={<Navigate to="/" state={{ registered: '98110 00999' }} />} />
     </Routes>
   ),
   tags: ['!autodocs', 'phone'],
@@ -33,6 +34,14 @@ export const ReferralIsKept = meta.story({
       'href',
       '/register?ref=C2',
     );
+  },
+});
+
+export const JustRegistered = meta.story({
+  parameters: { route: '/registered' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Account created. You can sign in now')).toBeVisible();
+    await expect(canvas.getByLabelText('Phone Number')).toHaveValue('98110 00999');
   },
 });
 

@@ -15,7 +15,8 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const referral = params.get('ref');
   const { submit, busy, signedIn, problem, reason, remembered } = useSignIn();
   if (signedIn) return <Navigate to={returnPath(came, '/wallet')} replace />;
-  const justRegistered = typeof came === 'object' && came !== null && 'registered' in came;
+  const registered: string | null =
+    typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center">
       <div className="mb-8 flex items-center justify-between">
@@ -30,9 +31,15 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
       <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         {!problem && reason ? <Alert tone="warning">{reason}</Alert> : null}
-        {!problem && !reason && justRegistered ? <Alert tone="positive">{copy.registered}</Alert> : null}
+        {!problem && !reason && registered !== null ? <Alert tone="positive">{copy.registered}</Alert> : null}
         <Field label={copy.phone} required>
-          <Input name="phone" inputMode="tel" autoComplete="username" maxLength={16} defaultValue={remembered} />
+          <Input
+            name="phone"
+            inputMode="tel"
+            autoComplete="username"
+            maxLength={16}
+            defaultValue={registered ?? remembered}
+          />
         </Field>
         <Field label={copy.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
