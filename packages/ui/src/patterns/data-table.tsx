@@ -255,7 +255,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       onClick={onOpen ? openFrom(row) : undefined}
                       onKeyDown={onOpen ? openByKey(row) : undefined}
                       className={cx(
-                        '-outline-offset-2 last:[&>td]:border-b-0',
+                        'group/row -outline-offset-2 last:[&>td]:border-b-0',
                         onOpen && 'cursor-pointer',
                         active ? 'bg-accent-soft' : onOpen ? 'bg-surface hover:bg-muted' : 'bg-surface',
                       )}
@@ -277,7 +277,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             'border-b whitespace-nowrap',
                             column.align === 'end' && 'text-right',
                             afterFigures(shown, index) && 'pl-6',
-                            column.pinned && 'sticky right-0 border-l bg-inherit',
+                            column.pinned && ['sticky right-0 border-l bg-inherit', RING_ON_PINNED],
                             active && index === 0 && !selection && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
                         >
@@ -310,6 +310,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 }
+
+/** What stays at the edge covers the end of its row's focus ring, and closes it itself. */
+const RING_ON_PINNED =
+  'group-focus-visible/row:border-b-accent group-focus-visible/row:shadow-[inset_-2px_0_0_var(--accent),inset_0_2px_0_var(--accent),inset_0_-1px_0_var(--accent)]';
 
 const LONG_TEXT = 32;
 
