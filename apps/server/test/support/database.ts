@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
@@ -60,11 +60,11 @@ async function empty(database: Database): Promise<void> {
   await database.query(sql`insert into wallets (kind) values ('mint'), ('fee')`);
 }
 
+const sharedFolder = join(tmpdir(), `cage-test-${randomBytes(6).toString('hex')}`);
+
 async function openShared(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'cage-test-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
-  const database = await openPglite({ folder });
+  cpSync(inject('pgliteTemplate'), sharedFolder, { recursive: true });
+  const database = await openPglite({ folder: sharedFolder });
   const filled = await database.query<{ name: string; rows: bigint }>(sql`
     select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::bigint as rows
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
@@ -74,6 +74,13 @@ async function openShared(): Promise<Database> {
 }
 
 let shared: Promise<Database> | undefined;
+
+// At the end of each file: its process is ended by a signal, and does nothing more.
+afterAll(async () => {
+  if (!shared) return;
+  await (await shared).close();
+  rmSync(sharedFolder, { recursive: true, force: true });
+});
 
 /** The embedded database of this test file: it takes a second to start, so its tests follow each other in one. */
 async function sharedPglite(): Promise<Database> {
