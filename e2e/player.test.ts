@@ -19,6 +19,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await player.getByRole('checkbox').tap();
   await doubleTap(player, player.getByRole('button', { name: 'Create account' }));
   await see(player, 'Nothing has moved yet');
+  expect(await player.title()).toBe('Wallet · Cage');
   const ledger = await ledgerOf(house, newcomer.phone);
 
   await start(player, '1500');

@@ -14,6 +14,7 @@ import {
   Menu,
   type MenuItem,
   Money,
+  PageAnnouncer,
   Sidebar,
   type SidebarEntry,
   type SidebarGroup,
@@ -154,6 +155,7 @@ function Frame() {
 
   return (
     <LinkProvider link={RouterLink}>
+      <PageAnnouncer />
       <div className="flex min-h-dvh">
         <Sidebar
           name={me.data?.username ?? ' '}

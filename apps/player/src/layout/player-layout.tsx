@@ -1,6 +1,6 @@
 import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
 import { useSession } from '@cage/auth';
-import { Alert, LinkProvider, Money, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
+import { Alert, LinkProvider, Money, PageAnnouncer, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
@@ -75,6 +75,7 @@ function Frame() {
           <Outlet />
         </Suspense>
       </PlayerShell>
+      <PageAnnouncer />
       <RealityCheck />
       <Suspense>
         <PushKeeper />

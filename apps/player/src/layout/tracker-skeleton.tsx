@@ -1,11 +1,11 @@
-import { Card, Skeleton, SkeletonLines } from '@cage/ui';
+import { Card, PageHeading, Skeleton, SkeletonLines } from '@cage/ui';
 
 /** A tracker while it is on its way: what it is of is known before how far it is. */
 export function TrackerSkeleton({ title }: { title: string }) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="text-muted-foreground">{title}</h1>
+        <PageHeading className="text-muted-foreground">{title}</PageHeading>
         <Skeleton className="my-2 h-8 w-40" />
       </div>
       <Card className="p-5">

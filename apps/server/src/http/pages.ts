@@ -11,7 +11,7 @@ import { sendError } from './errors.ts';
 const NONCE = '__CSP_NONCE__';
 const SITE = '__SITE__';
 
-const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What a page says about its site before any call. */
 export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
@@ -79,7 +79,9 @@ export function servePages(app: FastifyInstance, { folder, site }: { folder: str
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
   const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
-  const page = readFileSync(path, 'utf8').replaceAll(SITE, attribute(facts));
+  const page = readFileSync(path, 'utf8')
+    .replaceAll(SITE, escaped(facts))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.siteName)}</title>`);
 
   void app.register(fastifyStatic, {
     root: folder,

@@ -12,6 +12,7 @@ export * from './key-hints.tsx';
 export * from './link.tsx';
 export * from './list-controls.tsx';
 export * from './money.tsx';
+export * from './page-heading.tsx';
 export * from './pagination.tsx';
 export * from './pay-details.tsx';
 export type { Picture } from './picture.tsx';

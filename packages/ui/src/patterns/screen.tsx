@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageHeading } from './page-heading.tsx';
 
 interface ScreenProps {
   /** The heading of the page. */
@@ -16,7 +17,7 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
     <section data-slot="screen" className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:p-6">
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
-          <h1 className="font-semibold text-title">{title}</h1>
+          <PageHeading className="font-semibold text-title">{title}</PageHeading>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

@@ -1,5 +1,5 @@
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput } from '@cage/ui';
 import { Navigate, useLocation } from 'react-router';
 import { copy } from './copy.ts';
 
@@ -22,7 +22,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           onSubmit={submit}
           onChange={onTyping}
         >
-          <h1 className="font-semibold text-title">{copy.title}</h1>
+          <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{notice}</Alert> : null}
           <Field label={copy.phone} required>
             <Input name="phone" inputMode="tel" autoComplete="username" maxLength={16} defaultValue={remembered} />

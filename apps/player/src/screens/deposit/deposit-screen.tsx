@@ -1,6 +1,6 @@
 import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, FailureState, formatRupees, SkeletonForm, Stepper, useCopy } from '@cage/ui';
+import { Alert, FailureState, formatRupees, PageHeading, SkeletonForm, Stepper, useCopy } from '@cage/ui';
 import { Navigate } from 'react-router';
 import { useKeptDeposit } from '../../layout/kept-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
@@ -34,7 +34,7 @@ export function DepositScreen() {
   const offered = options.data;
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="sr-only">{copy.title}</h1>
+      <PageHeading className="sr-only">{copy.title}</PageHeading>
       <Stepper label={copy.title} steps={copy.steps} current={step} />
       {offered === undefined ? <SkeletonForm /> : null}
       {offered === null || offered?.methods.length === 0 ? <Alert tone="warning">{copy.nobody}</Alert> : null}

@@ -1,5 +1,5 @@
 import { usePaymentOptions, userMessageOf } from '@cage/api-client';
-import { Alert, buttonClass, Card, FailureState, Skeleton, useCopy } from '@cage/ui';
+import { Alert, buttonClass, Card, FailureState, PageHeading, Skeleton, useCopy } from '@cage/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { chatAddress } from '../../layout/questions.tsx';
@@ -37,7 +37,7 @@ export function HelpScreen() {
   const copy = useCopy(english);
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="font-semibold text-title">{copy.title}</h1>
+      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
       {site.helpLine ? <Alert tone="info">{copy.line(site.helpLine)}</Alert> : null}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold">{copy.contact}</h2>

@@ -1,6 +1,6 @@
 import { useDownload, userMessageOf } from '@cage/api-client';
 import { listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
-import { Button, Input, notify, TabPanel, Tabs, useCopy } from '@cage/ui';
+import { Button, Input, notify, PageHeading, TabPanel, Tabs, useCopy } from '@cage/ui';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { copy as english } from './copy.ts';
@@ -44,7 +44,7 @@ export function HistoryScreen() {
   const narrowed = from !== '' || to !== '';
   return (
     <div className="flex flex-col gap-4">
-      <h1 className="font-semibold text-title">{copy.title}</h1>
+      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
       <Tabs
         label={copy.title}
         value={tab}

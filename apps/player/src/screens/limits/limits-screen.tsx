@@ -1,6 +1,6 @@
 import { ApiError, usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
 import { limitKinds, realityChecks } from '@cage/contract';
-import { Card, FailureState, Field, notify, Select, SkeletonLines, useCopy } from '@cage/ui';
+import { Card, FailureState, Field, notify, PageHeading, Select, SkeletonLines, useCopy } from '@cage/ui';
 import { copy as english } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -47,7 +47,7 @@ export function LimitsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <h1 className="font-semibold text-title">{copy.title}</h1>
+        <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
         <p className="mt-1 text-muted-foreground">{copy.lead}</p>
       </header>
       {data ? (

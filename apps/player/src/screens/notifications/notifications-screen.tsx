@@ -1,6 +1,6 @@
 import { useMarkNotificationsRead, useOwnNotifications, userMessageOf } from '@cage/api-client';
 import { type Notification, notificationText } from '@cage/contract';
-import { Badge, Button, DateTime, notify, useCopy, useTranslate } from '@cage/ui';
+import { Badge, Button, DateTime, notify, PageHeading, useCopy, useTranslate } from '@cage/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PagesOf } from '../../layout/pages-of.tsx';
@@ -38,7 +38,7 @@ export function NotificationsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h1 className="font-semibold text-title">{copy.title}</h1>
+        <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
         {unread ? (
           <Button
             variant="secondary"

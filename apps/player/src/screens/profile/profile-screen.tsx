@@ -12,6 +12,7 @@ import {
   FailureState,
   Field,
   formatDate,
+  PageHeading,
   PasswordInput,
   SkeletonLines,
   useCopy,
@@ -86,7 +87,7 @@ export function ProfileScreen() {
   }
   return (
     <div className="flex flex-col gap-5">
-      <h1 className="font-semibold text-title">{copy.title}</h1>
+      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
       {me.data ? (
         <DetailList
           className="rounded-card border bg-surface px-4"

@@ -1,7 +1,7 @@
 import { ApiError, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { type Input as Given, normalisePhone, texts } from '@cage/contract';
-import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput, useCopy } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
@@ -71,7 +71,7 @@ export function RegisterScreen() {
         <Mark className="size-8" />
         {site.name}
       </p>
-      <h1 className="font-semibold text-figure">{copy.title}</h1>
+      <PageHeading className="font-semibold text-figure">{copy.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">

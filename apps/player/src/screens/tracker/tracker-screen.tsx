@@ -21,6 +21,7 @@ import {
   formatRupees,
   Money,
   notify,
+  PageHeading,
   Timeline,
   type TimelineItem,
   type Translate,
@@ -144,7 +145,7 @@ export function TrackerScreen() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="text-muted-foreground">{copy.title}</h1>
+        <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
         <p className="font-semibold text-figure">
           <Money paise={data.amountPaise} />
         </p>

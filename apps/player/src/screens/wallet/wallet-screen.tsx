@@ -7,6 +7,7 @@ import {
   EmptyState,
   FailureState,
   Money,
+  PageHeading,
   Skeleton,
   useCopy,
 } from '@cage/ui';
@@ -83,7 +84,7 @@ export function WalletScreen() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="sr-only">{copy.title}</h1>
+      <PageHeading className="sr-only">{copy.title}</PageHeading>
       <Card className="flex flex-col gap-4 p-5">
         <div>
           <p className="text-muted-foreground">{copy.available}</p>

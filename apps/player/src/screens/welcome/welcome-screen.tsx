@@ -1,5 +1,5 @@
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, Mark, PasswordInput, useCopy } from '@cage/ui';
+import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { siteOfPage } from '../../layout/site.ts';
@@ -26,7 +26,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         </p>
         <LanguageSwitch />
       </div>
-      <h1 className="font-semibold text-figure">{copy.title}</h1>
+      <PageHeading className="font-semibold text-figure">{copy.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>
         {problem ? <Alert tone="danger">{problem}</Alert> : null}

@@ -1,6 +1,6 @@
 import { ApiError, useMe, usePayoutAccounts, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, buttonClass, Card, FailureState, Money, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
+import { Alert, buttonClass, Card, FailureState, Money, PageHeading, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
 import { Link, useNavigate } from 'react-router';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
@@ -43,7 +43,7 @@ export function WithdrawScreen() {
   }
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="sr-only">{copy.title}</h1>
+      <PageHeading className="sr-only">{copy.title}</PageHeading>
       <Balances />
       {data === undefined ? <SkeletonForm /> : null}
       {data && data.pendingId !== null ? (

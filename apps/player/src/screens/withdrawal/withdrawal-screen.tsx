@@ -10,6 +10,7 @@ import {
   formatDateTime,
   formatRupees,
   Money,
+  PageHeading,
   Timeline,
   type TimelineItem,
   type Translate,
@@ -71,7 +72,7 @@ export function WithdrawalScreen() {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h1 className="text-muted-foreground">{copy.title}</h1>
+        <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
         <p className="font-semibold text-figure">
           <Money paise={data.amountPaise} />
         </p>

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+let product: string | undefined;
+
+/** Names the tab after the page, before the product's own name: `Wallet · Cage`. */
+export function usePageTitle(title: string): void {
+  useEffect(
+    function nameTheTab() {
+      // The name that the server gave the page, before any page gave its own.
+      product ??= document.title;
+      document.title = `${title} · ${product}`;
+    },
+    [title],
+  );
+}
+
+interface PageHeadingProps {
+  /** What the page is; the tab has the same name. */
+  children: string;
+  className?: string;
+}
+
+/** The first heading of a page, and the name of its tab. */
+export function PageHeading({ children, className }: PageHeadingProps) {
+  usePageTitle(children);
+  return (
+    <h1 data-slot="page-heading" className={className}>
+      {children}
+    </h1>
+  );
+}
+
+/**
+ * Says the name of each page that comes, to who cannot see it: a page that changes without being loaded changes in
+ * silence. Stands once around all pages.
+ */
+export function PageAnnouncer() {
+  const [name, setName] = useState('');
+  useEffect(function listenToTheTitle() {
+    const title = document.querySelector('title');
+    if (!title) return;
+    const observer = new MutationObserver(() => setName(document.title));
+    observer.observe(title, { childList: true });
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p role="status" data-slot="page-announcer" className="sr-only">
+      {name}
+    </p>
+  );
+}
