@@ -16,8 +16,13 @@ export interface StoryFile {
   stories: readonly StoryOfFile[];
 }
 
-/** The products' prefixes of titles, as `.storybook/main.ts` gives them. */
-const prefixes = { 'packages/ui': 'UI', 'apps/admin': 'Admin', 'apps/player': 'Player' } as const;
+/** Folders of stories and the prefixes of their titles, as `.storybook/main.ts` gives them. */
+const prefixes = {
+  '.storybook/stories': 'Workbench',
+  'packages/ui/src': 'UI',
+  'apps/admin/src': 'Admin',
+  'apps/player/src': 'Player',
+} as const;
 
 /** Reads a story file without running it, by Storybook's own parser. */
 export function readStoryFile(path: string): StoryFile {
@@ -42,5 +47,4 @@ export const storyFilesIn = (folder: string): StoryFile[] =>
   globSync(`${folder}/**/*.stories.tsx`).sort().map(readStoryFile);
 
 /** The story files of the whole house. */
-export const allStoryFiles = (): StoryFile[] =>
-  Object.keys(prefixes).flatMap((folder) => storyFilesIn(`${folder}/src`));
+export const allStoryFiles = (): StoryFile[] => Object.keys(prefixes).flatMap(storyFilesIn);
