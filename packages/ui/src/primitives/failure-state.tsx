@@ -22,8 +22,8 @@ export function FailureState({ title, message, requestId, onRetry }: FailureStat
       <p className="font-medium">{title}</p>
       <p className="max-w-md text-muted-foreground">{translate(message)}</p>
       {requestId ? (
-        <p className="max-w-full break-all font-mono text-muted-foreground text-small">
-          {translate('Request')} {requestId}
+        <p className="flex max-w-full flex-wrap justify-center gap-x-2 font-mono text-muted-foreground text-small">
+          {translate('Request')} <span className="break-all">{requestId}</span>
         </p>
       ) : null}
       {onRetry ? (

@@ -6,6 +6,7 @@ export const tabsGuide: Guide = {
     'Arrows, Home and End choose a tab',
     'The Tab key goes from the chosen tab into its panel',
     'Tabs that do not fit scroll, and the page does not',
+    'The chosen tab is in sight',
   ],
   keyboard: [
     ['Tab', 'Go to the chosen tab, then into its panel'],

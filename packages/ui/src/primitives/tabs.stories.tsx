@@ -140,3 +140,32 @@ export const Scroll = meta.story({
     await expect(canvas.getByRole('tab', { name: 'Bonus' })).toHaveFocus();
   },
 });
+
+/** Wider than their place, with the last one chosen. */
+const crowded = {
+  value: 'bonus',
+  tabs: [...three, { value: 'expired', label: 'Expired' }, { value: 'bonus', label: 'Bonus' }],
+};
+
+export const ChosenInSight = meta.story({
+  name: 'The chosen tab is in sight',
+  args: crowded,
+  render: (args) => (
+    <div className="w-72">
+      <Chosen {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const seen = (name: string) => {
+      const { left, right } = canvas.getByRole('tab', { name }).getBoundingClientRect();
+      // A row is scrolled by whole pixels.
+      return left > list.left - 1 && right < list.right + 1;
+    };
+    await expect(seen('Bonus')).toBe(true);
+    await expect(seen('Pending')).toBe(false);
+    canvas.getByRole('tab', { name: 'Bonus' }).focus();
+    await userEvent.keyboard('{Home}');
+    await expect(seen('Pending')).toBe(true);
+  },
+});

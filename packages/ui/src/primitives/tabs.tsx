@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 
 export interface TabsProps {
@@ -19,9 +19,28 @@ export interface TabsProps {
 
 /** Views of one thing side by side; arrow keys move between them. */
 export function Tabs({ label, value, onValueChange, tabs, children, className }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // Only sideways: the browser's own way would scroll the page to the tabs as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value is not read, its change is what moves the row.
+  useEffect(
+    function showTheChosen() {
+      const row = list.current;
+      if (!row) return;
+      const show = () => {
+        const chosen = row.querySelector('[data-state=active]')?.getBoundingClientRect();
+        const seen = row.getBoundingClientRect();
+        if (chosen) row.scrollLeft += Math.max(0, chosen.right - seen.right) - Math.max(0, seen.left - chosen.left);
+      };
+      show();
+      const observer = new ResizeObserver(show);
+      observer.observe(row);
+      return () => observer.disconnect();
+    },
+    [value],
+  );
   return (
     <Radix.Root value={value} onValueChange={onValueChange} data-slot="tabs" className={className}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b max-sm:gap-0">
+      <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b max-sm:gap-0">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}

@@ -96,10 +96,19 @@ export const Empty = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your deposits could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listOwnRecharges.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listOwnRecharges.returns(onePage(ownHistory())));
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByText('Credited')).toBeVisible();
   },
 });

@@ -71,10 +71,18 @@ export const NotANumber = meta.story({
 
 export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
-  play: async ({ canvas, msw, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(await canvas.findByText('This withdrawal could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
     msw.use(withdrawal());
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await userEvent.click(retry);
     await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
   },
 });
