@@ -1,3 +1,9 @@
+/** The name behind a status code. Throws on a code that no state has: a new one must never pass for an open one. */
+export function statusNamed<T extends Record<string, { wire: number }>>(statuses: T, code: number): keyof T & string {
+  for (const name in statuses) if (statuses[name]?.wire === code) return name;
+  throw new Error(`No state has the code ${code}`);
+}
+
 /** Status codes of the wire, their names in code and the words people read. Source: specification 3 and 4, R29. */
 export const rechargeStatuses = {
   waiting: { wire: 0, word: 'Waiting' },

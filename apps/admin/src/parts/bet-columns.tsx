@@ -1,12 +1,8 @@
-import { type BetRow, betStatuses } from '@cage/contract';
+import { type BetRow, betStatuses, winPaise } from '@cage/contract';
 import { Badge, type Column, DateTime, Money } from '@cage/ui';
 import { idCell, moneyCell } from './report-cells.tsx';
 
 const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;
-
-/** What a bet paid above its stake, when it paid anything. Source: R50. */
-const winOf = ({ amountPaise, payoutPaise }: BetRow) =>
-  payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
 
 export const betColumns: readonly Column<BetRow>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => idCell(id) },
@@ -32,7 +28,7 @@ export const betColumns: readonly Column<BetRow>[] = [
     card: 'title',
     fixed: true,
   },
-  { id: 'win', header: 'Win', cell: (bet) => moneyCell(winOf(bet)), align: 'end', card: 'detail' },
+  { id: 'win', header: 'Win', cell: (bet) => moneyCell(winPaise(bet)), align: 'end', card: 'detail' },
   { id: 'ggr', header: 'GGR', cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
   {
     id: 'balance',

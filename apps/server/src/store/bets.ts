@@ -1,4 +1,4 @@
-import { type AccountStatus, type BetStatus, betStatuses, type Paise } from '@cage/contract';
+import { type AccountStatus, type BetStatus, betStatuses, type Paise, statusNamed } from '@cage/contract';
 import { outcomeOf } from '../domain/bets.ts';
 import type { Transaction } from './database/database.ts';
 import { named, type Statement, sql } from './database/sql.ts';
@@ -54,10 +54,7 @@ const columns = sql`id, player_id as "playerId", tx_id as "txId", game_id as "ga
   amount_paise as "amountPaise", payout_paise as "payoutPaise", status as code, balance_paise as "balancePaise"`;
 
 type Row = Omit<Bet, 'status'> & { code: number };
-const betOf = ({ code, ...bet }: Row): Bet => {
-  const status = (Object.keys(betStatuses) as BetStatus[]).find((name) => betStatuses[name].wire === code);
-  return { ...bet, status: status ?? 'pending' };
-};
+const betOf = ({ code, ...bet }: Row): Bet => ({ ...bet, status: statusNamed(betStatuses, code) });
 
 interface Side {
   walletId: bigint;

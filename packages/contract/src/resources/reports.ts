@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coded, instant, line, renamed, rupees } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+import type { Paise } from '../money.ts';
 import { betStatuses, chipsTypes } from '../statuses.ts';
 
 /** A casino bet. What a bet pays, and what the house made of it, is not there before it has ended. */
@@ -23,6 +24,10 @@ export const bet = renamed({
   settledAt: ['result_time', z.nullable(instant)],
 });
 export type BetRow = z.output<typeof bet>;
+
+/** What a bet paid above its stake, in paise; `null` when it paid nothing, or not yet. Source: R50. */
+export const winPaise = ({ amountPaise, payoutPaise }: Pick<BetRow, 'amountPaise' | 'payoutPaise'>): Paise | null =>
+  payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
 
 /** Over settled bets of the whole filter; stakes that are pending stand apart. Source: R51. */
 export const betTotals = renamed({

@@ -1,4 +1,11 @@
-import { type OwnRecharge, payMethodWords, type RechargeStatus, rechargeStatuses, texts } from '@cage/contract';
+import {
+  type OwnRecharge,
+  payMethodWords,
+  type RechargeStatus,
+  rechargeStatuses,
+  statusNamed,
+  texts,
+} from '@cage/contract';
 import { spanOfDays } from '../../domain/time.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
 import type { CsvColumns } from '../../http/csv.ts';
@@ -8,11 +15,8 @@ import { scopeOf } from '../../store/scope.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
-const statusNames = Object.keys(rechargeStatuses) as RechargeStatus[];
-
 /** The name of a stored status, which is the wire's code. */
-export const rechargeStatusOf = (code: number): RechargeStatus =>
-  statusNames.find((name) => rechargeStatuses[name].wire === code) ?? 'waiting';
+export const rechargeStatusOf = (code: number): RechargeStatus => statusNamed(rechargeStatuses, code);
 
 const ownRecharge = (row: OwnRow) => ({ ...row, status: rechargeStatusOf(row.status) });
 

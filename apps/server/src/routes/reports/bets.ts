@@ -1,4 +1,4 @@
-import { type BetRow, type BetStatus, betStatuses } from '@cage/contract';
+import { type BetRow, betStatuses, statusNamed, winPaise } from '@cage/contract';
 import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import type { Handler } from '../../handler.ts';
@@ -7,13 +7,10 @@ import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/be
 import { scopeOf } from '../../store/scope.ts';
 import { pageOf } from '../paging.ts';
 
-const statusOf = (code: number): BetStatus =>
-  (Object.keys(betStatuses) as BetStatus[]).find((name) => betStatuses[name].wire === code) ?? 'pending';
-
 const betRow = ({ id, status, ...bet }: ReportedBet): BetRow => ({
   ...bet,
   id: Number(id),
-  status: statusOf(status),
+  status: statusNamed(betStatuses, status),
   ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
 });
 
@@ -73,7 +70,7 @@ export const betsCsv: CsvColumns<BetRow> = [
   ['Game ID', ({ gameId }) => gameId],
   ['Round ID', ({ roundId }) => roundId],
   ['Bet', ({ amountPaise }) => paise(amountPaise)],
-  ['Win', ({ status, amountPaise, payoutPaise }) => paise(status === 'win' ? (payoutPaise ?? 0n) - amountPaise : null)],
+  ['Win', (bet) => paise(winPaise(bet))],
   ['GGR', ({ ggrPaise }) => paise(ggrPaise)],
   ['Old Balance', ({ oldBalancePaise }) => paise(oldBalancePaise)],
   ['Balance', ({ balancePaise }) => paise(balancePaise)],

@@ -3,6 +3,7 @@ import {
   type PastWithdrawal,
   payMethodWords,
   payoutLine,
+  statusNamed,
   texts,
   type WithdrawalStatus,
   withdrawalStatuses,
@@ -14,10 +15,8 @@ import { scopeOf } from '../../store/scope.ts';
 import { listHistory, listOwn, ownById } from '../../store/withdrawal-history.ts';
 import { pageSize } from '../paging.ts';
 
-const statusNames = Object.keys(withdrawalStatuses) as WithdrawalStatus[];
 /** The name of a stored status, which is the wire's code. */
-export const withdrawalStatusOf = (code: number): WithdrawalStatus =>
-  statusNames.find((name) => withdrawalStatuses[name].wire === code) ?? 'pending';
+export const withdrawalStatusOf = (code: number): WithdrawalStatus => statusNamed(withdrawalStatuses, code);
 
 /** A row with its status by name. */
 export const named = <Row extends { status: number }>({ status, ...row }: Row) => ({

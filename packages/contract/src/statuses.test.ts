@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { winPaise } from './resources/reports.ts';
+import { betStatuses, rechargeStatuses, statusNamed, withdrawalStatuses } from './statuses.ts';
+
+test.each([rechargeStatuses, withdrawalStatuses, betStatuses])(
+  'a code names its state, and no other does',
+  (statuses) => {
+    for (const [name, { wire }] of Object.entries(statuses)) expect(statusNamed(statuses, wire)).toBe(name);
+    expect(() => statusNamed(statuses, 9)).toThrow('No state has the code 9');
+  },
+);
+
+describe('what a bet won is what it paid above its stake', () => {
+  test.each([
+    ['pending', null, null],
+    ['lost', 0n, null],
+    ['void', 100n, 0n],
+    ['less than its stake', 40n, -60n],
+    ['more than its stake', 250n, 150n],
+  ] as const)('%s', (_, payoutPaise, expected) => {
+    expect(winPaise({ amountPaise: 100n, payoutPaise })).toBe(expected);
+  });
+});
