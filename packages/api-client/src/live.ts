@@ -1,9 +1,9 @@
 import { fromWire, type LiveEvent, liveEvent, watchEvents } from '@cage/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { createParser } from 'eventsource-parser';
 import { useEffect, useState } from 'react';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
-import { eventReader } from './event-text.ts';
 import { notificationKeys } from './notification-keys.ts';
 import { rechargeKeys } from './recharges.ts';
 import { sessionKeys } from './session.ts';
@@ -68,9 +68,9 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
   }
 
   async function connect(): Promise<void> {
-    const read = eventReader();
+    const parser = createParser({ onEvent: ({ data }) => receive(data) });
     try {
-      await api.watch(watchEvents, stop.signal, (piece) => read(piece).forEach(receive));
+      await api.watch(watchEvents, stop.signal, (piece) => parser.feed(piece));
     } catch {
       // Whatever broke it, the answer is the same: poll, and try again later.
     }

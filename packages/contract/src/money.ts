@@ -21,11 +21,12 @@ export function rupeesFromPaise(paise: Paise): string {
   return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const grouped = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
+
 /** Paise to the figure people read, in Indian grouping: 12345600n -> "1,23,456.00". No currency sign. */
 export function groupedRupees(paise: Paise): string {
-  const [whole = '0', fraction = '00'] = rupeesFromPaise(paise < 0n ? -paise : paise).split('.');
-  const head = whole.slice(0, -3).replace(/\B(?=(\d{2})+$)/g, ',');
-  return `${paise < 0n ? '-' : ''}${head ? `${head},` : ''}${whole.slice(-3)}.${fraction}`;
+  // As text, which Intl reads exactly.
+  return grouped.format(rupeesFromPaise(paise) as Intl.StringNumericLiteral);
 }
 
 /** As `groupedRupees`, without the decimals when they are zero: for limits in sentences ("10,00,000"). */

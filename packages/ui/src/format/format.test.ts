@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatCount, formatRupees, formatWholeRupees } from './rupees.ts';
+import { formatCount, formatRupees, formatShortRupees, formatWholeRupees } from './rupees.ts';
 import { formatDate, formatDateTime, formatRelative } from './time.ts';
 
 test.each([
@@ -12,6 +12,7 @@ test.each([
   [12_345_600n, '₹1,23,456.00'],
   [1_234_567_890_12n, '₹1,23,45,67,890.12'],
   [-150_050n, '−₹1,500.50'],
+  [999_999_999_999_999_999_999n, '₹99,99,99,99,99,99,99,99,999.99'],
 ])('%s paise are %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
 
 test('whole amounts leave the paise out, others do not', () => {
@@ -19,6 +20,15 @@ test('whole amounts leave the paise out, others do not', () => {
   expect(formatWholeRupees(500_050n)).toBe('₹5,000.50');
   expect(formatCount(1_234_567)).toBe('12,34,567');
 });
+
+test.each([
+  [0n, '₹0'],
+  [99_900n, '₹999'],
+  [199_999n, '₹1.9K'],
+  [4_500_000n, '₹45K'],
+  [200_000_000n, '₹20L'],
+  [-1_599_999_999n, '−₹1.5Cr'],
+])('on a scale, %s paise are %s', (paise, text) => expect(formatShortRupees(paise)).toBe(text));
 
 describe('time is Indian', () => {
   test('the last millisecond of a UTC evening is the next Indian day', () => {

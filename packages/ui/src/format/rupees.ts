@@ -1,42 +1,31 @@
-/** Digits in Indian groups: 1,23,45,678. */
-function grouped(digits: string): string {
-  const tail = digits.slice(-3);
-  const head = digits.slice(0, -3);
-  return head === '' ? tail : `${head.replace(/\B(?=(\d{2})+$)/g, ',')},${tail}`;
-}
-
-const parts = (paise: bigint) => {
-  const absolute = paise < 0n ? -paise : paise;
-  return { sign: paise < 0n ? '−' : '', whole: (absolute / 100n).toString(), rest: absolute % 100n };
+/** Rupees as text, which Intl reads exactly where a number would be a float: 150050n is "1500.50". */
+const rupeesOf = (paise: bigint) => {
+  const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
+  return `${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral;
 };
 
+const rupee = { style: 'currency', currency: 'INR' } as const;
+const exact = new Intl.NumberFormat('en-IN', rupee);
+const whole = new Intl.NumberFormat('en-IN', { ...rupee, maximumFractionDigits: 0 });
+const short = new Intl.NumberFormat('en-IN', {
+  ...rupee,
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  roundingMode: 'trunc',
+});
+const count = new Intl.NumberFormat('en-IN');
+
+/** With a minus sign as wide as a digit, in place of Intl's hyphen. */
+const written = (format: Intl.NumberFormat, paise: bigint) => format.format(rupeesOf(paise)).replace('-', '−');
+
 /** `₹1,23,456.00`, with a minus sign for what is owed. Takes whole paise. */
-export function formatRupees(paise: bigint): string {
-  const { sign, whole, rest } = parts(paise);
-  return `${sign}₹${grouped(whole)}.${rest.toString().padStart(2, '0')}`;
-}
+export const formatRupees = (paise: bigint): string => written(exact, paise);
 
 /** As formatRupees, without `.00`: for amounts that are whole by nature. */
-export function formatWholeRupees(paise: bigint): string {
-  const { sign, whole, rest } = parts(paise);
-  return rest === 0n ? `${sign}₹${grouped(whole)}` : formatRupees(paise);
-}
-
-const STEPS = [
-  [10_000_000n, 'Cr'],
-  [100_000n, 'L'],
-  [1_000n, 'K'],
-] as const;
+export const formatWholeRupees = (paise: bigint): string => written(paise % 100n === 0n ? whole : exact, paise);
 
 /** An amount for the scale of a chart, where there is no room: ₹1.5Cr, ₹20L, ₹45K. Cut to one decimal, never rounded up. */
-export function formatShortRupees(paise: bigint): string {
-  const { sign, whole } = parts(paise);
-  const rupees = BigInt(whole);
-  const [size, word] = STEPS.find(([step]) => rupees >= step) ?? [1n, ''];
-  const tenths = (rupees * 10n) / size;
-  const rest = word !== '' && tenths % 10n !== 0n ? `.${tenths % 10n}` : '';
-  return `${sign}₹${tenths / 10n}${rest}${word}`;
-}
+export const formatShortRupees = (paise: bigint): string => written(short, paise);
 
-/** A count in Indian groups. */
-export const formatCount = (count: number): string => grouped(String(count));
+/** A count in Indian groups: 1,23,45,678. */
+export const formatCount = (value: number): string => count.format(value);
