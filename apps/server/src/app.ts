@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { Fault } from './handler.ts';
+import { readAddresses } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { brokenRequestAnswer, sendError } from './http/errors.ts';
@@ -18,12 +19,13 @@ export interface AppOptions extends Shell {
   logger: Logger;
   /** Folder of the built app; without it only the calls are served. */
   pages?: string;
-  trustProxy?: boolean;
+  /** Addresses and networks whose `X-Forwarded-*` is believed; without any, nobody's. */
+  trustedProxies?: readonly string[];
 }
 
 /** One surface of the server: the calls of the contract, its pages, health and documentation, on an origin of its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, logger, pages, trustProxy = false } = options;
+  const { services, logger, pages, trustedProxies = [] } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: logger.level !== 'debug' }),
@@ -32,7 +34,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000 },
     exposeHeadRoutes: false,
-    trustProxy,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as never),
     clientErrorHandler: (_error, socket) => {
@@ -48,6 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(error as Error);
     }
   });
+  readAddresses(app);
   secureAnswers(app);
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await app.register(cookie);

@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { normalisePhone, wholeRupees } from '@cage/contract';
+import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
 
 export interface Config {
@@ -19,7 +20,8 @@ export interface Config {
   push: Services['push'];
   /** The first account of an empty database outside demo mode. */
   root: { phone: string; password: string } | null;
-  trustProxy: boolean;
+  /** Addresses and networks whose `X-Forwarded-*` is believed. */
+  trustedProxies: readonly string[];
   logLevel: string;
   settings: Settings;
 }
@@ -84,6 +86,17 @@ class Reader {
     const text = this.text(name, fallback);
     if (!options.includes(text)) this.problems.push(`${name} must be one of ${options.join(', ')}, not "${text}"`);
     return text as T[number];
+  }
+
+  proxies(name: string): string[] {
+    const text = this.text(name, '');
+    const proxies = proxiesOf(text);
+    if (proxies === null) {
+      this.problems.push(
+        `${name} must be the addresses or networks of your proxies, such as "loopback" or "10.0.0.5, fd00::/8", not "${text}": a client behind anything wider could choose its own address`,
+      );
+    }
+    return proxies ?? [];
   }
 
   key(name: string): Buffer {
@@ -187,7 +200,7 @@ export function readConfig(environment: Environment): Config {
     keys: kept ?? { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
     push: pushOf(reader, kept),
     root: demo ? null : firstRoot(reader),
-    trustProxy: reader.yes('TRUST_PROXY', false),
+    trustedProxies: reader.proxies('TRUST_PROXY'),
     logLevel: reader.oneOf('LOG_LEVEL', LEVELS, demo ? 'warn' : 'info'),
     settings: settingsOf(reader),
   };

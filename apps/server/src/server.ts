@@ -111,7 +111,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       handlers,
       surface,
       logger,
-      trustProxy: config.trustProxy,
+      trustedProxies: config.trustedProxies,
       ...(existsSync(pages) ? { pages } : {}),
     });
     // Open streams would keep the stop waiting: they end first.

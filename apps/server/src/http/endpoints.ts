@@ -129,7 +129,7 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, c
     caller,
     surface,
     requestId: request.id,
-    ip: request.ip,
+    ip: request.address,
     host: hostOf(request),
     cookieToken: cookieToken(request, surface),
     setSession: (token) => setSessionCookies(request, reply, surface, token),
