@@ -11,6 +11,7 @@ import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { brokenRequestAnswer, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { secureAnswers, servePages } from './http/pages.ts';
+import { soundUtf8 } from './http/sound-text.ts';
 import { strictJson } from './http/strict-json.ts';
 
 const JSON_LIMIT_BYTES = 100_000;
@@ -43,9 +44,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => {
     try {
-      done(null, strictJson(String(text)));
+      done(null, strictJson(soundUtf8(bytes as Buffer)));
     } catch (error) {
       done(error as Error);
     }

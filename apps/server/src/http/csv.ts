@@ -7,9 +7,15 @@ export type Cell = string | number | null | Date | { paise: bigint };
 /** The columns of a list as CSV: a header and what stands below it. */
 export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => Cell])[];
 
-/** Text as a cell that no spreadsheet takes for a formula. Source: I5. */
-function textCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+/**
+ * What a spreadsheet may take for a formula: its signs, full-width ones as well, also behind the blanks, line breaks and
+ * invisible characters that an import strips; and a tab or line break alone, which can end a cell. Source: I5, OWASP.
+ */
+const FORMULA = /^(?:[\t\r\n]|[\s\p{C}\p{Z}]*[=+\-@＝＋－＠])/u;
+
+/** Text as a cell that no spreadsheet takes for a formula. */
+export function textCell(text: string): string {
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -18,6 +18,7 @@ import { authenticate } from '../store/sessions.ts';
 import { type CsvColumns, csvText } from './csv.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
 import { clearSessionCookies, cookieToken, setSessionCookies } from './session-cookies.ts';
+import { refuseUnsoundText } from './sound-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
 
 export interface Shell {
@@ -49,15 +50,9 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
   return caller;
 }
 
-/** Whether a NUL stands in any text: the database can't keep one. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsNul);
-}
-
 /** Wire to domain, or a 422 that names the first field that does not fit. */
 function decode(codec: z.ZodMiniType, wire: unknown): Record<string, unknown> {
-  if (holdsNul(wire)) throw new Fault('malformed', 'Text may not hold a NUL');
+  refuseUnsoundText(wire);
   const result = z.safeDecode(codec, wire as never);
   if (result.success) return result.data as Record<string, unknown>;
   const [issue] = result.error.issues;
@@ -77,6 +72,7 @@ async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<Reco
 }
 
 async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+  refuseUnsoundText({ host: hostOf(request), address: request.ip });
   return {
     ...decode(endpoint.query, { ...(request.query as object) }),
     ...(await bodyOf(endpoint, request)),

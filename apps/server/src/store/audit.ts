@@ -59,6 +59,21 @@ function hashOf(key: Buffer, row: Sealed): Buffer {
 const textOf = (value: object | undefined): string | null =>
   value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
 
+/** Subjects are ids, phones and names; what somebody types in their place may be of any length, and an index holds it. */
+const SUBJECT_CHARACTERS = 200;
+
+/** A text as the database will give it back, so that what is sealed is what is stored. */
+const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+const subjectOf = (subject: string | undefined): string | null =>
+  subject === undefined
+    ? null
+    : asStored(
+        Array.from(subject.slice(0, 2 * SUBJECT_CHARACTERS))
+          .slice(0, SUBJECT_CHARACTERS)
+          .join(''),
+      );
+
 /**
  * Adds a row to the chain of the acting account, in the transaction of the change it records. The chain's head is
  * locked here, so call it late. Source: A1, A2.
@@ -77,10 +92,10 @@ export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent
     actor_id: event.actorId,
     acted_for_id: event.actedForId,
     action: event.action,
-    subject: event.subject ?? null,
+    subject: subjectOf(event.subject),
     before: textOf(event.before),
     after: textOf(event.after),
-    ip: event.ip ?? null,
+    ip: event.ip === undefined ? null : asStored(event.ip),
     request_id: event.requestId ?? null,
     prev_hash: head.hash,
   };

@@ -1,26 +1,14 @@
-import { contract, type Endpoint, errorAnswer, fromWire, pathParams } from '@cage/contract';
+import { type Endpoint, errorAnswer, fromWire } from '@cage/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { verifyLedger } from '../../src/store/ledger.ts';
 import { startSession } from '../../src/store/sessions.ts';
-import { aPicture, formOf, openHouse } from '../support/house.ts';
+import { aPicture, openHouse } from '../support/house.ts';
+import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
 /** Runs an endpoint; the seed is printed by fast-check when one fails. The long version: FUZZ=2000. */
 const RUNS = Number(process.env.FUZZ ?? 150);
 const SLOWEST_MS = 5_000;
-
-interface Schema {
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  format?: string;
-  maxLength?: number;
-}
 
 /** Texts that break things: empty, long, other scripts, controls, code, names of what objects have of themselves. */
 const nasty = [
@@ -98,16 +86,6 @@ function record(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(model, { requiredKeys: schema.required ?? [] });
 }
 
-const schemaOf = (codec: z.ZodMiniType) => z.toJSONSchema(codec, { io: 'input', unrepresentable: 'any' }) as Schema;
-
-interface Sent {
-  params: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: Record<string, unknown> | null;
-  raw: string | null;
-  type: string;
-}
-
 /** A request to an endpoint: its path, query and body mostly fitting, the body at times any bytes of any type. */
 function requestTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
   const body = endpoint.body.is === 'none' ? fc.constant(null) : record(schemaOf(endpoint.body.codec));
@@ -130,39 +108,6 @@ async function fuzzedHouse() {
   const open = () => startSession(house.services.database, { ...session, now: house.services.clock.now() });
   return { ...house, open, token: await open(), picture: await aPicture() };
 }
-type Fuzzed = Awaited<ReturnType<typeof fuzzedHouse>>;
-
-/** Anything as the text that a query or a form can carry. */
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-
-const queryText = (query: Record<string, unknown>) => {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, textOf(value));
-  return params.toString();
-};
-
-async function send({ apps, token, picture }: Fuzzed, endpoint: Endpoint, { params, query, body, raw, type }: Sent) {
-  const path = pathParams(endpoint.path).reduce(
-    (url, name) => url.replace(`{${name}}`, encodeURIComponent(textOf(params[name] ?? 'x'))),
-    endpoint.path,
-  );
-  const search = queryText(query);
-  const request = { method: endpoint.method, url: `${path}${search ? `?${search}` : ''}` } as const;
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
-  if (raw !== null) {
-    return apps.admin.inject({ ...request, payload: raw, headers: { ...headers, 'content-type': type } });
-  }
-  if (body && endpoint.body.is === 'multipart') {
-    const texts = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, textOf(value)]));
-    const form = formOf(texts, { bytes: picture });
-    return apps.admin.inject({ ...request, payload: form.payload, headers: { ...headers, ...form.headers } });
-  }
-  return apps.admin.inject({ ...request, headers, ...(body ? { payload: body } : {}) });
-}
-
-const endpoints = (Object.entries(contract) as [string, Endpoint][]).filter(
-  ([, { responses }]) => responses.ok.is !== 'events',
-);
 
 describe('I1: any bytes to any endpoint', () => {
   test.each(endpoints)('%s', async (_, endpoint) => {
@@ -170,7 +115,11 @@ describe('I1: any bytes to any endpoint', () => {
     await fc.assert(
       fc.asyncProperty(requestTo(endpoint), async (request) => {
         const started = performance.now();
-        const response = await send(house, endpoint, request);
+        const response = await sendTo(
+          { app: house.apps.admin, token: house.token, picture: house.picture },
+          endpoint,
+          request,
+        );
         // The fuzzer signs itself out and changes passwords; it comes back by another session.
         if (response.statusCode === 401) house.token = await house.open();
         expect(performance.now() - started).toBeLessThan(SLOWEST_MS);

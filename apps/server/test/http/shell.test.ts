@@ -57,6 +57,29 @@ describe('every answer that is no success has one shape', () => {
       'malformed',
       { method: 'POST', url: '/api/webapi/login', payload: { phoneNumber: '9\u0000', password: 'x' } },
     ],
+    [
+      'half a character in a text',
+      422,
+      'malformed',
+      { method: 'POST', url: '/api/webapi/login', payload: { phoneNumber: '\ud83d', password: 'x' } },
+    ],
+    [
+      'half a character in a name',
+      422,
+      'malformed',
+      { method: 'POST', url: '/api/webapi/login', payload: { phoneNumber: '9', password: 'x', '\ud83d': 'x' } },
+    ],
+    [
+      'bytes that are no UTF-8',
+      422,
+      'malformed',
+      {
+        method: 'POST',
+        url: '/api/webapi/login',
+        payload: Buffer.from('{"phoneNumber":"\xff","password":"x"}', 'latin1'),
+        headers: { 'content-type': 'application/json' },
+      },
+    ],
     ['a NUL in a query', 422, 'malformed', { method: 'GET', url: '/api/webapi/site?ref=C1%00' }],
     ['a missing field', 422, 'malformed', { method: 'POST', url: '/api/webapi/login', payload: { password: 'x' } }],
     [

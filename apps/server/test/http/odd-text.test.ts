@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Endpoint } from '@cage/contract';
+import { describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/store/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { startSession } from '../../src/store/sessions.ts';
+import { aPicture, type House, openHouse, people } from '../support/house.ts';
+import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
+
+/** Texts that the database can't give back as they are. */
+const unsound = {
+  'half a character': '\ud83d',
+  'half a character at the end': `${'a'.repeat(29)}\ud83d`,
+  'the other half': '\ude00x',
+  NUL: 'a\0b',
+};
+
+/** Texts that are strange, and text. */
+const odd = {
+  overlong: randomBytes(4_000).toString('hex'),
+  'overlong, beyond one script': '👩‍👩‍👧हि'.repeat(700),
+  'turned around': '\u202Eabc\u2066',
+  combining: `e${'\u0301'.repeat(40)}`,
+  'the replacement character': 'a\uFFFD',
+  'no character at all': '\uFFFE\uFFFF',
+  invisible: '\u200B\uFEFF\u00AD',
+  controls: '\u0001\u001B\u007F\u0085\u2028',
+};
+
+/** A value that fits a schema, for the fields beside the odd one. */
+function plain(schema: Schema): unknown {
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum[0];
+  if (schema.anyOf) return plain(schema.anyOf[0] ?? {});
+  if (schema.type === 'object') return plainRecord(schema);
+  if (schema.type === 'array') return [plain(schema.items ?? {})];
+  if (schema.type === 'integer' || schema.type === 'number') return 1;
+  if (schema.type === 'boolean') return true;
+  return schema.format === 'uuid' ? randomUUID() : '9000000003';
+}
+
+const plainRecord = ({ properties = {} }: Schema): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, plain(schema)]));
+
+/** The record once for each text in it, however deep, with the odd one there; and once with it as a name. */
+function withOddText(value: unknown, text: string): unknown[] {
+  if (typeof value === 'string') return [text];
+  if (typeof value !== 'object' || value === null) return [];
+  const parts = Object.entries(value).flatMap(([name, part]) =>
+    withOddText(part, text).map((changed) =>
+      Array.isArray(value) ? [...value.slice(0, Number(name)), changed] : { ...value, [name]: changed },
+    ),
+  );
+  return Array.isArray(value) ? parts : [...parts, { ...value, [text]: 'x' }];
+}
+
+function requestsWith(endpoint: Endpoint, text: string): Sent[] {
+  const base: Sent = {
+    params: plainRecord(schemaOf(endpoint.params)),
+    query: {},
+    body: endpoint.body.is === 'none' ? null : plainRecord(schemaOf(endpoint.body.codec)),
+    raw: null,
+    type: 'application/json',
+  };
+  const query = plainRecord(schemaOf(endpoint.query));
+  const queries = Object.keys(query).map((name) => ({ ...base, query: { [name]: text } }));
+  const params = Object.keys(base.params).map((name) => ({ ...base, params: { ...base.params, [name]: text } }));
+  const bodies = (base.body ? withOddText(base.body, text) : []) as Record<string, unknown>[];
+  return [...queries, ...params, ...bodies.map((body) => ({ ...base, body }))];
+}
+
+const bodyHolds = ({ body }: Sent, text: string) => JSON.stringify(body).includes(JSON.stringify(text).slice(1, -1));
+
+const LEVELS = ['root', 'agent', 'customer', 'player'] as const;
+
+/** The house as somebody in it, who comes back when a request ended the session. */
+async function entered(house: House, name: (typeof LEVELS)[number]) {
+  const surface = people[name].level === 'player' ? 'player' : 'admin';
+  const { database, clock } = house.services;
+  const given = { accountId: house.ids[name], surface, ip: '127.0.0.1', now: clock.now() } as const;
+  const open = () => startSession(database, given);
+  const door = { app: house.apps[surface], token: await open(), picture: await aPicture() };
+  return async (endpoint: Endpoint, request: Sent) => {
+    const answer = await sendTo(door, endpoint, request);
+    if (answer.statusCode === 401 && endpoint.permission !== 'public') door.token = await open();
+    return answer;
+  };
+}
+
+const faultsOf = ({ services }: House) => verifyAudit(services.database, services.keys.audit);
+
+describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name) => {
+  test('what is not well-formed is a 422, and the audit log still proves itself', async () => {
+    const house = await openHouse();
+    const send = await entered(house, name);
+    for (const [path, endpoint] of endpoints) {
+      for (const text of Object.values(unsound)) {
+        for (const request of requestsWith(endpoint, text)) {
+          const answer = await send(endpoint, request);
+          if ([401, 403].includes(answer.statusCode)) break;
+          // A query, a path and a form are bytes, in which half a character can't stand.
+          const carried = text.includes('\0') || (endpoint.body.is === 'json' && bodyHolds(request, text));
+          if (carried) expect([path, answer.statusCode]).toEqual([path, 422]);
+          else expect([path, answer.statusCode < 500]).toEqual([path, true]);
+        }
+      }
+    }
+    expect(await faultsOf(house)).toEqual([]);
+  });
+
+  test('what is strange and well-formed breaks nothing, and the audit log still proves itself', async () => {
+    const house = await openHouse();
+    const send = await entered(house, name);
+    for (const [path, endpoint] of endpoints) {
+      for (const text of Object.values(odd)) {
+        for (const request of requestsWith(endpoint, text)) {
+          const answer = await send(endpoint, request);
+          if (answer.statusCode === 403) break;
+          expect([path, request, answer.statusCode < 500]).toEqual([path, request, true]);
+        }
+      }
+    }
+    expect(await faultsOf(house)).toEqual([]);
+    const [log] = await house.services.database.query<{ rows: number }>(
+      sql`select count(*)::int as rows from audit_log`,
+    );
+    expect(log?.rows).toBeGreaterThan(0);
+  });
+});
