@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { DEMO_PASSWORD, readConfig } from '../src/config.ts';
+import { silentLog } from '../src/log.ts';
 import { handlers } from '../src/routes/handlers.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedBets } from '../src/seed/mass.ts';
@@ -66,6 +67,7 @@ async function openHouse(database: Watched, bets: number): Promise<FastifyInstan
   const services: Services = {
     database,
     clock: { now: () => new Date() },
+    log: silentLog,
     settings,
     keys,
     files: { put: async () => {}, get: async () => null, delete: async () => {} },

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { diskFiles } from './files/disk-files.ts';
+import { silentLog } from './log.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedBets } from './seed/mass.ts';
 import { openConfiguredDatabase } from './server.ts';
@@ -27,7 +28,16 @@ try {
       console.log('The database is empty: loading demo data …');
       const { settings, keys, filesDir } = config;
       const live = { watch: () => (async function* () {})() };
-      const services = { database, clock, settings, keys, live, files: diskFiles(filesDir), push: null };
+      const services = {
+        database,
+        clock,
+        log: silentLog,
+        settings,
+        keys,
+        live,
+        files: diskFiles(filesDir),
+        push: null,
+      };
       await seedDemo(services, { onProgress: (what) => console.log(`  ${what}`) });
     }
     console.log(`Adding ${bets.toLocaleString('en-IN')} bets …`);

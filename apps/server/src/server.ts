@@ -1,27 +1,25 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, DEMO_PASSWORD } from './config.ts';
 import { diskFiles } from './files/disk-files.ts';
 import type { Surface } from './handler.ts';
+import { jobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/schedule.ts';
 import { openHub } from './live/hub.ts';
+import { createLog, silentLog } from './log.ts';
 import { sendOverNetwork, startPushSender } from './push/sender.ts';
 import { handlers } from './routes/handlers.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedMinimal } from './seed/minimal.ts';
-import type { Services } from './services.ts';
+import type { Log, Services } from './services.ts';
 import { isEmpty } from './store/accounts.ts';
 import { proveBooks } from './store/books.ts';
 import type { Database } from './store/database/database.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
-import { forgetEvents } from './store/live-events.ts';
 import { migrate } from './store/migrate.ts';
-
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The server will not serve as it is configured, for a reason that the operator can mend. */
 export class StartRefused extends Error {
@@ -39,9 +37,9 @@ export interface Server {
 }
 
 /** PostgreSQL when an address is given, else the embedded database. */
-export function openConfiguredDatabase(config: Config): Database | Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize });
-  return openPglite({ folder: config.dataDir });
+export function openConfiguredDatabase(config: Config, log: Log = silentLog): Database | Promise<Database> {
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize, log });
+  return openPglite({ folder: config.dataDir, log });
 }
 
 async function fill(services: Services, config: Config, say: (line: string) => void): Promise<void> {
@@ -57,41 +55,20 @@ async function fill(services: Services, config: Config, say: (line: string) => v
   }
 }
 
-/** Work by the clock: the daily proof of the books, and forgetting events that nobody needs. */
-function startJobs(services: Services): () => void {
-  const { database, clock } = services;
-  const quietly = (work: () => Promise<unknown>) => () => void work().catch(() => undefined);
-  const timers = [
-    setInterval(
-      quietly(() => proveBooks(database, clock.now())),
-      DAY_MS,
-    ),
-    setInterval(
-      quietly(() => forgetEvents(database, new Date(clock.now().getTime() - HOUR_MS))),
-      HOUR_MS,
-    ),
-  ];
-  return () => {
-    for (const timer of timers) clearInterval(timer);
-  };
-}
-
 const dist = (surface: Surface) => join(import.meta.dirname, `../../${surface}/dist`);
 
 /** Opens the database, brings it up to date, fills it when it is empty, and listens on both surfaces. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<Server> {
-  const logger = pino({
-    level: config.logLevel,
-    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-  });
+  const log = createLog(config.logLevel);
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
-  const database = await openConfiguredDatabase(config);
+  const database = await openConfiguredDatabase(config, log);
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
-  const hub = await openHub(database, clock);
+  const hub = await openHub({ database, clock, log });
   const services: Services = {
     database,
     clock,
+    log,
     settings: config.settings,
     keys: config.keys,
     files: diskFiles(config.filesDir),
@@ -100,7 +77,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   };
   await fill(services, config, say);
   await proveBooks(database, clock.now());
-  const stopJobs = startJobs(services);
+  const stopJobs = startJobs(services, jobs);
   const stopPush = await startPushSender(services, sendOverNetwork);
 
   const apps: FastifyInstance[] = [];
@@ -110,7 +87,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
       services,
       handlers,
       surface,
-      logger,
+      logger: log,
       trustedProxies: config.trustedProxies,
       ...(existsSync(pages) ? { pages } : {}),
     });
@@ -139,7 +116,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     addresses,
     services,
     async close() {
-      stopJobs();
+      await stopJobs();
       // A connection becomes idle only after its stream has ended, later than the first look at them.
       const idle = setInterval(() => {
         for (const app of apps) app.server.closeIdleConnections();

@@ -6,6 +6,14 @@ export interface Clock {
   now(): Date;
 }
 
+/** What went wrong and what came back, for operators: never a secret, never a phone number. */
+export interface Log {
+  debug(details: object, message: string): void;
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
 /** Limits and names that the operator sets; amounts in paise. */
 export interface Settings {
   siteName: string;
@@ -41,6 +49,7 @@ export interface Live {
 export interface Services {
   database: Database;
   clock: Clock;
+  log: Log;
   settings: Settings;
   files: Files;
   live: Live;

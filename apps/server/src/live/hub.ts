@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@cage/contract';
 import type { Caller } from '../handler.ts';
-import type { Clock, Live } from '../services.ts';
-import type { Database } from '../store/database/database.ts';
+import { outage } from '../log.ts';
+import type { Live, Services } from '../services.ts';
 import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live-events.ts';
 import { sessionIsLive } from '../store/sessions.ts';
 
@@ -21,8 +21,9 @@ export interface Hub extends Live {
 }
 
 /** Brings committed events to the people who watch, in every process: woken by NOTIFY, and by a poll for what it lost. */
-export async function openHub(database: Database, clock: Clock): Promise<Hub> {
+export async function openHub({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Hub> {
   const watchers = new Set<Watcher>();
+  const delivery = outage(log, 'The delivery of live events');
   const seen = new Set<bigint>();
   let newest = await newestEvent(database);
   const startedAfter = newest;
@@ -58,7 +59,7 @@ export async function openHub(database: Database, clock: Clock): Promise<Hub> {
       return;
     }
     reading = read()
-      .catch(() => undefined)
+      .then(delivery.ended, delivery.began)
       .finally(() => {
         reading = null;
         if (again) {

@@ -1,4 +1,5 @@
 import { isPushEndpoint, notificationText, notificationTitlesInHindi } from '@cage/contract';
+import { outage } from '../log.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live-events.ts';
 import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/push.ts';
@@ -57,7 +58,7 @@ function outcomeOf(status: number): Outcome {
 }
 
 async function sendOne(services: Services, transport: PushTransport, push: DuePush): Promise<Outcome> {
-  const { push: key, clock } = services;
+  const { push: key, clock, log } = services;
   if (!key || !isPushEndpoint(push.endpoint)) return 'gone';
   const headers = {
     authorization: vapidHeader(push.endpoint, key, clock.now()),
@@ -66,16 +67,23 @@ async function sendOne(services: Services, transport: PushTransport, push: DuePu
     ttl: String(KEEP_S),
     urgency: 'high',
   };
+  // Whoever knows the whole address may push to it: a log is told the host.
+  const at = { service: new URL(push.endpoint).host, push: String(push.id), attempts: push.attempts };
   try {
-    return outcomeOf(await transport({ url: push.endpoint, headers, body: encryptPush(pushText(push), push) }));
-  } catch {
+    const status = await transport({ url: push.endpoint, headers, body: encryptPush(pushText(push), push) });
+    const outcome = outcomeOf(status);
+    if (outcome === 'again') log.info({ ...at, status }, 'A push is put off');
+    else if (outcome === 'done' && status >= 300) log.warn({ ...at, status }, 'A push was refused');
+    return outcome;
+  } catch (err) {
+    log.info({ ...at, err }, 'A push is put off');
     return 'again';
   }
 }
 
 /** Sends what is due, until nothing is. Answers how many were tried. */
 export async function sendDue(services: Services, transport: PushTransport): Promise<number> {
-  const { database, clock } = services;
+  const { database, clock, log } = services;
   let tried = 0;
   for (;;) {
     const due = await takeDue(database, { now: clock.now(), limit: BATCH, pausesMs: PAUSES_MS });
@@ -85,6 +93,9 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
         const outcome = await sendOne(services, transport, push);
         if (outcome === 'gone') await forgetSubscription(database, push.subscriptionId);
         else if (outcome === 'done' || push.attempts > PAUSES_MS.length) await dropPush(database, push.id);
+        if (outcome === 'again' && push.attempts > PAUSES_MS.length) {
+          log.warn({ push: String(push.id), attempts: push.attempts }, 'A push was given up');
+        }
       }),
     );
     if (due.length < BATCH) return tried;
@@ -97,6 +108,7 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
  */
 export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
   if (!services.push) return async () => {};
+  const sending = outage(services.log, 'The sending of pushes');
   let running: Promise<void> | null = null;
   let again = false;
   function wake(): void {
@@ -108,7 +120,7 @@ export async function startPushSender(services: Services, transport: PushTranspo
   async function work(): Promise<void> {
     while (again) {
       again = false;
-      await sendDue(services, transport).catch(() => undefined);
+      await sendDue(services, transport).then(sending.ended, sending.began);
     }
   }
   const unlisten = await services.database.listen(EVENTS_CHANNEL, wake);

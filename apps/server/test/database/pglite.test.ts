@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../src/log.ts';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { pooledDatabase } from '../../src/store/database/pg-database.ts';
 import { startEngine } from '../../src/store/database/pglite/engine.ts';
@@ -75,15 +76,16 @@ describe('its one session', () => {
   async function engineWithPool() {
     const engine = await startEngine({ folder: join(freshPgliteFolder(), 'pglite'), syncs: true });
     const pool = new pg.Pool({ max: 1, stream: () => new ProtocolStream(engine.exchange) as never });
-    const database = pooledDatabase(
-      'pglite',
+    const database = pooledDatabase({
+      kind: 'pglite',
       pool,
-      async () => async () => {},
-      async () => {
+      log: silentLog,
+      listen: async () => async () => {},
+      async close() {
         await pool.end();
         await engine.stop();
       },
-    );
+    });
     return { engine, pool, database };
   }
 

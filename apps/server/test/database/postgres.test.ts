@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, freshPostgresUrl } from '../support/database.ts';
+import { keptLog } from '../support/log.ts';
 
 const twoCounters = sql`insert into login_limits values ('a', now(), 0), ('b', now(), 0)`;
 const raise = (key: string) => sql`update login_limits set count = count + 1 where key = ${key}`;
@@ -66,8 +67,10 @@ test('a ping gives up in its time on a server that is reached and says nothing',
   await database.close();
 });
 
-test('whoever listens hears again after its connection was cut', async () => {
-  const database = await freshDatabase();
+test('whoever listens hears again after its connection was cut, and the log tells both', async () => {
+  const log = keptLog();
+  const database = openPostgres({ url: await freshPostgresUrl(), log });
+  onTestFinished(() => database.close());
   const heard: string[] = [];
   await database.listen('cage_test', (payload) => heard.push(payload));
   await database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -77,4 +80,27 @@ test('whoever listens hears again after its connection was cut', async () => {
     return heard.length;
   };
   await expect.poll(hears, { timeout: 5_000 }).toBeGreaterThan(0);
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    'The connection that listens for events is lost',
+    'The connection that listens for events is back',
+  ]);
+});
+
+test('the loss of the database and its return are told once each, however many notice', async () => {
+  const log = keptLog();
+  const database = openPostgres({ url: await freshPostgresUrl(), size: 4, log });
+  onTestFinished(() => database.close());
+  const cut = () =>
+    database.query(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()`);
+  await expect(cut()).rejects.toThrow(DatabaseUnavailable);
+  await expect
+    .poll(() =>
+      database.ping(1_000).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  const told = log.lines.filter(({ level }) => level === 'warn').map(({ message }) => message);
+  expect(told).toEqual(['The database is lost', 'The database is back']);
 });

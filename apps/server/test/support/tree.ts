@@ -1,5 +1,6 @@
 import { texts } from '@cage/contract';
 import type { CallerContext } from '../../src/handler.ts';
+import { silentLog } from '../../src/log.ts';
 import type { Services } from '../../src/services.ts';
 import { createAccount, type NewAccount } from '../../src/store/accounts.ts';
 import type { Database } from '../../src/store/database/database.ts';
@@ -15,6 +16,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
   return {
     database,
     clock,
+    log: silentLog,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
     push: { privateKey: Buffer.alloc(32, 3), contact: 'mailto:test@example.com' },
     live: { watch: () => (async function* () {})() },

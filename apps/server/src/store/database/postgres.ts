@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { type Outage, outage, silentLog } from '../../log.ts';
+import type { Log } from '../../services.ts';
 import type { Database } from './database.ts';
 import { pooledDatabase } from './pg-database.ts';
 
@@ -6,10 +8,11 @@ export interface PostgresOptions {
   url: string;
   /** Connections at most. */
   size?: number;
+  log?: Log;
 }
 
 /** PostgreSQL 15 or newer, shared by any number of processes. */
-export function openPostgres({ url, size = 16 }: PostgresOptions): Database {
+export function openPostgres({ url, size = 16, log = silentLog }: PostgresOptions): Database {
   const settings = {
     connectionString: url,
     application_name: 'cage',
@@ -21,29 +24,32 @@ export function openPostgres({ url, size = 16 }: PostgresOptions): Database {
     keepAlive: true,
   };
   const pool = new pg.Pool({ ...settings, max: size });
-  const listeners = new Listeners(settings);
-  return pooledDatabase(
-    'postgres',
+  const listeners = new Listeners(settings, log);
+  return pooledDatabase({
+    kind: 'postgres',
     pool,
-    (channel, receive) => listeners.add(channel, receive),
-    async () => {
+    log,
+    listen: (channel, receive) => listeners.add(channel, receive),
+    async close() {
       await listeners.close();
       await pool.end();
     },
-  );
+  });
 }
 
 /** One connection that listens for the whole process, and comes back with growing pauses when it is lost. */
 class Listeners {
   private readonly settings: pg.ClientConfig;
+  private readonly connection: Outage;
   private readonly receivers = new Map<string, Set<(payload: string) => void>>();
   private client: pg.Client | null = null;
   private timer: NodeJS.Timeout | undefined;
   private pauseMs = 100;
   private closed = false;
 
-  constructor(settings: pg.ClientConfig) {
+  constructor(settings: pg.ClientConfig, log: Log) {
     this.settings = settings;
+    this.connection = outage(log, 'The connection that listens for events');
   }
 
   async add(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>> {
@@ -68,21 +74,23 @@ class Listeners {
     client.on('notification', ({ channel, payload }) => {
       for (const receive of this.receivers.get(channel) ?? []) receive(payload ?? '');
     });
-    client.on('error', () => this.reconnect(client));
-    client.on('end', () => this.reconnect(client));
+    client.on('error', (error) => this.reconnect(client, error));
+    client.on('end', () => this.reconnect(client, new Error('The connection ended')));
     this.client = client;
     try {
       await client.connect();
       for (const channel of this.receivers.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
       this.pauseMs = 100;
-    } catch {
-      this.reconnect(client);
+      this.connection.ended();
+    } catch (error) {
+      this.reconnect(client, error);
     }
   }
 
-  private reconnect(lost: pg.Client): void {
+  private reconnect(lost: pg.Client, error: unknown): void {
     if (this.closed || this.client !== lost) return;
     this.client = null;
+    this.connection.began(error);
     this.timer = setTimeout(() => void this.connect(), this.pauseMs);
     this.pauseMs = Math.min(this.pauseMs * 2, 5_000);
   }

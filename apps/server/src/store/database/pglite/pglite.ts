@@ -1,6 +1,8 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { silentLog } from '../../../log.ts';
+import type { Log } from '../../../services.ts';
 import type { Database } from '../database.ts';
 import { pooledDatabase } from '../pg-database.ts';
 import { type Engine, startEngine } from './engine.ts';
@@ -10,6 +12,7 @@ import { ProtocolStream } from './protocol-stream.ts';
 export interface PgliteOptions {
   /** The data folder; the database lives in `pglite` below it. */
   folder: string;
+  log?: Log;
   checkpointEveryMs?: number;
   vacuumEveryMs?: number;
   /** False only in the test that proves the boot self-test. */
@@ -45,7 +48,8 @@ const TURN_MS = 30_000;
  * by real syncs that are proved at start, a lock of the folder, timed checkpoint and vacuum, and private files.
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { folder, checkpointEveryMs = 5 * MINUTE_MS, vacuumEveryMs = 60 * MINUTE_MS, syncs = true } = options;
+  const { folder, log = silentLog, syncs = true } = options;
+  const { checkpointEveryMs = 5 * MINUTE_MS, vacuumEveryMs = 60 * MINUTE_MS } = options;
   process.umask(0o077);
   const unlock = lockFolder(folder);
   const data = join(folder, 'pglite');
@@ -69,20 +73,23 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
   const notifications = new Notifications();
   pool.on('connect', (client) => notifications.watch(client));
   const every = (ms: number, statement: string) =>
-    setInterval(() => void pool.query(statement).catch(() => undefined), ms).unref();
+    setInterval(() => {
+      pool.query(statement).catch((err: unknown) => log.error({ err, statement }, 'The upkeep of the database failed'));
+    }, ms).unref();
   const timers = [every(checkpointEveryMs, 'checkpoint'), every(vacuumEveryMs, 'vacuum analyze')];
-  return pooledDatabase(
-    'pglite',
+  return pooledDatabase({
+    kind: 'pglite',
     pool,
-    async (channel, receive) => {
+    log,
+    async listen(channel, receive) {
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return notifications.add(channel, receive);
     },
-    async () => {
+    async close() {
       for (const timer of timers) clearInterval(timer);
       await pool.end();
       await engine.stop();
       unlock();
     },
-  );
+  });
 }

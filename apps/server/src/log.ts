@@ -1,0 +1,60 @@
+import { type Logger, pino, stdSerializers } from 'pino';
+import type { Log } from './services.ts';
+
+/** Logs nothing: for tools that tell their own story on the console. */
+export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+
+/** Phone numbers, UTRs and account numbers: long runs of digits are nobody's business in a log. Source: K4. */
+const LONG_NUMBERS = /\d{8,}/g;
+const masked = (text: string) => text.replace(LONG_NUMBERS, '…');
+
+/** An error without the values that PostgreSQL quotes in `detail` and `where`: they are people's. */
+export function errorForLog(error: Error): object {
+  const { type, message, stack, code, constraint, table, cause } = stdSerializers.errWithCause(error) as Record<
+    string,
+    unknown
+  >;
+  const text = (value: unknown) => (typeof value === 'string' ? masked(value) : undefined);
+  return {
+    type,
+    message: text(message),
+    code,
+    table,
+    constraint,
+    stack: text(stack),
+    ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : cause ? { cause: text(cause) } : {}),
+  };
+}
+
+/** The log of the server: lines of JSON on standard output, without secrets. */
+export function createLog(level: string): Logger {
+  return pino({
+    level,
+    redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
+    serializers: { err: errorForLog },
+  });
+}
+
+export interface Outage {
+  /** Something failed for the reason that is watched: told once, until it works again. */
+  began(error: unknown): void;
+  /** It works: told when it did not before. */
+  ended(): void;
+}
+
+/** Tells the loss and the return of something once each, however many callers notice. */
+export function outage(log: Log, name: string): Outage {
+  let since: number | null = null;
+  return {
+    began(err) {
+      if (since !== null) return;
+      since = performance.now();
+      log.warn({ err }, `${name} is lost`);
+    },
+    ended() {
+      if (since === null) return;
+      log.warn({ seconds: Math.round((performance.now() - since) / 1_000) }, `${name} is back`);
+      since = null;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Job, startJobs } from '../../src/jobs/schedule.ts';
+import type { Services } from '../../src/services.ts';
+import { keptLog } from '../support/log.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const servicesWith = (log: Services['log']) => ({ log }) as Services;
+const job = (run: Job['run']): Job => ({ name: 'the job', everyMs: 1_000, run });
+
+test('a job that fails is logged and comes again', async () => {
+  const log = keptLog();
+  const run = vi.fn<Job['run']>().mockRejectedValueOnce(new Error('no room')).mockResolvedValue(undefined);
+  const stop = startJobs(servicesWith(log), [job(run)]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(log.lines).toMatchObject([{ level: 'error', message: 'A job failed', details: { job: 'the job' } }]);
+  await stop();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(run).toHaveBeenCalledTimes(2);
+});
+
+test('a job that takes longer than its interval does not run twice at once, and the stop waits for it', async () => {
+  let finish: () => void = () => {};
+  const run = vi.fn<Job['run']>(() => new Promise<void>((resolve) => (finish = resolve)));
+  const stop = startJobs(servicesWith(keptLog()), [job(run)]);
+  await vi.advanceTimersByTimeAsync(3_500);
+  expect(run).toHaveBeenCalledTimes(1);
+  let stopped = false;
+  const stopping = stop().then(() => {
+    stopped = true;
+  });
+  await vi.advanceTimersByTimeAsync(10);
+  expect(stopped).toBe(false);
+  finish();
+  await stopping;
+});
