@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
-import { LONG, missing, startWriter } from '../support/crash.ts';
-import { freshPgliteFolder } from '../support/database.ts';
+import { missing } from '../support/crash.ts';
+import { aWriter, freshPgliteFolder } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
 
-const KILLS = LONG ? 200 : 20;
+const KILLS = 20;
 const SECONDS_A_KILL = 10;
 
 test('M7: a process with the embedded database killed in the middle of writing loses nothing that it acknowledged', {
@@ -17,7 +17,7 @@ test('M7: a process with the embedded database killed in the middle of writing l
   await prepared.close();
   const keys: string[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
-    const writing = startWriter(folder);
+    const writing = aWriter(folder);
     await expect
       .poll(() => writing.acknowledged().length, { timeout: 20_000, interval: 5 })
       .toBeGreaterThan(5 + Math.random() * 50);

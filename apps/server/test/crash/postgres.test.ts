@@ -1,12 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
 import { migrate } from '../../src/store/migrate.ts';
-import { LONG, missing, pause, startWriter } from '../support/crash.ts';
+import { missing, pause, whenBack } from '../support/crash.ts';
+import { aWriter } from '../support/database.ts';
 import { startCluster } from '../support/postgres.ts';
 import { bareWallets } from '../support/wallets.ts';
-
-if (LONG) vi.setConfig({ testTimeout: 15 * 60_000 });
 
 async function ownCluster() {
   const cluster = await startCluster();
@@ -20,23 +19,11 @@ async function ownCluster() {
   return { cluster, database };
 }
 
-/** The pool's old connections are gone after a crash; ask until a new one answers. */
-async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (attempt > 50) throw error;
-      await pause(100);
-    }
-  }
-}
-
 test('M7: PostgreSQL killed under 8 writers loses nothing that was acknowledged', async () => {
   const { cluster, database } = await ownCluster();
-  const writing = startWriter(cluster.url);
+  const writing = aWriter(cluster.url);
   await expect.poll(() => writing.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(50);
-  for (let kill = 0; kill < (LONG ? 50 : 5); kill += 1) {
+  for (let kill = 0; kill < 5; kill += 1) {
     const before = writing.acknowledged().length;
     await cluster.crash();
     // The writers came back: the next kill hits them in the middle, too.
@@ -53,8 +40,8 @@ test('M7: PostgreSQL killed under 8 writers loses nothing that was acknowledged'
 test('M7: the writing process killed loses nothing that was acknowledged', async () => {
   const { cluster, database } = await ownCluster();
   const keys: string[] = [];
-  for (let kill = 0; kill < (LONG ? 200 : 10); kill += 1) {
-    const writing = startWriter(cluster.url);
+  for (let kill = 0; kill < 10; kill += 1) {
+    const writing = aWriter(cluster.url);
     await expect
       .poll(() => writing.acknowledged().length, { timeout: 20_000, interval: 5 })
       .toBeGreaterThan(5 + Math.random() * 20);
@@ -67,7 +54,7 @@ test('M7: the writing process killed loses nothing that was acknowledged', async
 
 test('the control: with synchronous_commit off the same kills do lose some', async () => {
   const { cluster, database } = await ownCluster();
-  const writing = startWriter(cluster.url, 'off');
+  const writing = aWriter(cluster.url, 'off');
   await expect.poll(() => writing.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(50);
   let lost = 0;
   for (let kill = 0; kill < 20 && lost === 0; kill += 1) {

@@ -12,15 +12,14 @@ import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { ProtocolStream } from '../../src/store/database/pglite/protocol-stream.ts';
 import { durableParameters, SyncingFS } from '../../src/store/database/pglite/syncing-fs.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { startWriter } from '../support/crash.ts';
-import { freshPgliteFolder } from '../support/database.ts';
+import { aWriter, freshPgliteFolder } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
 
 describe('its folder', () => {
   test('is refused to a second process, by the name of the first, and to a second database of the same', async () => {
     const folder = freshPgliteFolder();
     const database = await openPglite({ folder });
-    const second = startWriter(folder);
+    const second = aWriter(folder);
     await second.closed;
     expect(second.complaint()).toContain(`is in use by process ${process.pid}`);
     await expect(openPglite({ folder })).rejects.toThrow(DataFolderInUse);
@@ -32,10 +31,10 @@ describe('its folder', () => {
     const database = await openPglite({ folder });
     await bareWallets(database, 1);
     await database.close();
-    const killed = startWriter(folder);
+    const killed = aWriter(folder);
     await expect.poll(() => killed.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
     await killed.kill();
-    const heirs = Array.from({ length: 4 }, () => startWriter(folder));
+    const heirs = Array.from({ length: 4 }, () => aWriter(folder));
     let refused = 0;
     for (const heir of heirs) void heir.closed.then(() => (refused += 1));
     await expect.poll(() => refused, { timeout: 20_000 }).toBe(3);

@@ -1,12 +1,13 @@
-import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { type Server, startServer } from '../../src/server.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { migrate } from '../../src/store/migrate.ts';
+import { call, signIn } from '../support/calls.ts';
 import { freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
 import { aPicture, formOf } from '../support/house.ts';
 import { startCluster } from '../support/postgres.ts';
+import { startServerProcess } from '../support/server-process.ts';
 
 const quiet = { ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'silent' };
 
@@ -15,23 +16,6 @@ async function start(environment: Record<string, string>): Promise<Server> {
   onTestFinished(() => server.close());
   return server;
 }
-
-async function call<T>(url: string, token: string | null, body?: object | ReturnType<typeof formOf>): Promise<T> {
-  const headers: Record<string, string> = token ? { authorization: token } : {};
-  if (body && 'payload' in body) {
-    const { payload } = body;
-    return (
-      await fetch(url, { method: 'POST', headers: { ...headers, ...body.headers }, body: new Uint8Array(payload) })
-    ).json() as T;
-  }
-  if (!body) return (await fetch(url, { headers })).json() as T;
-  const json = { ...headers, 'content-type': 'application/json' };
-  return (await fetch(url, { method: 'POST', headers: json, body: JSON.stringify(body) })).json() as T;
-}
-
-const signIn = async (address: string, path: string, phoneNumber: string) =>
-  (await call<{ value: string }>(`${address}/api/webapi/${path}`, null, { phoneNumber, password: 'cage-demo-1' }))
-    .value;
 
 test('two servers on one PostgreSQL share sessions, files, limits and live events', async () => {
   const shared = {
@@ -100,21 +84,14 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
 
 test('V4: SIGTERM with an open stream ends the process with 0, and the folder is free again', async () => {
   const folder = freshPgliteFolder();
-  const main = new URL('../../src/main.ts', import.meta.url).pathname;
-  const environment = { ...process.env, ...quiet, DATA_DIR: folder };
-  const child = spawn(process.execPath, [main], { env: environment, stdio: ['ignore', 'pipe', 'inherit'] });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => {
-    output += chunk.toString();
-  });
-  await expect.poll(() => output, { timeout: 30_000 }).toContain('Demo sign-ins');
-  const address = /Admin app\s+(\S+)/.exec(output)?.[1] ?? '';
+  const server = await startServerProcess({ DATA_DIR: folder });
+  onTestFinished(() => void server.end('SIGKILL'));
+  const address = server.addresses.admin;
   const token = await signIn(address, 'adminlogin', '9000000001');
   const stream = await fetch(`${address}/api/webapi/events`, { headers: { authorization: token } });
   expect(stream.status).toBe(200);
   const stopped = performance.now();
-  child.kill('SIGTERM');
-  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(10_000);
   const again = await start({ DATA_DIR: folder });
   expect(await call(`${again.addresses.admin}/api/webapi/balance`, token)).toMatchObject({ status: true });

@@ -1,79 +1,22 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import type { Database } from '../../src/store/database/database.ts';
 import { isUniqueViolation } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { InsufficientBalance, postLedger, verifyLedger } from '../../src/store/ledger.ts';
+import { postLedger, verifyLedger } from '../../src/store/ledger.ts';
 import { freshDatabase } from '../support/database.ts';
+import { at, move, moveInACrowd } from '../support/movements.ts';
+import { newSeed } from '../support/random.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';
 
-const at = new Date('2026-11-20T08:35:09Z');
-
-function move(database: Database, key: string, from: bigint, to: bigint, amountPaise: bigint) {
-  return database.transaction((tx) =>
-    postLedger(tx, {
-      key,
-      kind: 'chips',
-      at,
-      actorId: null,
-      actedForId: null,
-      entries: [
-        { walletId: from, amountPaise: -amountPaise },
-        { walletId: to, amountPaise },
-      ],
-    }),
-  );
-}
-
-/** A small generator with a printed seed, so that a failing run can be repeated. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
 test('M1 M2 M3: 2,000 movements by 16 clients over 8 wallets keep the books balanced at every moment', async () => {
-  const seed = Date.now() % 1_000_000;
+  const seed = newSeed();
   console.log(`seed ${seed}`);
   const database = await freshDatabase();
-  const mint = await mintWallet(database);
-  const wallets = await bareWallets(database, 8);
-  for (const wallet of wallets) await move(database, `mint:${wallet}`, mint, wallet, 100_000n);
-  let running = true;
-  const sums: bigint[] = [];
-  const reader = (async () => {
-    while (running) {
-      const [row] = await database.query<{ sum: bigint; low: bigint }>(
-        sql`select sum(balance_paise)::bigint as sum, min(balance_paise) filter (where kind <> 'mint') as low from wallets`,
-      );
-      sums.push(row?.sum ?? 1n);
-      expect(row?.low).toBeGreaterThanOrEqual(0n);
-      await sleep(50);
-    }
-  })();
-  let refused = 0;
-  const client = async (n: number) => {
-    const next = random(seed + n);
-    for (let i = 0; i < 125; i += 1) {
-      const from = wallets[Math.floor(next() * 8)] ?? 0n;
-      const to = wallets[(wallets.indexOf(from) + 1 + Math.floor(next() * 7)) % 8] ?? 0n;
-      const amount = BigInt(Math.floor(next() * 20_000) + 1) * (next() < 0.3 ? 1_000n : 1n);
-      try {
-        await move(database, `t:${n}:${i}`, from, to, amount);
-      } catch (error) {
-        if (!(error instanceof InsufficientBalance)) throw error;
-        refused += 1;
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: 16 }, (_, n) => client(n)));
-  running = false;
-  await reader;
-  expect(refused).toBeGreaterThan(100);
-  expect(sums.length).toBeGreaterThan(3);
-  expect(new Set(sums)).toEqual(new Set([0n]));
+  const figures = await moveInACrowd(database, { clients: 16, movements: 2_000, seed });
+  expect(figures.refused).toBeGreaterThan(100);
+  expect(figures.moved + figures.refused).toBe(2_000);
+  expect(figures.snapshots).toBeGreaterThan(3);
+  expect(figures.unbalanced).toEqual([]);
+  expect(figures.lowestPaise).toBeGreaterThanOrEqual(0n);
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
 });
 

@@ -1,39 +1,25 @@
 import { spawn } from 'node:child_process';
-import { onTestFinished } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { watched } from './server-process.ts';
 
 const writer = new URL('./ledger-writer.ts', import.meta.url).pathname;
-
-/** PROVE=1 asks for the long versions. */
-export const LONG = process.env.PROVE === '1';
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Starts a process with eight clients that move money in the database at an address or in a folder. */
 export function startWriter(place: string, commit: 'on' | 'off' = 'on') {
   const child = spawn(process.execPath, [writer, place, commit], { stdio: ['ignore', 'pipe', 'pipe'] });
-  let [text, complaint] = ['', ''];
-  child.stdout.on('data', (chunk: Buffer) => {
-    text += chunk.toString();
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
-  });
-  // Closed, not only gone: by then everything that it printed has arrived.
-  const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const kill = () => {
-    child.kill('SIGKILL');
-    return closed;
-  };
-  onTestFinished(kill);
+  const { printed, complaints, exited, end } = watched(child);
   return {
     pid: child.pid,
-    closed,
-    kill,
-    complaint: () => complaint,
+    closed: exited,
+    kill: async () => {
+      await end('SIGKILL');
+    },
+    complaint: complaints,
     /** Keys of the movements that it was told are kept. A line that was cut off was not acknowledged to anybody. */
-    acknowledged: () => text.split('\n').slice(0, -1),
+    acknowledged: () => printed().split('\n').slice(0, -1),
   };
 }
 
@@ -43,4 +29,16 @@ export async function missing(database: Database, keys: readonly string[]): Prom
     select count(*) from unnest(${keys}::text[]) as acknowledged (key)
     where not exists (select 1 from ledger_transactions t where t.key = acknowledged.key)`);
   return Number(rows[0]?.count);
+}
+
+/** The pool's old connections are gone after a crash; ask until a new one answers. */
+export async function whenBack<T>(ask: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt > 50) throw error;
+      await pause(100);
+    }
+  }
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { startWriter } from './crash.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -45,6 +46,13 @@ export function freshPgliteFolder(): string {
   const folder = freshFolder();
   cpSync(inject('pgliteTemplate'), folder, { recursive: true });
   return folder;
+}
+
+/** A process that writes until the test kills it, or ends. */
+export function aWriter(...place: Parameters<typeof startWriter>): ReturnType<typeof startWriter> {
+  const writing = startWriter(...place);
+  onTestFinished(writing.kill);
+  return writing;
 }
 
 /** Tables that a migrated database has rows in, besides those that tell its version. */
