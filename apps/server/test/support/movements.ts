@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type Entry, InsufficientBalance, postLedger } from '../../src/store/ledger.ts';
+import { oneOf, random } from './random.ts';
+import { bareWallets, mintWallet } from './wallets.ts';
+
+export const at = new Date('2026-11-20T08:35:09Z');
+
+/** Moves money as one transaction of the ledger. */
+export function post(database: Database, key: string, kind: 'mint' | 'chips', entries: readonly Entry[]) {
+  return database.transaction((tx) => postLedger(tx, { key, kind, at, actorId: null, actedForId: null, entries }));
+}
+
+/** Moves money from one wallet to another. */
+export function move(database: Database, key: string, from: bigint, to: bigint, amountPaise: bigint) {
+  return post(database, key, 'chips', [
+    { walletId: from, amountPaise: -amountPaise },
+    { walletId: to, amountPaise },
+  ]);
+}
+
+/** Out of one wallet into another or two, out of MINT, or back into it. */
+function drawEntries(mint: bigint, wallets: readonly bigint[], next: () => number): Entry[] {
+  const from = oneOf(wallets, next);
+  const others = wallets.filter((id) => id !== from);
+  // Three in ten ask for a thousand times more, which is above any balance there is.
+  const amountPaise = BigInt(Math.floor(next() * 20_000) + 2) * (next() < 0.3 ? 1_000n : 1n);
+  const shape = next();
+  if (shape < 0.05) return [mint, from].map((walletId, i) => ({ walletId, amountPaise: i ? 100n : -100n }));
+  const out = { walletId: from, amountPaise: -amountPaise };
+  if (shape < 0.1) return [out, { walletId: mint, amountPaise }];
+  const to = oneOf(others, next);
+  if (shape < 0.8) return [out, { walletId: to, amountPaise }];
+  const third = oneOf(
+    others.filter((id) => id !== to),
+    next,
+  );
+  return [out, { walletId: to, amountPaise: 1n }, { walletId: third, amountPaise: amountPaise - 1n }];
+}
+
+export interface Crowd {
+  clients: number;
+  /** Of all clients together. */
+  movements: number;
+  seed: number;
+}
+
+export interface CrowdFigures {
+  moved: number;
+  refused: number;
+  /** How often everything was summed meanwhile, and what came out other than zero. */
+  snapshots: number;
+  unbalanced: bigint[];
+  /** The lowest balance of any wallet but MINT that was seen. */
+  lowestPaise: bigint;
+}
+
+/**
+ * Many clients that move money between eight wallets at once, while a reader sums all wallets in one snapshot every 50 ms.
+ * Source: M1, M2.
+ */
+export async function moveInACrowd(database: Database, { clients, movements, seed }: Crowd): Promise<CrowdFigures> {
+  const mint = await mintWallet(database);
+  const wallets = await bareWallets(database, 8);
+  for (const wallet of wallets) await move(database, `mint:${wallet}`, mint, wallet, 100_000n);
+  const figures: CrowdFigures = { moved: 0, refused: 0, snapshots: 0, unbalanced: [], lowestPaise: 100_000n };
+  const look = async () => {
+    const [row] = await database.query<{ sum: bigint; low: bigint }>(sql`
+      select sum(balance_paise)::bigint as sum, min(balance_paise) filter (where kind <> 'mint') as low from wallets`);
+    if (!row) throw new Error('There are no wallets');
+    figures.snapshots += 1;
+    if (row.sum !== 0n) figures.unbalanced.push(row.sum);
+    if (row.low < figures.lowestPaise) figures.lowestPaise = row.low;
+  };
+  const client = async (n: number) => {
+    const next = random(seed + n);
+    for (let i = n; i < movements; i += clients) {
+      const entries = drawEntries(mint, wallets, next);
+      const kind = entries.some(({ walletId }) => walletId === mint) ? 'mint' : 'chips';
+      try {
+        await post(database, `crowd:${i}`, kind, entries);
+        figures.moved += 1;
+      } catch (error) {
+        if (!(error instanceof InsufficientBalance)) throw error;
+        figures.refused += 1;
+      }
+    }
+  };
+  let running = true;
+  const reader = (async () => {
+    while (running) {
+      await look();
+      await sleep(50);
+    }
+  })();
+  try {
+    await Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
+  } finally {
+    running = false;
+  }
+  await reader;
+  return figures;
+}

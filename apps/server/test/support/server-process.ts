@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Surface } from '../../src/handler.ts';
+
+const main = new URL('../../src/main.ts', import.meta.url).pathname;
+
+export interface ServerProcess {
+  pid: number;
+  addresses: Record<Surface, string>;
+  /** All that it printed so far. */
+  output(): string;
+  /** Its exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** Sends a signal and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/** What a process prints, what it complains of, and its end. */
+export function watched(child: ChildProcess) {
+  let [printed, complaints] = ['', ''];
+  child.stdout?.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaints += chunk.toString();
+  });
+  // Closed, not only gone: by then everything that it printed has arrived.
+  const exited = new Promise<number | NodeJS.Signals>((resolve) => {
+    child.once('close', (code, signal) => resolve(signal ?? code ?? 1));
+  });
+  return {
+    printed: () => printed,
+    complaints: () => complaints,
+    exited,
+    /** Sends a signal and waits for the end. */
+    end(signal: NodeJS.Signals) {
+      child.kill(signal);
+      return exited;
+    },
+  };
+}
+
+/**
+ * Starts the server as a process of its own, on ports of its own unless the environment names others; resolves when it
+ * listens. Of this process's environment it gets nothing but the paths.
+ */
+export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'error', DEMO: '1', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { printed, complaints, exited, end } = watched(child);
+  const listening = new Promise<void>((resolve) => {
+    child.stdout.on('data', () => {
+      if (/Player app\s+\S+\n/.test(printed())) resolve();
+    });
+  });
+  const left = exited.then((code) => {
+    throw new Error(`The server ended with ${code} before it served:\n${printed()}${complaints()}`);
+  });
+  await Promise.race([listening, left]);
+  left.catch(() => undefined);
+  const addressOf = (app: string) => new RegExp(`${app} app\\s+(\\S+)`).exec(printed())?.[1] ?? '';
+  return {
+    pid: child.pid ?? 0,
+    addresses: { admin: addressOf('Admin'), player: addressOf('Player') },
+    output: () => printed() + complaints(),
+    exited,
+    end,
+  };
+}
