@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '../test/support/calls.ts';
+import { random } from '../test/support/random.ts';
+import type { ServerProcess } from '../test/support/server-process.ts';
+import { compareMoved, type Movers, startMovers } from './chips.ts';
+import { faultsInTheBooks, type House, openHouse } from './house.ts';
+import { counted, faultsOf, type Outcome, type Proof, type Run } from './proof.ts';
+
+const CLIENTS = 8;
+/** Without an answer for so long nothing is coming back any more. */
+const STALLED_MS = 60_000;
+
+/** Waits until the clients have had some more answers, so that the next kill strikes in the middle of their work. */
+async function answersMore(movers: Movers, more: number): Promise<void> {
+  const before = movers.answered();
+  const deadline = performance.now() + STALLED_MS;
+  while (movers.answered() < before + more) {
+    if (performance.now() > deadline) throw new Error(`No ${more} answers within ${STALLED_MS / 1_000} s after a kill`);
+    await sleep(2);
+  }
+}
+
+/** What the ledger must say after the last kill: every movement that was answered, once, and no other. */
+async function judge(house: House, movers: Movers, figures: string[], log: string): Promise<Outcome> {
+  const database = await house.open();
+  const { lost, unknown, doubled } = await compareMoved(database, movers.moved);
+  const faults = await faultsInTheBooks(database, house.environment);
+  if (movers.strange.length > 0) console.error(log.slice(-5_000));
+  return {
+    figures: [
+      ...figures,
+      `${counted(movers.moved.length)} movements acknowledged, ${counted(movers.repeated())} in doubt sent again`,
+      `${lost} lost, ${doubled} twice, ${unknown} unasked`,
+    ],
+    broken: [
+      ...faults,
+      ...faultsOf({
+        [`${lost} acknowledged movements are lost`]: lost > 0,
+        [`${doubled} movements happened twice`]: doubled > 0,
+        [`${unknown} movements are there that nobody was told of`]: unknown > 0,
+        [`answers that say nothing of the sort: ${[...new Set(movers.strange)].join('; ')}`]: movers.strange.length > 0,
+        'nothing was moved': movers.moved.length === 0,
+      }),
+    ],
+  };
+}
+
+async function killServer(run: Run, kills: number): Promise<Outcome> {
+  const house = await openHouse(run);
+  const next = random(run.seed);
+  let server: ServerProcess = await house.start();
+  const token = await signIn(server.addresses.admin, 'adminlogin', '9000000001');
+  const movers = startMovers({ clients: CLIENTS, token, seed: run.seed, address: () => server.addresses.admin });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await answersMore(movers, 5 + Math.floor(next() * 40));
+    await sleep(next() * 10);
+    await server.end('SIGKILL');
+    server = await house.start();
+    if (kill % 20 === 0) run.say(`${kill} kills, ${counted(movers.answered())} answers`);
+  }
+  await answersMore(movers, 20);
+  await movers.finish();
+  await server.end('SIGTERM');
+  return judge(house, movers, [`${kills} kills`], server.output());
+}
+
+async function crashPostgres(run: Run, kills: number, postgresOption?: string) {
+  const house = await openHouse(run, postgresOption ? { postgresOption } : {});
+  const next = random(run.seed);
+  const server = await house.start();
+  const address = server.addresses.admin;
+  const token = await signIn(address, 'adminlogin', '9000000001');
+  const movers = startMovers({ clients: CLIENTS, token, seed: run.seed, address: () => address });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await answersMore(movers, 20 + Math.floor(next() * 100));
+    await house.cluster?.crash();
+    if (kill % 10 === 0) run.say(`${kill} kills, ${counted(movers.answered())} answers`);
+  }
+  await answersMore(movers, 20);
+  await movers.finish();
+  await server.end('SIGTERM');
+  return { house, movers, log: server.output() };
+}
+
+const killsOf = (long: number, quick: number) => (pace: Run['pace']) => (pace === 'long' ? long : quick);
+
+const serverKills = killsOf(200, 5);
+const serverKilled: Proof = {
+  promises: ['M7', 'M8'],
+  done: (pace) => `${serverKills(pace)} kills of the server (SIGKILL) under 8 clients, each call in doubt sent again`,
+  databases: ['pglite', 'postgres'],
+  run: (run) => killServer(run, serverKills(run.pace)),
+};
+
+const databaseKills = killsOf(50, 3);
+const databaseKilled: Proof = {
+  promises: ['M7', 'M8'],
+  done: (pace) => `${databaseKills(pace)} kills of PostgreSQL with all its processes, the server going on`,
+  databases: ['postgres'],
+  async run(run) {
+    const kills = databaseKills(run.pace);
+    const { house, movers, log } = await crashPostgres(run, kills);
+    return judge(house, movers, [`${kills} kills`], log);
+  },
+};
+
+const controlKills = killsOf(10, 3);
+/** A measurement that could not fail would prove nothing: without real commits the same kills must lose something. */
+const control: Proof = {
+  promises: ['M7'],
+  done: (pace) => `control: the same with synchronous_commit=off, ${controlKills(pace)} kills; it must lose some`,
+  databases: ['postgres'],
+  async run(run) {
+    const kills = controlKills(run.pace);
+    const { house, movers } = await crashPostgres(run, kills, 'synchronous_commit=off');
+    const { lost } = await compareMoved(await house.open(), movers.moved);
+    return {
+      figures: [`${kills} kills`, `${lost} of ${counted(movers.moved.length)} acknowledged movements lost`],
+      broken: faultsOf({ 'nothing was lost: these kills prove nothing': lost === 0 }),
+    };
+  },
+};
+
+export const kills: readonly Proof[] = [serverKilled, databaseKilled, control];
