@@ -1,4 +1,4 @@
-import { aMe, anAgent } from '@cage/api-client/fixtures';
+import { aCustomer, aMe, anAgent } from '@cage/api-client/fixtures';
 import { allPermissions, defaultPermissions, type Me, type Permission } from '@cage/contract';
 
 /** How a permission is called in an address, where a slash can't stand. */
@@ -14,17 +14,7 @@ const viewers: Record<string, { title: string; me: () => Me }> = {
   agent: { title: 'An agent', me: () => anAgent({ permissions: [...defaultPermissions.agent] }) },
   customer: {
     title: 'A customer',
-    me: () =>
-      aMe({
-        id: 4,
-        publicId: 'C1',
-        username: 'lotus.play',
-        phone: '9000000003',
-        role: 'customer',
-        level: 'customer',
-        balancePaise: 12_345_600n,
-        permissions: [...defaultPermissions.customer],
-      }),
+    me: () => aCustomer(),
   },
   ...Object.fromEntries(
     allPermissions.map((name) => [slugOf(name), { title: `A clerk with only: ${name}`, me: () => aClerk([name]) }]),

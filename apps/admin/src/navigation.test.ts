@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Access, allPermissions, contract, fixedPaths } from '@cage/contract';
+import { type Access, allPermissions, contract, defaultPermissions, fixedPaths } from '@cage/contract';
 import { expect, test } from 'vitest';
-import { entries, entryOf, hiddenRoutes, menuOf, subpages } from './navigation.ts';
+import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';
 
 /** Addresses of app.tsx and pages.tsx; the latter's stand below `/admin`. */
 function routes(): string[] {
@@ -23,6 +23,26 @@ test('every entry names what it needs', () => {
   for (const { permission } of [...entries, ...subpages]) expect(permission).toBeTruthy();
 });
 
+test('the entries of the specification stand in its order, the group User after them', () => {
+  const labels = navigation.map(({ label }) => label);
+  const named = ['Dashboard', 'Whitelist', 'Payment', 'Roles', 'Reports', 'Customer History', 'User'];
+  expect(labels.filter((label) => named.includes(label))).toEqual(named);
+  const payment = entries.map(({ label }) => label).filter((label) => /^(Pending Recharge|Recharge|Bank)/.test(label));
+  expect(payment).toEqual(['Pending Recharge', 'Recharge History', 'Recharge', 'Bank']);
+});
+
+test('a customer is led to its own record from where others find the customers', () => {
+  const customer = { level: 'customer', permissions: defaultPermissions.customer } as const;
+  for (const path of ['/admin/customerWhitelist', '/admin/company', '/admin/my-project'])
+    expect(placeFor(customer, path)).toBe('/admin/my-project');
+  const agent = { level: 'agent', permissions: defaultPermissions.agent } as const;
+  expect(placeFor(agent, '/admin/customerWhitelist')).toBe('/admin/customerWhitelist');
+  expect(placeFor(agent, '/admin/my-project')).toBeNull();
+  expect(placeFor(customer, '/admin/agentWhitelist')).toBeNull();
+  const clerk = { level: 'admin', permissions: ['Members'] } as const;
+  expect(placeFor(clerk, '/admin/customerWhitelist')).toBeNull();
+});
+
 test('no role can take the address of a page', () => {
   const firstParts = routes().flatMap((path) => (path.startsWith('/admin/') ? [path.split('/')[2] ?? ''] : []));
   for (const part of firstParts.filter((name) => !name.startsWith(':')))
@@ -31,7 +51,12 @@ test('no role can take the address of a page', () => {
 
 test('Z4: with one permission the sidebar has its entries alone, and a call of the server stands behind each', () => {
   // Read Role is asked within Rolelist, which answers everybody their own role.
-  const guarded = new Set<Access>([...Object.values(contract).map(({ permission }) => permission), 'Read Role']);
+  const guarded = new Set<Access>([
+    ...Object.values(contract).flatMap(({ permission }): readonly Access[] =>
+      typeof permission === 'string' ? [permission] : permission,
+    ),
+    'Read Role',
+  ]);
   for (const permission of allPermissions) {
     const menu = menuOf({ level: 'admin', permissions: [permission], managedRoles: [] });
     const shown = menu.flatMap((item) => ('entries' in item ? item.entries : [item]));

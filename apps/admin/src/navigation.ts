@@ -2,6 +2,7 @@ import { type Access, type Holder, mayCall, type Permission, rolePath } from '@c
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
+  Banknote,
   Bell,
   Briefcase,
   Building2,
@@ -10,6 +11,7 @@ import {
   Coins,
   Dices,
   FileClock,
+  FolderKey,
   HandCoins,
   History,
   KeyRound,
@@ -31,6 +33,8 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** The same permission that guards the route and, on the server, the calls behind it. */
   permission: Access;
+  /** Where a customer finds what the page would show it: itself. */
+  forCustomers?: string;
   /** Which of the pending counts stands beside the label. */
   count?: 'recharges' | 'withdrawals';
 }
@@ -49,31 +53,36 @@ const entry = (
   path: string,
   label: string,
   icon: LucideIcon,
-  permission: Permission | 'staff',
-  count?: NavigationEntry['count'],
-): NavigationEntry => ({ path, label, icon, permission, ...(count ? { count } : {}) });
+  permission: Permission | 'staff' | 'customer',
+  more: Pick<NavigationEntry, 'count' | 'forCustomers'> = {},
+): NavigationEntry => ({ path, label, icon, permission, ...more });
+
+const itself = { forCustomers: '/admin/my-project' };
 
 /** The sidebar, as data: the menu, the route guards and a test read it. */
 export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
   entry('/admin/dashboard', 'Dashboard', LayoutDashboard, 'staff'),
+  entry('/admin/my-project', 'My Project', FolderKey, 'customer'),
   {
     label: 'Whitelist',
     entries: [
       entry('/admin/agentWhitelist', 'Agent Whitelist', Briefcase, 'Agent Whitelist'),
-      entry('/admin/customerWhitelist', 'Customer Whitelist', Building2, 'Customer Whitelist'),
+      entry('/admin/customerWhitelist', 'Customer Whitelist', Building2, 'Customer Whitelist', itself),
     ],
   },
   {
     label: 'Payment',
     entries: [
-      entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', 'recharges'),
+      entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', { count: 'recharges' }),
       entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
-      entry('/admin/withdraw', 'Pending Withdrawal', ArrowUpFromLine, 'Pending Withdrawal', 'withdrawals'),
+      entry('/admin/withdraw', 'Pending Withdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
       entry('/admin/withdraw_history', 'Withdrawal History', FileClock, 'Withdrawal History'),
       entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
+      entry('/admin/my-withdrawals', 'My Withdrawals', Banknote, 'Recharge'),
       entry('/admin/settings', 'Bank', Landmark, 'Bank'),
     ],
   },
+  entry('/admin/roles', 'Roles', KeyRound, 'Read Role'),
   {
     label: 'Reports',
     entries: [
@@ -84,20 +93,19 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/ggrReport', 'GGR Report', ChartColumn, 'GGR Report'),
     ],
   },
+  entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
   {
     label: 'User',
     managedRoles: true,
     entries: [entry('/admin/members', 'Members', UsersRound, 'Members')],
   },
-  entry('/admin/roles', 'Roles', KeyRound, 'Read Role'),
-  entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
   entry('/admin/audit', 'Audit', ShieldCheck, 'Audit'),
   entry('/admin/notifications', 'Notifications', Bell, 'staff'),
 ];
 
 /** Pages that are reached from others: guarded and titled like entries, without a place in the sidebar. */
 export const subpages: readonly NavigationEntry[] = [
-  entry('/admin/company', 'Partners', Building2, 'Customer Whitelist'),
+  entry('/admin/company', 'Partners', Building2, 'Customer Whitelist', itself),
   entry('/admin/account', 'Account Statement', Coins, 'Chips Report'),
   entry('/admin/members/:member', 'Member', UsersRound, 'Members'),
   entry('/admin/add_roles', 'Roles', KeyRound, 'staff'),
@@ -121,6 +129,14 @@ export function entryOf(path: string): NavigationEntry | undefined {
     entries.find((candidate) => candidate.path === path) ??
     subpages.find((candidate) => matchPath(candidate.path, path) !== null)
   );
+}
+
+/** The page that shows a viewer what stands at an address: that page, its own instead, or none. */
+export function placeFor(viewer: Holder, path: string): string | null {
+  const found = entryOf(path);
+  if (!found) return null;
+  if (mayCall(found.permission, viewer)) return path;
+  return viewer.level === 'customer' ? (found.forCustomers ?? null) : null;
 }
 
 const entryOfRole = (name: string) => entry(`/admin/${rolePath(name)}`, name, UserCog, 'staff');

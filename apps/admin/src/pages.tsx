@@ -20,6 +20,9 @@ const AgentsScreen = lazy(async () => ({ default: (await import('./screens/agent
 const CustomersScreen = lazy(async () => ({
   default: (await import('./screens/customers/customers-screen.tsx')).CustomersScreen,
 }));
+const MyProjectScreen = lazy(async () => ({
+  default: (await import('./screens/my-project/my-project-screen.tsx')).MyProjectScreen,
+}));
 const PartnersScreen = lazy(async () => ({
   default: (await import('./screens/partners/partners-screen.tsx')).PartnersScreen,
 }));
@@ -31,6 +34,9 @@ const PendingWithdrawalsScreen = lazy(async () => ({
 }));
 const WithdrawalHistoryScreen = lazy(async () => ({
   default: (await import('./screens/withdrawal-history/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
+}));
+const MyWithdrawalsScreen = lazy(async () => ({
+  default: (await import('./screens/my-withdrawals/my-withdrawals-screen.tsx')).MyWithdrawalsScreen,
 }));
 const SettingsScreen = lazy(async () => ({
   default: (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
@@ -80,6 +86,7 @@ export function Pages() {
           <Route path="dashboard" element={<DashboardScreen />} />
           <Route path="agentWhitelist" element={<AgentsScreen />} />
           <Route path="customerWhitelist" element={<CustomersScreen />} />
+          <Route path="my-project" element={<MyProjectScreen />} />
           <Route path="company" element={<PartnersScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
@@ -87,6 +94,7 @@ export function Pages() {
           <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
           <Route path="withdraw_history" element={<WithdrawalHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
+          <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
           <Route path="casinoReport" element={<CasinoBetsScreen />} />
           <Route path="clientWallet" element={<ClientWalletScreen />} />

@@ -9,6 +9,7 @@ export * from './members.ts';
 export * from './notifications.ts';
 export * from './own.ts';
 export * from './pay-in.ts';
+export * from './payout-form.ts';
 export * from './people.ts';
 export * from './play.ts';
 export * from './proof-form.ts';

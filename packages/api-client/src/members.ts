@@ -20,6 +20,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 import { useList } from './list.ts';
+import { peopleKeys } from './people.ts';
 import { sessionKeys } from './session.ts';
 
 export const memberKeys = {
@@ -135,6 +136,7 @@ export function useMoveChips() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: memberKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: peopleKeys.all() }),
         queryClient.invalidateQueries({ queryKey: ['chips'] }),
         queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
       ]),

@@ -4,6 +4,7 @@ import {
   decideWithdrawal,
   getOwnWithdrawal,
   type Input,
+  listOwnWithdrawals,
   listPayoutAccounts,
   listPendingWithdrawals,
   listWithdrawalHistory,
@@ -110,6 +111,10 @@ export function useAskWithdrawal() {
       ),
   });
 }
+
+/** One's own withdrawals, a page by its filter. */
+export const useMyWithdrawals = (input: Input<'listOwnWithdrawals'>) =>
+  useList(listOwnWithdrawals, [...withdrawalKeys.own(), 'list'], input);
 
 /** One's own withdrawal by its id or its code; without either nothing is asked. */
 export function useOwnWithdrawal(id: string | null) {

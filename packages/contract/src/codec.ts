@@ -32,22 +32,32 @@ export const countText = z.codec(z.string().check(z.regex(/^\d{1,9}$/)), z.int()
 /** One line of text. Control characters are refused: a database can't keep U+0000, and a line has no breaks. */
 export const line = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{Cc}*$/u));
 
+const wordsOf = (text: string) =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
 /** A choice of several words: comma-separated text on the wire, a list in the order of the options in code. */
 export function wordsText<const W extends string>(options: readonly W[]) {
-  const listOf = (text: string) =>
-    text
-      .split(',')
-      .map((word) => word.trim())
-      .filter(Boolean);
-  const known = (text: string) => listOf(text).every((word) => (options as readonly string[]).includes(word));
+  const known = (text: string) => wordsOf(text).every((word) => (options as readonly string[]).includes(word));
   return z.codec(
     z.string().check(z.refine(known, `Not among ${options.join(', ')}`)),
     z.array(z.enum(options as [W])),
     {
-      decode: (text) => options.filter((word) => listOf(text).includes(word)) as never,
+      decode: (text) => options.filter((word) => wordsOf(text).includes(word)) as never,
       encode: (words) => words.join(','),
     },
   );
+}
+
+/** As `wordsText`, for what is given: a list of the words is taken as well as their text. */
+export function wordsGiven<const W extends string>(options: readonly W[]) {
+  const words = z.array(z.enum(options as [W]));
+  return z.codec(z.union([wordsText(options), words]), words, {
+    decode: (given) => options.filter((word) => given.includes(word as never)) as never,
+    encode: (given) => given as never,
+  });
 }
 
 /** A yes or no in a form or query string. */

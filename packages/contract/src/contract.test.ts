@@ -5,7 +5,8 @@ import { contract, fillPath, mayCall, normalisePhone, normaliseUtr, pathParams, 
 const endpoints = Object.entries(contract);
 
 test.each(endpoints)('%s names its permission and all its path parameters', (_, { permission, path, params }) => {
-  expect([...Object.keys(permissions), 'public', 'session', 'staff', 'player']).toContain(permission);
+  const known = [...Object.keys(permissions), 'public', 'session', 'staff', 'customer', 'player'];
+  expect(known).toEqual(expect.arrayContaining([permission].flat()));
   const schema = z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) as { properties?: object };
   expect(Object.keys(schema.properties ?? {})).toEqual(pathParams(path));
 });
@@ -62,6 +63,10 @@ test('who may call', () => {
   expect(mayCall('player', clerk)).toBe(false);
   expect(mayCall('Bank', clerk)).toBe(true);
   expect(mayCall('Pending Recharge', clerk)).toBe(false);
+  const either = ['Bank', 'customer'] as const;
+  expect(mayCall(either, clerk)).toBe(true);
+  expect(mayCall(either, { level: 'customer', permissions: [] })).toBe(true);
+  expect(mayCall(either, { level: 'agent', permissions: ['Recharge'] })).toBe(false);
 });
 
 test.each([
@@ -78,3 +83,24 @@ test.each([
 test('a UTR compares without case, spaces and hyphens', () => {
   expect(normaliseUtr(' sbin-4321 98a ')).toBe('SBIN432198A');
 });
+
+test.each(['addAgent', 'editAgent', 'addCustomer', 'editCustomer'] as const)(
+  '%s takes API types as list and as text',
+  (name) => {
+    const { codec } = contract[name].body;
+    const read = (api_type: unknown) => {
+      const result = z.safeDecode(codec, {
+        api_type,
+        agentid: 'Agent1',
+        customerid: 'C1',
+        request_id: crypto.randomUUID(),
+      } as never);
+      return result.success ? result.data.apiTypes : 'refused';
+    };
+    for (const given of ['sports, casino', ['sports', 'casino']]) expect(read(given)).toEqual(['casino', 'sports']);
+    for (const given of ['', []]) expect(read(given)).toEqual([]);
+    for (const given of ['poker', ['poker'], [['casino']], 7]) expect(read(given)).toBe('refused');
+    const sent = z.encode(codec, { id: 'C1', apiTypes: ['sports', 'casino'], requestId: crypto.randomUUID() } as never);
+    expect(sent).toMatchObject({ api_type: 'sports,casino' });
+  },
+);

@@ -23,8 +23,16 @@ export const notificationKinds = {
     title: 'New withdrawal request',
     path: '/admin/withdraw?q={subject}',
   },
-  'withdrawal-approved': { permission: 'Recharge', title: 'Withdrawal approved', path: '/admin/withdraw_history' },
-  'withdrawal-denied': { permission: 'Recharge', title: 'Withdrawal denied', path: '/admin/withdraw_history' },
+  'withdrawal-approved': {
+    permission: 'Recharge',
+    title: 'Withdrawal approved',
+    path: '/admin/my-withdrawals?q={subject}',
+  },
+  'withdrawal-denied': {
+    permission: 'Recharge',
+    title: 'Withdrawal denied',
+    path: '/admin/my-withdrawals?q={subject}',
+  },
   'low-balance': { permission: 'Pending Recharge', title: 'Low balance', path: '/admin/dashboard' },
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
 } as const satisfies Record<string, KindText>;

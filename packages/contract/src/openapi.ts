@@ -79,7 +79,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
   return {
     operationId: name,
     summary: endpoint.summary,
-    'x-permission': endpoint.permission,
+    'x-permission': [endpoint.permission].flat().join(' or '),
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),

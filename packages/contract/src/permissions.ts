@@ -54,8 +54,13 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions;
 
-/** Who may call an endpoint: anyone, any session, back-office accounts, players, or holders of one permission. */
-export type Access = 'public' | 'session' | 'staff' | 'player' | Permission;
+type OneAccess = 'public' | 'session' | 'staff' | 'customer' | 'player' | Permission;
+
+/**
+ * Who may call an endpoint: anyone, any session, back-office accounts, accounts of a level, or holders of one permission;
+ * of several, whoever is one of them.
+ */
+export type Access = OneAccess | readonly OneAccess[];
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 
@@ -93,6 +98,7 @@ export function mayCall(access: Access, holder: Holder | null): boolean {
   if (!holder) return false;
   if (access === 'session') return true;
   if (access === 'staff') return holder.level !== 'player';
-  if (access === 'player') return holder.level === 'player';
+  if (access === 'customer' || access === 'player') return holder.level === access;
+  if (typeof access !== 'string') return access.some((one) => mayCall(one, holder));
   return holder.permissions.includes(access);
 }

@@ -33,6 +33,8 @@ export const fixedPaths: readonly string[] = [
   'members',
   'audit',
   'notifications',
+  'my-project',
+  'my-withdrawals',
 ];
 
 /** What is wrong with the name of a role, or `null`. Source: R16. */

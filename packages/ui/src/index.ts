@@ -1,5 +1,6 @@
 export * from './csp-nonce.ts';
 export * from './cx.ts';
+export * from './format/percent.ts';
 export * from './format/rupees.ts';
 export * from './format/time.ts';
 export * from './patterns/index.ts';

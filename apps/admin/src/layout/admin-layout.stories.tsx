@@ -1,4 +1,4 @@
-import { aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
+import { aCustomer, aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions, texts } from '@cage/contract';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -62,6 +62,18 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No access')).toBeVisible();
+  },
+});
+
+/** The customers' page shows a customer itself: it is led there, from the cards of the dashboard as well. */
+export const CustomerIsLedToItsOwnRecord = meta.story({
+  parameters: { route: '/admin/customerWhitelist' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer())),
+  play: async ({ canvas }) => {
+    const own = await canvas.findByRole('link', { name: 'My Project' });
+    await waitFor(() => expect(own).toHaveAttribute('aria-current', 'page'));
+    await expect(canvas.queryByText('No access')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Customer Whitelist' })).toBeNull();
   },
 });
 
@@ -227,6 +239,7 @@ export const MenuHasTheEntriesOfTheSource = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('₹46,66,000.00');
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
+    await expect((await screen.findByRole('menu', { name: 'Account menu' })).offsetWidth).toBe(200);
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     await expect(items.filter((text) => !text?.includes('theme'))).toEqual([
       'Profile',

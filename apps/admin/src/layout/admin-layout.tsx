@@ -25,8 +25,8 @@ import {
 } from '@cage/ui';
 import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, useLocation, useNavigate } from 'react-router';
-import { entryOf, menuOf, type NavigationEntry } from '../navigation.ts';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.ts';
 import { copy } from './copy.ts';
 import { RouterLink } from './router-link.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
@@ -108,6 +108,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   return (
     <Menu
       label={copy.account}
+      size="panel"
       trigger={<IconButton label={copy.account} icon={EllipsisVertical} className="-mr-2" />}
       items={[
         { label: copy.profile, icon: UserRound, onSelect: onProfile },
@@ -148,9 +149,13 @@ function Frame() {
   const live = useLiveEvents();
   const [collapsed, setCollapsed] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
+  // The sidebar is open on a page that became wide, whatever was chosen before; what slid in belongs to narrow ones.
+  if (narrow && collapsed) setCollapsed(false);
+  if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
+  const instead = me.data && placeFor(me.data, pathname);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
 
   return (
@@ -163,7 +168,7 @@ function Frame() {
           items={menu}
           currentPath={pathname}
           collapsed={collapsed}
-          open={menuOpen && narrow}
+          open={menuOpen}
           onOpenChange={setMenuOpen}
         />
         <div className="flex min-w-0 flex-1 flex-col">
@@ -207,7 +212,13 @@ function Frame() {
           <main className="min-w-0 flex-1">
             <CanAccess
               permission={entry?.permission ?? 'staff'}
-              denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
+              denied={
+                instead ? (
+                  <Navigate to={instead} replace />
+                ) : (
+                  <EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>
+                )
+              }
               failed={(retry) => (
                 <FailureState
                   title="Your account could not be loaded"

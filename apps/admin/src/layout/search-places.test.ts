@@ -12,6 +12,7 @@ test('an account leads to its list, a request to the tab that shows it', () => {
     `/admin/customer/deposit_history?q=${code}`,
   );
   expect(placeOfRecharge({ place: 'own', queue: 'downline', code })).toBe('/admin/adminRecharge');
+  expect(placeOfWithdrawal({ place: 'own', queue: 'downline', code: 'W1' })).toBe('/admin/my-withdrawals?q=W1');
   expect(placeOfWithdrawal({ place: 'history', queue: 'mine', code: 'W1' })).toBe('/admin/withdraw_history?q=W1');
   expect(placeOfWithdrawal({ place: 'pending', queue: 'downline', code: 'W1' })).toBe(
     '/admin/withdraw?queue=downline&q=W1',

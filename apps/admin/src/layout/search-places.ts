@@ -18,10 +18,16 @@ const listOfPlace: Record<FoundRecharge['place'], string> = {
   own: '/admin/adminRecharge',
 };
 
+const listOfWithdrawals: Record<FoundWithdrawal['place'], string> = {
+  pending: '/admin/withdraw',
+  history: '/admin/withdraw_history',
+  own: '/admin/my-withdrawals',
+};
+
 /** The list that shows a withdrawal, narrowed to it. */
 export function placeOfWithdrawal({ place, queue, code }: Pick<FoundWithdrawal, 'place' | 'queue' | 'code'>): string {
-  const tab = queue === 'downline' ? { queue } : {};
-  const list = place === 'pending' ? '/admin/withdraw' : '/admin/withdraw_history';
+  const tab = queue === 'downline' && place !== 'own' ? { queue } : {};
+  const list = listOfWithdrawals[place];
   return `${list}?${new URLSearchParams({ ...tab, q: code })}`;
 }
 

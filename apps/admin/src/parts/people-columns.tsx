@@ -1,8 +1,9 @@
 import type { AccountStatus, ApiType, Customer } from '@cage/contract';
-import { Badge, type Column, formatDate, Money, SeeMore } from '@cage/ui';
+import { Badge, type Column, formatDate, formatPercent, Money, SeeMore } from '@cage/ui';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 
-const PREVIEW = 20;
+/** Characters of a key that a list shows. */
+export const KEY_PREVIEW = 20;
 
 const tones = { Active: 'positive', InActive: 'neutral', Suspended: 'danger' } as const;
 
@@ -64,14 +65,14 @@ export const customerColumns = (reveal: Reveal): readonly Column<Customer>[] => 
   {
     id: 'ggr',
     header: 'GGR',
-    cell: ({ ggrPercent }) => <span className="figures">{ggrPercent ? `${ggrPercent}%` : '–'}</span>,
+    cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
     align: 'end',
   },
   {
     id: 'verify',
     header: 'Verify Key',
     cell: ({ id, verifyKey }) =>
-      verifyKey ? <SeeMore label={`Verify Key of ${id}`} text={verifyKey} limit={PREVIEW} /> : '–',
+      verifyKey ? <SeeMore label={`Verify Key of ${id}`} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
     card: 'detail',
   },
   {
@@ -81,7 +82,7 @@ export const customerColumns = (reveal: Reveal): readonly Column<Customer>[] => 
       <SecretKeyCell
         label={`Secret Key of ${id}`}
         text={secretKey}
-        preview={PREVIEW}
+        preview={KEY_PREVIEW}
         onReveal={() => reveal.secretKey(id)}
       />
     ),

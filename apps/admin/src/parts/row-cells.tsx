@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from '@cage/ui';
 import { Eye, TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 /** Whose row it is: the phone that signs in, and the name below it. */
 export function AccountCell({ account, username }: { account: string; username: string }) {
@@ -10,6 +11,8 @@ export function AccountCell({ account, username }: { account: string; username: 
     </span>
   );
 }
+
+export const withdrawalTones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
 
 /** How a request ended, with the reason of a no below it. */
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
@@ -38,5 +41,14 @@ export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: 
         </Badge>
       ) : null}
     </>
+  );
+}
+
+/** The buttons of a row side by side; on a phone's card in two columns, high enough for a thumb. */
+export function RowButtons({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex gap-2 max-md:grid max-md:w-full max-md:grid-cols-2 max-md:[&>button]:h-11 max-md:[&>button:last-child:nth-child(odd)]:col-span-2">
+      {children}
+    </span>
   );
 }

@@ -18,16 +18,22 @@ export const MAX_PAYOUT_ACCOUNTS = 5;
 
 type Problem = { message: string; field?: string };
 
-export interface RequesterFacts extends Standing {
+interface MayAskFacts extends Standing {
   playMoney: boolean;
+}
+
+export interface RequesterFacts extends MayAskFacts {
   minimumPaise: Paise;
 }
 
+/** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
+export const askingProblem = (facts: MayAskFacts): string | null =>
+  facts.playMoney ? texts.playMoneyOnly : standingProblem(facts);
+
 /** Why this account may not withdraw this amount, whatever it has, or `null`. Source: R20 by analogy, R36. */
 export function requesterProblem(facts: RequesterFacts, amountText: string): Problem | null {
-  if (facts.playMoney) return { message: texts.playMoneyOnly };
-  const standing = standingProblem(facts);
-  if (standing) return { message: standing };
+  const asking = askingProblem(facts);
+  if (asking) return { message: asking };
   const amountPaise = wholeRupees(amountText);
   if (amountPaise === null) return { message: texts.invalidAmount, field: 'amount' };
   if (amountPaise < facts.minimumPaise)

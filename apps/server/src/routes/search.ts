@@ -38,6 +38,7 @@ export const searchEverything: Handler<'searchEverything'> = async (input, { cal
   const payouts = {
     pending: mayCall('Pending Withdrawal', caller),
     history: mayCall('Withdrawal History', caller),
+    own: lists.own,
   };
   const [accounts, recharges, withdrawals] = await Promise.all([
     findAccounts(database, scope, { text, levels }),
@@ -52,10 +53,10 @@ export const searchEverything: Handler<'searchEverything'> = async (input, { cal
       const queue = mine ? ('mine' as const) : ('downline' as const);
       return { code, utr, username, amountPaise, status: rechargeStatusOf(status), place, queue };
     }),
-    withdrawals: withdrawals.map(({ status, mine, ...hit }) => ({
+    withdrawals: withdrawals.map(({ status, mine, own, ...hit }) => ({
       ...hit,
       status: withdrawalStatusOf(status),
-      place: status === 0 ? ('pending' as const) : ('history' as const),
+      place: own ? ('own' as const) : status === 0 ? ('pending' as const) : ('history' as const),
       queue: mine ? ('mine' as const) : ('downline' as const),
     })),
   };

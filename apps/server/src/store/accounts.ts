@@ -139,14 +139,14 @@ export interface ScopeCounts {
   players: bigint;
 }
 
-/** How many accounts of each level a scope holds, the scope's own account apart. */
+/** How many accounts of each level a scope holds, its own account included; the house is nobody's. Source: R4. */
 export async function countScope(database: Queryable, scope: Scope): Promise<ScopeCounts> {
   const [counts] = await database.query<ScopeCounts>(sql`
     select count(*) filter (where level = 'customer') as customers,
            count(*) filter (where level = 'customer' and status = 'Active') as "activeCustomers",
            count(*) filter (where level = 'agent') as agents,
            count(*) filter (where level = 'player') as players
-    from accounts where path like ${`${scope.path}%`} and id <> ${scope.actingId} and public_id <> 'C0'`);
+    from accounts where path like ${`${scope.path}%`} and public_id <> 'C0'`);
   if (!counts) throw new Error('A count has one row');
   return counts;
 }

@@ -79,7 +79,7 @@ export async function ownFacts(database: Queryable, id: number): Promise<OwnFact
     parentPublicId: string | null;
     parentName: string | null;
   }>(sql`
-    select a.credential, w.ggr_percent::text as "ggrPercent", w.level, p.public_id as "parentPublicId", p.username as "parentName"
+    select a.credential, trim_scale(w.ggr_percent)::text as "ggrPercent", w.level, p.public_id as "parentPublicId", p.username as "parentName"
     from accounts a join accounts w on w.id = coalesce(a.acts_for_id, a.id) left join accounts p on p.id = a.parent_id
     where a.id = ${id}`);
   if (!row) throw new Error(`Account ${id} is gone`);

@@ -1,6 +1,7 @@
 import type { ChipsType, Paise } from '@cage/contract';
 import type { Queryable } from './database/database.ts';
 import { all, type Statement, sql } from './database/sql.ts';
+import { listedName } from './house.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from './page.ts';
 import { publicIdOf } from './public-ids.ts';
 import type { Scope } from './scope.ts';
@@ -70,6 +71,7 @@ async function page(
   ]);
   const pages: Paging = paging(sorts, { fallback: '-time', id: sql`m.id` }, request);
   const { after, order } = pages;
+  const downlineName = listedName(sql`d.public_id`, sql`d.username`);
   const moves = account
     ? sql`select m.* from (${eitherSide(account, conditions, sql`and ${after} ${order}`)}) m ${order}`
     : sql`select m.* from chips_moves m where ${conditions} and ${after} ${order}`;
@@ -77,7 +79,7 @@ async function page(
     database.query<ChipsRow>(sql`
       select m.id, ${pages.key} as "sortKey", u.public_id as "uplineId", m.amount_paise as "amountPaise",
              m.upline_before_paise as "oldBalancePaise", m.upline_after_paise as "balancePaise",
-             d.public_id as "downlineId", d.username as "downlineName", r.name as "downlineRole",
+             d.public_id as "downlineId", ${downlineName} as "downlineName", r.name as "downlineRole",
              m.downline_before_paise as "downlineOldBalancePaise", m.downline_after_paise as "downlineBalancePaise",
              case when m.online then 'online' else 'other' end as type, m.at
       from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id

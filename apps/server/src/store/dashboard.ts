@@ -4,35 +4,43 @@ import type { Database } from './database/database.ts';
 import { sql } from './database/sql.ts';
 import type { Scope } from './scope.ts';
 
-export interface RechargeTotals {
+export interface RequestTotals {
   waitingCount: number;
   waitingPaise: Paise;
   lateCount: number;
+  withdrawalCount: number;
+  withdrawalPaise: Paise;
+  lateWithdrawalCount: number;
   creditedTodayPaise: Paise;
   creditedTodayCount: number;
 }
 
 /** What waits for the scope's account, and what was credited in its scope since the Indian day began. */
-export async function rechargeTotals(
+export async function requestTotals(
   database: Database,
   scope: Scope,
   { now, dayStart }: { now: Date; dayStart: Date },
-): Promise<RechargeTotals> {
+): Promise<RequestTotals> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
-  const [row] = await database.query<RechargeTotals>(sql`
+  const [row] = await database.query<RequestTotals>(sql`
     with waiting as (
       select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
              count(*) filter (where requested_at < ${late})::int as late
       from recharges where payee_id = ${scope.actingId} and status = 0
+    ), payouts as (
+      select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
+             count(*) filter (where requested_at < ${late})::int as late
+      from withdrawals where payer_id = ${scope.actingId} and status = 0
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id
       where r.status = 1 and r.decided_at >= ${dayStart} and q.path like ${`${scope.path}%`}
     )
     select w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
+           p.count as "withdrawalCount", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
            c.paise as "creditedTodayPaise", c.count as "creditedTodayCount"
-    from waiting w, credited c`);
-  if (!row) throw new Error('A join of two totals has one row');
+    from waiting w, payouts p, credited c`);
+  if (!row) throw new Error('A join of totals has one row');
   return row;
 }
 

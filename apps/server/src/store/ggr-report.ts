@@ -2,6 +2,7 @@ import type { Paise } from '@cage/contract';
 import { onDays } from './bet-totals.ts';
 import type { Queryable } from './database/database.ts';
 import { all, likeLiteral, sql } from './database/sql.ts';
+import { listedName } from './house.ts';
 import { type PageRequest, paging, type Span } from './page.ts';
 import type { Scope } from './scope.ts';
 
@@ -9,7 +10,7 @@ export interface GgrCustomer {
   id: number;
   sortKey: string;
   customerId: string;
-  phone: string;
+  phone: string | null;
   customerName: string;
   projectName: string | null;
   winningsPaise: Paise;
@@ -42,16 +43,18 @@ export async function listGgr(
   { search, span, page, rowsOnly }: { search: string | undefined; span: Span; page: PageRequest; rowsOnly: boolean },
 ): Promise<{ rows: GgrCustomer[]; nextCursor: string | null; totals: GgrTotals | null }> {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
+  const name = listedName(sql`c.public_id`, sql`coalesce(c.name, c.username)`);
   const conditions = all([
     sql`c.level = 'customer' and c.path like ${`${scope.path}%`}`,
     search
-      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(c.name) like ${like}
+      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(${name}) like ${like}
       or lower(c.project_name) like ${like})`
       : sql`true`,
   ]);
   // What is payable is a share of what was made: of a loss there is none.
   const customers = sql`
-    select c.id, c.public_id, c.phone, coalesce(c.name, c.username) as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
+    select c.id, c.public_id, case when c.public_id <> 'C0' then c.phone end as phone,
+           ${name} as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
            t.lost - t.winnings as ggr, round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint as payable
     from accounts c cross join lateral (
       select coalesce(sum(d.win_payout_paise - d.win_stake_paise), 0)::bigint as winnings,

@@ -30,6 +30,8 @@ export interface Person {
 export interface PersonRow extends Person {
   sortKey: string;
   balancePaise: Paise;
+  /** Stands directly below the scope's account. */
+  ownChild: boolean;
 }
 
 const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username) as name, a.username, a.phone, a.status,
@@ -88,7 +90,8 @@ export async function listPeople(
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<PersonRow>(sql`
-      select ${columns}, w.balance_paise as "balancePaise", ${key} as "sortKey"
+      select ${columns}, w.balance_paise as "balancePaise", a.parent_id = ${scope.actingId} as "ownChild",
+             ${key} as "sortKey"
       ${source} join wallets w on w.account_id = a.id and w.kind = 'main'
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from accounts a where ${conditions}`),
@@ -117,6 +120,18 @@ export async function agentInScope(
   const [agent] = await database.query<{ id: number; status: AccountStatus }>(sql`
     select a.id, a.status from accounts a
     where a.public_id = ${publicId} and a.level = 'agent' and a.path like ${`${scope.path}%`}`);
+  return agent;
+}
+
+/** The agent directly above the scope's account, when that is a customer and the agent has this id. */
+export async function agentAbove(
+  database: Queryable,
+  scope: Scope,
+  publicId: string,
+): Promise<{ id: number } | undefined> {
+  const [agent] = await database.query<{ id: number }>(sql`
+    select a.id from accounts c join accounts a on a.id = c.parent_id
+    where c.id = ${scope.actingId} and c.level = 'customer' and a.public_id = ${publicId} and a.level = 'agent'`);
   return agent;
 }
 

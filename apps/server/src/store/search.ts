@@ -20,7 +20,10 @@ export interface AccountHit {
   level: Level;
 }
 
-/** Accounts of these levels in scope, by id, name or phone; whole matches first. `text` is lower case. */
+/**
+ * Accounts of these levels in scope, by id, name or phone; whole matches first. The house stands on no list of accounts.
+ * `text` is lower case.
+ */
 export function findAccounts(
   database: Queryable,
   scope: Scope,
@@ -29,7 +32,7 @@ export function findAccounts(
   const columns = [sql`lower(public_id)`, sql`username_lower`, sql`phone`];
   return database.query<AccountHit>(sql`
     select public_id as "publicId", username, phone, level from accounts
-    where path like ${`${scope.path}%`} and level = any(${levels}::text[]) and (${matches(columns, text)})
+    where path like ${`${scope.path}%`} and level = any(${levels}::text[]) and public_id <> 'C0' and (${matches(columns, text)})
     order by lower(public_id) = ${text} desc, phone = ${text} desc, username_lower = ${text} desc, id limit ${MOST}`);
 }
 
@@ -80,20 +83,23 @@ export interface WithdrawalHit {
   amountPaise: Paise;
   status: number;
   mine: boolean;
+  own: boolean;
 }
 
 /** Withdrawals that one of the caller's lists shows, by code or payout UTR, newest first. `text` is lower case. */
 export function findWithdrawals(
   database: Queryable,
   scope: Scope,
-  { text, lists }: { text: string; lists: { pending: boolean; history: boolean } },
+  { text, lists }: { text: string; lists: { pending: boolean; history: boolean; own: boolean } },
 ): Promise<WithdrawalHit[]> {
   const inside = `${scope.path}%`;
   return database.query<WithdrawalHit>(sql`
-    select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine
+    select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine,
+           w.requester_id = ${scope.actingId} as own
     from withdrawals w join accounts q on q.id = w.requester_id join accounts p on p.id = w.payer_id
     where (${matches([sql`lower(w.code)`, sql`lower(coalesce(w.payout_utr, ''))`], text)}) and (
-      (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
+      (${lists.own} and w.requester_id = ${scope.actingId} and (w.status = 1 or lower(w.code) like ${`%${likeLiteral(text)}%`}))
+      or (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
       or (${lists.history} and w.status <> 0 and p.path like ${inside}))
     order by w.id desc limit ${MOST}`);
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
 import { get, type House, type Name, openHouse } from '../support/house.ts';
 import { whitelists } from '../support/people.ts';
+import { addStaff, createRole } from '../support/staff.ts';
 import { fund } from '../support/tree.ts';
 
 let house: House;
@@ -15,6 +17,7 @@ interface Row {
   private_key?: string | null;
   public_key?: string;
   api_type: string;
+  own_child: boolean;
 }
 const read = async (as: Name, path: string) => {
   const response = await get(house.apps.admin, path, await people.tokenOf(as));
@@ -37,7 +40,49 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await read('agent', CUSTOMERS)).ids).toEqual(['C1']);
     expect((await read('otherAgent', `${CUSTOMERS}?q=C1`)).total).toBe(0);
     expect((await read('agent', AGENTS)).statusCode).toBe(403);
-    expect((await read('customer', CUSTOMERS)).statusCode).toBe(403);
+  });
+
+  test('a customer finds itself, to read, without its password, in every mode of showing one', async () => {
+    await people.addCustomer('customer').then(({ statusCode }) => expect(statusCode).toBe(403));
+    for (const mode of ['reveal', 'clear', 'never'] as const) {
+      house.services.settings.credentialDisplay = mode;
+      for (const path of [CUSTOMERS, '/admin/getParticularCustomers/Agent1']) {
+        const { ids, rows, total } = await read('customer', path);
+        expect([mode, path, ids, total]).toEqual([mode, path, ['C1'], 1]);
+        expect(rows[0]).toMatchObject({ plain_password: null, password_kept: false, own_child: false });
+      }
+    }
+    expect((await read('customer', `${CUSTOMERS}?q=C2`)).total).toBe(0);
+    for (const id of ['Agent2', 'Agent77', 'C1', 'C2', 'Admin1', '%25']) {
+      const { message, total } = await read('customer', `/admin/getParticularCustomers/${id}`);
+      expect([id, message, total]).toEqual([id, 'Agent not found', undefined]);
+    }
+  });
+
+  test('a clerk of a customer does not read its record', async () => {
+    const token = await house.signIn('root');
+    await createRole(house.apps.admin, token, 'Desk', ['Members']);
+    const { signIn } = await addStaff(house, token, { role: 'Desk', username: 'desk.one' });
+    await house.services.database.query(sql`update accounts set acts_for_id = ${house.ids.customer},
+      parent_id = ${house.ids.customer} where username = 'desk.one'`);
+    expect((await get(house.apps.admin, CUSTOMERS, await signIn())).statusCode).toBe(403);
+  });
+
+  test('who stands directly below can be moved chips to', async () => {
+    const below = async (as: Name, path: string) =>
+      (await read(as, path)).rows.map(({ agentid, customerid, own_child }) => [agentid ?? customerid, own_child]);
+    await people.addCustomer('root');
+    expect(await below('root', AGENTS)).toEqual([
+      ['Agent2', true],
+      ['Agent1', true],
+    ]);
+    expect(await below('root', CUSTOMERS)).toEqual([
+      ['C3', true],
+      ['C2', false],
+      ['C1', false],
+    ]);
+    expect(await below('agent', CUSTOMERS)).toEqual([['C1', true]]);
+    expect(await below('agent', '/admin/getParticularCustomers/Agent1')).toEqual([['C1', true]]);
   });
 
   test('Partners: one agent’s customers; an agent out of scope is one that does not exist', async () => {

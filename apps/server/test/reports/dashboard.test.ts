@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
-import { get, type House, type Name, openHouse } from '../support/house.ts';
+import { get, type House, type Name, openHouse, people } from '../support/house.ts';
 import { at, fund } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
 
 let house: House;
 
@@ -11,6 +12,7 @@ interface Dashboard {
   total_winnings: string;
   total_ggr: string;
   your_ggr: string | null;
+  low_balances: object[];
   trend: { day: string; bets: string; winnings: string; ggr: string }[];
 }
 const ask = async (as: Name): Promise<Dashboard> =>
@@ -49,6 +51,48 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect([total_bets, total_ggr, trend.at(-1)?.bets]).toEqual(['300.00', '150.00', '100.00']);
     }
     expect(await ask('otherAgent')).toMatchObject({ total_bets: '333.00', total_ggr: '333.00' });
+  });
+
+  test('R4: the counts include the viewer’s own account', async () => {
+    expect(await ask('customer')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 0 });
+    expect(await ask('agent')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 1 });
+    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 2, total_agents: 2 });
+    await house.services.database.query(
+      sql`update accounts set status = 'InActive' where id = ${house.ids.otherCustomer}`,
+    );
+    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 1 });
+  });
+
+  test('withdrawals that wait for the viewer are counted, late ones apart; low balances have the wire’s names', async () => {
+    const { database, clock } = house.services;
+    house.services.clock.at = at;
+    const calls = withdrawalsOf(house);
+    await calls.ask('player', { amount: '700' });
+    const waiting = { withdrawals: 1, withdrawals_amount: '700.00', late_withdrawals: 0, waiting: 0, late: 0 };
+    expect(await ask('customer')).toMatchObject(waiting);
+    expect(await ask('root')).toMatchObject({ withdrawals: 0, withdrawals_amount: '0.00' });
+    clock.at = new Date(at.getTime() + 61 * 60_000);
+    const customer = await ask('customer');
+    expect(customer).toMatchObject({ ...waiting, late_withdrawals: 1 });
+    expect(customer.low_balances).toEqual([
+      { id_user: 'C1', username: 'customer', money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
+    ]);
+    await database.query(
+      sql`update withdrawals set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${house.ids.root}`,
+    );
+    expect(await ask('customer')).toMatchObject({ withdrawals: 0, late_withdrawals: 0 });
+  });
+
+  test('the built-in customer is called so, without username and phone, in the report and its CSV', async () => {
+    const token = await house.signIn('root');
+    const { result } = (await get(house.apps.admin, '/api/webapi/ggrRepo?q=built-in', token)).json();
+    expect(result).toMatchObject([{ customerid: 'C0', customername: 'Built-in customer', phone: null }]);
+    const headers = { authorization: token, accept: 'text/csv' };
+    const { body } = await house.apps.admin.inject({ url: '/api/webapi/ggrRepo', headers });
+    expect(body).toContain('Built-in customer');
+    expect(body).not.toContain(people.house.phone);
+    const found = (await get(house.apps.admin, '/api/webapi/admin/search?q=house', token)).json();
+    expect(found.accounts).toEqual([]);
   });
 
   test('your ggr is the viewer’s own percent; a customer’s is what is payable of its GGR', async () => {

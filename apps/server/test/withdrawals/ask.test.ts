@@ -26,6 +26,47 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
     await fund(house.services.database, house.ids.player, 20_000_000n);
   });
 
+  test('what would be refused whatever is asked for is said before, in the words of the refusal', async () => {
+    const obstacle = async (name: Name) => (await calls.accounts(name)).obstacle;
+    const refused = async (name: Name) => messageOf(await calls.ask(name));
+    for (const name of ['player', 'customer', 'agent'] as const) expect(await obstacle(name)).toBeNull();
+    house.services.settings.playMoney = true;
+    for (const name of ['player', 'agent'] as const) {
+      expect(await obstacle(name)).toBe('Play money: no deposit, no withdrawal');
+      expect(await refused(name)).toBe(await obstacle(name));
+    }
+    house.services.settings.playMoney = false;
+    await set('agent', 'Suspended');
+    for (const name of ['player', 'customer'] as const) {
+      expect(await obstacle(name)).toBe(texts.paymentsPaused);
+      expect(await refused(name)).toBe(texts.paymentsPaused);
+    }
+    await set('agent', 'Active');
+    await house.services.database.query(sql`delete from payment_settings`);
+    expect(await obstacle('customer')).toBe(texts.nobodyPaysOut);
+    expect(await refused('customer')).toBe(texts.nobodyPaysOut);
+  });
+
+  test('agents and customers ask in the back office, follow it there, and find it by its code', async () => {
+    for (const name of ['customer', 'agent'] as const) {
+      await fund(house.services.database, house.ids[name], 1_000_000n);
+      expect((await calls.ask(name, { amount: '700' })).json()).toMatchObject({ status: true });
+      const { datas } = (await calls.own(name)).json();
+      expect(datas).toMatchObject([{ money: '700.00', status: 0, utr: null }]);
+      const token = await house.signIn(name);
+      const search = async (q: string) =>
+        (await get(house.apps.admin, `/api/webapi/admin/search?q=${q}`, token)).json().withdrawals;
+      expect(await search(datas[0].id_order)).toMatchObject([{ id_order: datas[0].id_order, place: 'own' }]);
+    }
+    const [row] = await house.services.database.query<{ id: number }>(
+      sql`select id from withdrawals where requester_id = ${house.ids.customer}`,
+    );
+    await calls.approve('agent', row?.id ?? 0, 'CUSTPAID1');
+    const token = await house.signIn('customer');
+    const paid = (await get(house.apps.admin, '/api/webapi/admin/search?q=custpaid', token)).json().withdrawals;
+    expect(paid).toMatchObject([{ place: 'own', status: 1 }]);
+  });
+
   test('asking holds the amount, fixes the payer, tells both sides, and is on the record', async () => {
     const answer = await calls.ask('player');
     expect(answer.json()).toMatchObject({ status: true, message: 'Withdrawal request submitted successfully' });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rupees, wordsText } from '../codec.ts';
+import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
@@ -22,6 +22,8 @@ const agent = renamed({
   apiTypes: ['api_type', apiType],
   createdAt: ['time', instant],
   parent: ['created_by', z.string()],
+  /** The caller may move chips to and from it: it stands directly below. */
+  ownChild: ['own_child', z.boolean()],
 });
 export type Agent = z.output<typeof agent>;
 
@@ -31,7 +33,7 @@ const formFields = {
   username: ['username', z.optional(line(60))],
   password: ['password', z.optional(line(200))],
   status: ['status', z.optional(status)],
-  apiTypes: ['api_type', z.optional(apiType)],
+  apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
 } as const;
 
 export const listAgents = endpoint({

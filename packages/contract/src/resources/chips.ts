@@ -44,14 +44,25 @@ export const getDashboard = endpoint({
         activeCustomerCount: ['active_customers', z.int()],
         agentCount: ['total_agents', z.int()],
         playerCount: ['total_players', z.int()],
+        /** Recharges and withdrawals that wait for the account that the viewer acts for; late for over an hour. */
         waitingCount: ['waiting', z.int()],
         waitingPaise: ['waiting_amount', rupees],
         lateCount: ['late', z.int()],
+        withdrawalCount: ['withdrawals', z.int()],
+        withdrawalPaise: ['withdrawals_amount', rupees],
+        lateWithdrawalCount: ['late_withdrawals', z.int()],
         creditedTodayPaise: ['credited_today', rupees],
         creditedTodayCount: ['credited_today_count', z.int()],
         lowBalances: [
           'low_balances',
-          z.array(z.object({ publicId: z.string(), username: z.string(), balancePaise: rupees, waitingPaise: rupees })),
+          z.array(
+            renamed({
+              publicId: ['id_user', z.string()],
+              username: ['username', z.string()],
+              balancePaise: ['money', rupees],
+              waitingPaise: ['waiting', rupees],
+            }),
+          ),
         ],
         /** The last 30 Indian days, oldest first, those without a bet included. */
         trend: [

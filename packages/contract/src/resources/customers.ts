@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rupees, wordsText } from '../codec.ts';
+import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
 const apiType = wordsText(apiTypes);
+
+/** A customer reads its own record, and nobody else's. Source: rules.md 2. */
+const customerRecords = ['Customer Whitelist', 'customer'] as const;
 
 const customer = renamed({
   id: ['customerid', z.string()],
@@ -31,6 +34,8 @@ const customer = renamed({
   secretKey: ['private_key', z.nullable(z.string())],
   createdAt: ['date', instant],
   parent: ['created_by', z.string()],
+  /** The caller may move chips to and from it: it stands directly below. */
+  ownChild: ['own_child', z.boolean()],
 });
 export type Customer = z.output<typeof customer>;
 
@@ -45,7 +50,7 @@ const formFields = {
   ip: ['ip', z.optional(line(300))],
   projectName: ['project_name', z.optional(line(60))],
   projectUrl: ['project_url', z.optional(line(300))],
-  apiTypes: ['api_type', z.optional(apiType)],
+  apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
   ggrPercent: ['ggr', z.optional(line(10))],
 } as const;
 
@@ -54,8 +59,8 @@ const listQuery = renamed({ ...listFields, status: ['status', z.optional(status)
 export const listCustomers = endpoint({
   method: 'GET',
   path: '/admin/getCustomers',
-  permission: 'Customer Whitelist',
-  summary: 'Customers in the caller’s scope; newest first',
+  permission: customerRecords,
+  summary: 'Customers in the caller’s scope, newest first; a customer finds itself',
   query: listQuery,
   responses: { ok: list('agents', customer) },
 });
@@ -63,8 +68,9 @@ export const listCustomers = endpoint({
 export const listAgentCustomers = endpoint({
   method: 'GET',
   path: '/admin/getParticularCustomers/{id}',
-  permission: 'Customer Whitelist',
-  summary: 'The customers of one agent in the caller’s scope; newest first',
+  permission: customerRecords,
+  summary:
+    'The customers of one agent in the caller’s scope, newest first; a customer finds itself below its own agent',
   params: renamed({ agentId: ['id', line(20)] }),
   query: listQuery,
   responses: { ok: list('agents', customer) },
@@ -125,7 +131,7 @@ export const revealCustomerPassword = endpoint({
 export const revealSecretKey = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/customer/secretKey',
-  permission: 'Customer Whitelist',
+  permission: customerRecords,
   summary: 'Opens the whole Secret Key of a customer; recorded in the audit log',
   body: json(renamed({ id: ['customerid', line(20)] })),
   responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },

@@ -136,7 +136,8 @@ export const listMintedChips = endpoint({
 const ggrRow = renamed({
   id: ['id', z.int()],
   customerId: ['customerid', z.string()],
-  phone: ['phone', z.string()],
+  /** `null` of the built-in customer, which has none. */
+  phone: ['phone', z.nullable(z.string())],
   customerName: ['customername', z.string()],
   projectName: ['project_name', z.nullable(z.string())],
   winningsPaise: ['totalWin', rupees],

@@ -28,7 +28,7 @@ const foundWithdrawal = renamed({
   username: ['username', z.string()],
   amountPaise: ['money', rupees],
   status: ['status', coded(withdrawalStatuses)],
-  place: ['place', z.enum(['pending', 'history'])],
+  place: ['place', z.enum(['pending', 'history', 'own'])],
   queue: ['queue', z.enum(['mine', 'downline'])],
 });
 export type FoundWithdrawal = z.output<typeof foundWithdrawal>;

@@ -163,6 +163,8 @@ export const listPayoutAccounts = endpoint({
         dailyCapPaise: ['daily_cap', rupees],
         /** What is left of the cap until the Indian day ends. */
         leftTodayPaise: ['left_today', rupees],
+        /** Why nothing can be asked for at all, whatever the amount, in words for the person. */
+        obstacle: ['obstacle', z.nullable(z.string())],
         /** The one in progress; another can't be asked for until it is decided. */
         pendingId: ['pending', z.nullable(z.int())],
       }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatPercent } from './percent.ts';
 import { formatCount, formatRupees, formatShortRupees, formatWholeRupees } from './rupees.ts';
 import { formatDate, formatDateTime, formatRelative } from './time.ts';
 
@@ -29,6 +30,13 @@ test.each([
   [200_000_000n, '₹20L'],
   [-1_599_999_999n, '−₹1.5Cr'],
 ])('on a scale, %s paise are %s', (paise, text) => expect(formatShortRupees(paise)).toBe(text));
+
+test.each([
+  ['12.5', '12.5%'],
+  ['0', '0%'],
+  [null, '–'],
+  ['', '–'],
+])('a percentage of %s is %s', (percent, text) => expect(formatPercent(percent)).toBe(text));
 
 describe('time is Indian', () => {
   test('the last millisecond of a UTC evening is the next Indian day', () => {

@@ -23,15 +23,19 @@ export interface MenuProps {
   items: readonly (MenuItem | 'separator')[];
   /** Its name, for screen readers. */
   label: string;
+  /** As wide as its items, or 200 px whatever they say. */
+  size?: 'items' | 'panel';
 }
 
 const itemClass =
   'flex min-h-[max(36px,var(--tap))] cursor-default items-center gap-2.5 rounded-control px-2.5 py-1 wrap-anywhere outline-none select-none data-disabled:opacity-50 data-highlighted:bg-muted';
 
+const widths = { items: 'min-w-48 max-w-[min(20rem,calc(100vw-1rem))]', panel: 'w-50' } as const;
+
 const iconClass = 'size-4 shrink-0';
 
 /** What Menu becomes once it is wanted. */
-export function MenuList({ trigger, items, label, byKeyboard }: MenuProps & { byKeyboard: boolean }) {
+export function MenuList({ trigger, items, label, size = 'items', byKeyboard }: MenuProps & { byKeyboard: boolean }) {
   const first = useRef(byKeyboard);
   const focusFirst = useCallback((list: HTMLElement | null) => {
     if (!first.current || !list) return;
@@ -51,7 +55,10 @@ export function MenuList({ trigger, items, label, byKeyboard }: MenuProps & { by
           sideOffset={6}
           collisionPadding={8}
           data-slot="menu"
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[min(20rem,calc(100vw-1rem))] animate-appear overflow-y-auto rounded-card border bg-surface p-1.5 shadow-float"
+          className={cx(
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) animate-appear overflow-y-auto rounded-card border bg-surface p-1.5 shadow-float',
+            widths[size],
+          )}
         >
           {items.map((item, index) => {
             if (item === 'separator') {

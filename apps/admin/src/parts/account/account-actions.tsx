@@ -1,9 +1,10 @@
 import { useMe } from '@cage/api-client';
 import { mayCall } from '@cage/contract';
-import { Button, IconButton, Menu, type MenuItem } from '@cage/ui';
+import { IconButton, Menu, type MenuItem } from '@cage/ui';
 import { Ban, Coins, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActedOn, Doing } from './account.ts';
+import { ChipsButton, useMayMoveChips } from './chips-button.tsx';
 import { copy } from './copy.ts';
 
 interface Props {
@@ -37,24 +38,21 @@ const editItems = (account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separato
 /** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
 export function AccountActions({ account, onDo, compact = false, view, inHeading = false }: Props) {
   const me = useMe();
-  const may = (permission: 'View More/Edit' | 'A/C chips In/Out') =>
-    me.data !== undefined && mayCall(permission, me.data);
-  const chips = may('A/C chips In/Out') && account.balancePaise !== null && account.ownChild;
-  const move: MenuItem = { label: copy.chips, icon: Coins, onSelect: () => onDo({ is: 'chips', account }) };
-  const items = [...(chips && compact ? [move] : []), ...(may('View More/Edit') ? editItems(account, onDo) : [])];
+  const mayMoveChips = useMayMoveChips();
+  const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
+  const openChips = () => onDo({ is: 'chips', account });
+  const move: MenuItem = { label: copy.chips, icon: Coins, onSelect: openChips };
+  const items = [...(compact && mayMoveChips(account) ? [move] : []), ...(mayEdit ? editItems(account, onDo) : [])];
   return (
     <span className={inHeading ? 'flex flex-wrap items-center gap-2' : 'flex items-center gap-2 max-md:w-full'}>
       {view}
-      {chips && !compact ? (
-        <Button
-          variant="secondary"
+      {compact ? null : (
+        <ChipsButton
+          account={account}
+          onOpen={openChips}
           {...(inHeading ? {} : { size: 'sm', className: 'max-md:h-11 max-md:flex-1' })}
-          onClick={() => onDo({ is: 'chips', account })}
-        >
-          {copy.chips}
-          <span className="sr-only"> {account.username}</span>
-        </Button>
-      ) : null}
+        />
+      )}
       {items.length > 0 ? (
         <Menu
           label={copy.more(account.username)}

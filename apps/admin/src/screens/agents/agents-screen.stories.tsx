@@ -1,6 +1,6 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
-import { type Agent, texts } from '@cage/contract';
+import { mock, refusal } from '@cage/api-client/msw';
+import { type Agent, type Me, texts } from '@cage/contract';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
@@ -521,5 +521,82 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeInTheDocument();
+  },
+});
+
+/** Opens Chips In/Out of an agent, and sends it. */
+async function move(context: PlayContext, agent: string, given: Record<string, string>, direction = 'Chips In') {
+  const { canvas, userEvent } = context;
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `A/C chips In/Out ${agent}` })));
+  const dialog = within(await screen.findByRole('dialog', { name: `Chips In/Out: ${agent}` }));
+  await userEvent.click(dialog.getByRole('tab', { name: direction }));
+  await fillIn(context, dialog, given);
+  await press(context, dialog, 'Submit');
+  return dialog;
+}
+
+const withChips = (who: Partial<Me> = {}) =>
+  mock.getMe.returns(aMe({ permissions: [...permissions, 'A/C chips In/Out'], ...who }));
+
+export const ChipsMoveIn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let balancePaise = 100_000n;
+    msw.use(
+      withChips(),
+      mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise })])),
+      mock.moveChips.answers(({ account, direction, amount }) => {
+        if (account !== 'Agent1' || direction !== 'in' || amount !== '500') throw refusal('Not what was asked');
+        balancePaise += 50_000n;
+        return { message: texts.chipsIn, balancePaise };
+      }),
+    );
+  },
+  play: async (context) => {
+    await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
+    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+    await expect((await context.canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
+  },
+});
+
+export const ChipsOutNeedANote = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(withChips()),
+  play: async (context) => {
+    const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' }, 'Chips Out');
+    await refusedAt(dialog, 'Note', texts.noteRequired);
+  },
+});
+
+export const ChipsRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(withChips(), mock.moveChips.refuses(texts.insufficient(46_660_000n, 99_999_900n), 'stake')),
+  play: async (context) => {
+    const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '999999' });
+    await refusedAt(dialog, 'Enter Chips Amount', texts.insufficient(46_660_000n, 99_999_900n));
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
+  },
+});
+
+/** Somebody else stands directly above one of them. */
+export const ChipsOnlyFromDirectlyAbove = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withChips(),
+      mock.listAgents.returns(onePage([aListedAgent({ ownChild: false }), ...someAgents().slice(0, 1)])),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'A/C chips In/Out deccan.partners' }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out meera.agency' })).toBeNull();
+  },
+});
+
+export const ChipsOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(withChips()),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /A\/C chips In\/Out/ }))[0]).toBeInTheDocument();
   },
 });

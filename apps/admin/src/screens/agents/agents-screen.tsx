@@ -3,10 +3,12 @@ import { CanAccess } from '@cage/auth';
 import { type Agent, accountStatuses, listAgents } from '@cage/contract';
 import { Button, type Column, Money, Screen } from '@cage/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { accountStatusBadge, apiTypesText, dayCell } from '../../parts/people-columns.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
@@ -21,6 +23,8 @@ interface RowActions {
   company(agent: Agent): void;
   statement(agent: Agent): void;
   password(id: string): Promise<string>;
+  /** The button that moves chips. */
+  chips(agent: Agent): ReactNode;
 }
 
 const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
@@ -54,7 +58,7 @@ const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
     pinned: true,
     card: 'actions',
     cell: (row) => (
-      <span className="flex gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button]:flex-1">
+      <RowButtons>
         <Button size="sm" variant="secondary" onClick={() => actions.edit(row)}>
           {copy.edit}
         </Button>
@@ -68,7 +72,8 @@ const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
             {copy.statement}
           </Button>
         </CanAccess>
-      </span>
+        {actions.chips(row)}
+      </RowButtons>
     ),
   },
 ];
@@ -78,6 +83,7 @@ export function AgentsScreen() {
   const state = useListState(filters);
   const navigate = useNavigate();
   const reveal = useReveal();
+  const chips = usePersonChips();
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
   const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
@@ -86,6 +92,7 @@ export function AgentsScreen() {
     company: (agent) => goTo('/admin/company', agent),
     statement: (agent) => goTo('/admin/account', agent),
     password: (id) => reveal.agentPassword(id),
+    chips: chips.button,
   });
   return (
     <Screen
@@ -112,6 +119,7 @@ export function AgentsScreen() {
       <Suspense>
         {form.is === 'closed' ? null : <AgentDialog form={form} onClose={() => setForm({ is: 'closed' })} />}
       </Suspense>
+      {chips.dialog}
     </Screen>
   );
 }

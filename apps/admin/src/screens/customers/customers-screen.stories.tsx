@@ -581,3 +581,46 @@ export const OnAPhone = meta.story({
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
   },
 });
+
+const mayMoveChips = aMe({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] });
+
+/** Opens Chips In/Out of the one customer that stands directly below. */
+async function move(context: PlayContext, given: Record<string, string>) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out monsoon.bets' })));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: monsoon.bets' }));
+  await fillIn(context, dialog, given);
+  await press(context, dialog, 'Submit');
+  return dialog;
+}
+
+export const ChipsMoveIn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(mayMoveChips),
+      mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 15_050_000n }),
+    ),
+  play: async (context) => {
+    await move(context, { 'Enter Chips Amount': '500' });
+    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+    await expect(context.canvas.queryByRole('button', { name: 'A/C chips In/Out lotus.play' })).toBeNull();
+  },
+});
+
+export const ChipsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(mayMoveChips), mock.moveChips.refuses(texts.insufficient(100n, 50_000n), 'stake')),
+  play: async (context) => {
+    const dialog = await move(context, { 'Enter Chips Amount': '500' });
+    await refusedAt(dialog, 'Enter Chips Amount', texts.insufficient(100n, 50_000n));
+  },
+});
+
+export const NoChipsWithoutThePermission = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /A\/C chips In\/Out/ })).toBeNull();
+  },
+});

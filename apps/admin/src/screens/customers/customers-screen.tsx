@@ -2,9 +2,11 @@ import { useCustomers, useMe, useReveal } from '@cage/api-client';
 import { accountStatuses, type Customer, listCustomers } from '@cage/contract';
 import { Button, type Column, Screen } from '@cage/ui';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
@@ -16,34 +18,37 @@ const filters = { status: accountStatuses } as const;
 
 type Open = CustomerForm | { is: 'new-keys'; id: string };
 
-const actionColumn = (open: (what: Open) => void): Column<Customer> => ({
+const actionColumn = (open: (what: Open) => void, chips: (customer: Customer) => ReactNode): Column<Customer> => ({
   id: 'action',
   header: 'Action',
   fixed: true,
   pinned: true,
   card: 'actions',
   cell: (customer) => (
-    <span className="flex gap-2 max-md:w-full max-md:[&>button]:h-11 max-md:[&>button]:flex-1">
+    <RowButtons>
       <Button size="sm" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
         {copy.edit}
       </Button>
       <Button size="sm" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
         {copy.newKeys}
       </Button>
-    </span>
+      {chips(customer)}
+    </RowButtons>
   ),
 });
 
-/** Customers in scope, with their projects and keys. A customer sees itself, and changes nothing. */
+/** Customers in scope, with their projects and keys. A customer is led to its own record instead. */
 export function CustomersScreen() {
   const state = useListState(filters);
-  const me = useMe();
   const reveal = useReveal();
   const [open, setOpen] = useState<Open>({ is: 'closed' });
   const [told, setTold] = useState<Told | null>(null);
   const close = () => setOpen({ is: 'closed' });
+  const me = useMe();
+  const chips = usePersonChips();
+  // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
-  const columns = writes ? [...customerColumns(reveal), actionColumn(setOpen)] : customerColumns(reveal);
+  const columns = writes ? [...customerColumns(reveal), actionColumn(setOpen, chips.button)] : customerColumns(reveal);
   return (
     <Screen
       title={copy.title}
@@ -73,6 +78,7 @@ export function CustomersScreen() {
           <CustomerDialog form={open} onClose={close} onTold={setTold} />
         ) : null}
       </Suspense>
+      {chips.dialog}
       {open.is === 'new-keys' ? <NewKeysDialog id={open.id} onClose={close} onTold={setTold} /> : null}
       {told ? <ToldOnceDialog told={told} onClose={() => setTold(null)} /> : null}
     </Screen>

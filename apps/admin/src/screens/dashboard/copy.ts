@@ -1,4 +1,7 @@
-import { formatCount } from '@cage/ui';
+import { formatCount, formatPercent } from '@cage/ui';
+
+const requests = (count: number, kind: 'recharge' | 'withdrawal') =>
+  count === 1 ? `1 ${kind}` : `${formatCount(count)} ${kind}s`;
 
 export const copy = {
   title: 'Dashboard',
@@ -6,17 +9,21 @@ export const copy = {
   bets: 'Total Bets',
   winnings: 'Total Winnings',
   ggr: 'Total GGR',
-  ownGgr: (percent: string) => `${percent} % your ggr`,
+  ownGgr: (percent: string) => `${formatPercent(percent)} your ggr`,
   customers: 'Total Customer',
   agents: 'Total agent',
   active: 'Active Customer',
   attention: 'Needs attention',
   waiting: 'Pending recharges',
+  withdrawals: 'Pending withdrawals',
   waitingNote: (amount: string) => `${amount} in all`,
   late: 'Late requests',
-  lateNote: 'Waiting for more than 60 minutes',
+  lateNote: (recharges: number, withdrawals: number) =>
+    recharges + withdrawals === 0
+      ? 'Nothing waits for more than 60 minutes'
+      : `${requests(recharges, 'recharge')}, ${requests(withdrawals, 'withdrawal')} for more than 60 minutes`,
   credited: 'Credited today',
-  creditedNote: (count: number) => (count === 1 ? '1 recharge' : `${formatCount(count)} recharges`),
+  creditedNote: (count: number) => requests(count, 'recharge'),
   low: 'Low balances',
   lowEmpty: 'Every payee can cover what waits for it',
   balance: 'Balance',

@@ -63,7 +63,7 @@ export const CardsLeadToTheirReports = meta.story({
 export const YourGgrStandsUnderTheTotal = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ ownGgrPercent: '12.5' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12.5 % your ggr')).toBeVisible();
+    await expect(await canvas.findByText('12.5% your ggr')).toBeVisible();
   },
 });
 

@@ -1,5 +1,5 @@
 import { ApiError, useDashboard, useMe, userMessageOf } from '@cage/api-client';
-import { mayCall, type Output } from '@cage/contract';
+import type { Output } from '@cage/contract';
 import {
   Alert,
   Badge,
@@ -16,6 +16,7 @@ import {
   type TrendSeries,
 } from '@cage/ui';
 import {
+  ArrowUpFromLine,
   BadgeIndianRupee,
   Briefcase,
   Building2,
@@ -26,7 +27,7 @@ import {
   Trophy,
   UserCheck,
 } from 'lucide-react';
-import { entryOf } from '../../navigation.ts';
+import { placeFor } from '../../navigation.ts';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
@@ -77,8 +78,8 @@ const trendSeries: readonly TrendSeries[] = [
 function useLinked() {
   const me = useMe();
   return (path: string) => {
-    const entry = entryOf(path);
-    return entry && me.data && mayCall(entry.permission, me.data) ? { to: path } : {};
+    const to = me.data && placeFor(me.data, path);
+    return to ? { to } : {};
   };
 }
 
@@ -114,20 +115,35 @@ function Cards({ data }: { data: Dashboard | undefined }) {
 }
 
 function Attention({ data }: { data: Dashboard | undefined }) {
-  const queue = useLinked()('/admin/browse_recharge');
+  const linked = useLinked();
+  const recharges = linked('/admin/browse_recharge');
+  const payouts = linked('/admin/withdraw');
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
     <section aria-label={copy.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{copy.attention}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
           label={copy.waiting}
           icon={Hourglass}
           value={count((d) => d.waitingCount)}
           note={data ? copy.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
-          {...queue}
+          {...recharges}
         />
-        <StatCard label={copy.late} icon={Clock} value={count((d) => d.lateCount)} note={copy.lateNote} {...queue} />
+        <StatCard
+          label={copy.withdrawals}
+          icon={ArrowUpFromLine}
+          value={count((d) => d.withdrawalCount)}
+          note={data ? copy.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
+          {...payouts}
+        />
+        <StatCard
+          label={copy.late}
+          icon={Clock}
+          value={count((d) => d.lateCount + d.lateWithdrawalCount)}
+          note={data ? copy.lateNote(data.lateCount, data.lateWithdrawalCount) : null}
+          {...(data && data.lateCount === 0 && data.lateWithdrawalCount > 0 ? payouts : recharges)}
+        />
         <StatCard
           label={copy.credited}
           icon={BadgeIndianRupee}

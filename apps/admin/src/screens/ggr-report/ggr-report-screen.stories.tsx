@@ -80,7 +80,7 @@ export const ALossIsPayableToNobody = meta.story({
   play: async ({ canvas }) => {
     await canvas.findAllByText('Lotus Play');
     await expect(canvas.getAllByText('−₹4,000.00')[0]).toBeVisible();
-    await expect(canvas.getAllByText('12 %')[0]).toBeVisible();
+    await expect(canvas.getAllByText('12%')[0]).toBeVisible();
   },
 });
 

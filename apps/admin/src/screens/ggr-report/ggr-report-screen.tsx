@@ -1,6 +1,6 @@
 import { useGgr } from '@cage/api-client';
 import { type GgrRow, listGgr } from '@cage/contract';
-import { type Column, Screen } from '@cage/ui';
+import { type Column, formatPercent, Screen } from '@cage/ui';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -18,7 +18,7 @@ const columns: readonly Column<GgrRow>[] = [
     fixed: true,
   },
   { id: 'name', header: 'Customer Name', cell: ({ customerName }) => customerName, card: 'detail' },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => idCell(phone) },
+  { id: 'phone', header: 'Phone', cell: ({ phone }) => (phone === null ? '–' : idCell(phone)) },
   { id: 'project', header: 'Project Name', cell: ({ projectName }) => projectName ?? '–' },
   {
     id: 'win',
@@ -48,7 +48,7 @@ const columns: readonly Column<GgrRow>[] = [
   {
     id: 'percent',
     header: 'GGR %',
-    cell: ({ percent }) => <span className="figures">{percent === null ? '–' : `${percent} %`}</span>,
+    cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
     card: 'detail',
   },

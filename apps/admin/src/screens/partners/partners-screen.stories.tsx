@@ -1,4 +1,4 @@
-import { aMe, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract';
 import { firstOf } from '@cage/storybook/plays';
@@ -138,5 +138,23 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+  },
+});
+
+/** To the agent itself its customers stand directly below. */
+export const TheAgentItselfMovesChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] })),
+      mock.listAgentCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, ownChild: true })))),
+      mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 9_000_000n }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out lotus.play' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
+    await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
   },
 });

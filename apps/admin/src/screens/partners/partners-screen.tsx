@@ -1,9 +1,13 @@
 import { useAgentCustomers, useReveal } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
-import { listAgentCustomers } from '@cage/contract';
-import { buttonClass, EmptyState, Screen, useLink } from '@cage/ui';
+import { type Customer, listAgentCustomers } from '@cage/contract';
+import { buttonClass, type Column, EmptyState, Screen, useLink } from '@cage/ui';
+import type { ReactNode } from 'react';
+import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
+import { usePersonChips } from '../../parts/account/person-chips.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -21,7 +25,16 @@ function ToAgents({ label }: { label: string }) {
   );
 }
 
-/** One agent's customers, to read. */
+const chipsColumn = (button: (customer: Customer) => ReactNode): Column<Customer> => ({
+  id: 'action',
+  header: 'Action',
+  fixed: true,
+  pinned: true,
+  card: 'actions',
+  cell: (customer) => <RowButtons>{button(customer)}</RowButtons>,
+});
+
+/** One agent’s customers, to read. The agent itself moves chips here as well. */
 export function PartnersScreen() {
   const agentId = useChosenAgent();
   if (!agentId) {
@@ -40,19 +53,27 @@ function Partners({ agentId }: { agentId: string }) {
   const given = useListState(filters);
   const state = { ...given, input: { ...given.input, agentId } };
   const reveal = useReveal();
+  const chips = usePersonChips();
+  const mayMoveChips = useMayMoveChips();
+  const list = useAgentCustomers(state.input);
+  // Only the agent itself stands directly above its customers: to everybody else the page is there to read.
+  const columns = list.data?.rows.some(mayMoveChips)
+    ? [...customerColumns(reveal), chipsColumn(chips.button)]
+    : customerColumns(reveal);
   return (
     <Screen title={copy.title} description={copy.ofAgent(agentId)} actions={<ToAgents label={copy.back} />}>
       <ListPage
         id="partners"
         caption={copy.title}
         state={state}
-        list={useAgentCustomers(state.input)}
-        columns={customerColumns(reveal)}
+        list={list}
+        columns={columns}
         rowId={({ id }) => id}
         empty={copy.empty}
         search={copy.search}
         csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}
       />
+      {chips.dialog}
     </Screen>
   );
 }

@@ -1,10 +1,8 @@
 import { type PastWithdrawal, payMethodWords, withdrawalStatuses } from '@cage/contract';
 import { type Column, CopyText, DateTime, Money } from '@cage/ui';
 import { PayoutCell } from '../../parts/payout.tsx';
-import { AccountCell, OutcomeCell } from '../../parts/row-cells.tsx';
+import { AccountCell, OutcomeCell, withdrawalTones } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
-
-const tones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
 
 export const columns: readonly Column<PastWithdrawal>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
@@ -46,7 +44,7 @@ export const columns: readonly Column<PastWithdrawal>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (
-      <OutcomeCell tone={tones[status]} word={withdrawalStatuses[status].word} reason={reason} />
+      <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status].word} reason={reason} />
     ),
     card: 'detail',
     fixed: true,

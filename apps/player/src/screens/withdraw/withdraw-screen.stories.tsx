@@ -1,5 +1,6 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -324,5 +325,13 @@ export const TheLargestAmountsAndTheLongestName = meta.story({
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '₹9,99,99,999' })).toBeVisible();
+  },
+});
+
+export const WhatWouldBeRefusedIsSaidBefore = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.paymentsPaused }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.paymentsPaused)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });

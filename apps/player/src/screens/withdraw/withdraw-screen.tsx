@@ -56,7 +56,8 @@ export function WithdrawScreen() {
           </Link>
         </>
       ) : null}
-      {data && data.pendingId === null ? (
+      {data?.obstacle && data.pendingId === null ? <Alert tone="warning">{data.obstacle}</Alert> : null}
+      {data && data.pendingId === null && data.obstacle === null ? (
         <WithdrawForm
           offer={data}
           availablePaise={me.data?.balancePaise}

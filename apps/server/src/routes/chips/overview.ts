@@ -3,7 +3,7 @@ import type { Handler } from '../../handler.ts';
 import { balanceOf, countScope, ggrPercentOf } from '../../store/accounts.ts';
 import { type DayTotals, scopeTotals, totalsByDay } from '../../store/bet-totals.ts';
 import { latestBooks } from '../../store/books.ts';
-import { lowBalances, rechargeTotals } from '../../store/dashboard.ts';
+import { lowBalances, requestTotals } from '../../store/dashboard.ts';
 import { scopeOf } from '../../store/scope.ts';
 
 export const getBalance: Handler<'getBalance'> = async (_, { caller, services: { database } }) => {
@@ -32,7 +32,7 @@ export const getDashboard: Handler<'getDashboard'> = async (_, { caller, service
   const since = new Date(today.getTime() - (TREND_DAYS - 1) * DAY_MS);
   const [counts, totals, low, bets, days, ownGgrPercent, books] = await Promise.all([
     countScope(database, scope),
-    rechargeTotals(database, scope, { now, dayStart: today }),
+    requestTotals(database, scope, { now, dayStart: today }),
     lowBalances(database, scope, settings.lowBalancePaise),
     scopeTotals(database, scope, { since: undefined, before: undefined }),
     totalsByDay(database, scope, { since, before: undefined }),

@@ -2,7 +2,14 @@ import { type Agent, type Customer, texts } from '@cage/contract';
 import { keyPreview } from '../../domain/credentials.ts';
 import { type CallerContext, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import type { CsvColumns } from '../../http/csv.ts';
-import { agentInScope, listPeople, nextPublicId, type PeopleFilter, type PersonRow } from '../../store/people.ts';
+import {
+  agentAbove,
+  agentInScope,
+  listPeople,
+  nextPublicId,
+  type PeopleFilter,
+  type PersonRow,
+} from '../../store/people.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { pageSize } from '../paging.ts';
 import { record } from '../record.ts';
@@ -27,7 +34,9 @@ async function people(input: Input, context: CallerContext, which: Pick<PeopleFi
 const listsSecrets = ({ services, rowsOnly }: CallerContext): boolean =>
   services.settings.credentialDisplay === 'clear' && !rowsOnly;
 
+/** A customer reads its own record without the password: that is shown on its profile. */
 function shownPassword(row: PersonRow, context: CallerContext) {
+  if (row.id === context.caller.actingId) return { password: null, passwordKept: false };
   const password = listsSecrets(context) ? passwordOf(context.services, row) : null;
   return { password, passwordKept: row.credential !== null && context.services.settings.credentialDisplay !== 'never' };
 }
@@ -39,9 +48,9 @@ function shownKey(row: PersonRow, context: CallerContext): string | null {
 }
 
 const personOf = (row: PersonRow, context: CallerContext) => {
-  const { publicId: id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, parent } = row;
-  const fields = { id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, parent: parent ?? '' };
-  return { ...fields, ...shownPassword(row, context) };
+  const { publicId: id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild } = row;
+  const fields = { id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild };
+  return { ...fields, parent: row.parent ?? '', ...shownPassword(row, context) };
 };
 
 const customerOf = (row: PersonRow, context: CallerContext): Customer => ({
@@ -65,9 +74,12 @@ export const listCustomers: Handler<'listCustomers'> = async (input, context) =>
   return { ...rest, rows: rows.map((row) => customerOf(row, context)) };
 };
 
-/** The screen named Partners: one agent's customers. */
+/** The screen named Partners: one agent's customers. A customer, whose agent is out of its scope, finds itself there. */
 export const listAgentCustomers: Handler<'listAgentCustomers'> = async (input, context) => {
-  const agent = await agentInScope(context.services.database, scopeOf(context.caller), input.agentId);
+  const scope = scopeOf(context.caller);
+  const agent =
+    (await agentInScope(context.services.database, scope, input.agentId)) ??
+    (await agentAbove(context.services.database, scope, input.agentId));
   if (!agent) throw new Refusal(texts.agentNotFound);
   const { rows, ...rest } = await people(input, context, { level: 'customer', parentId: agent.id });
   return { ...rest, rows: rows.map((row) => customerOf(row, context)) };

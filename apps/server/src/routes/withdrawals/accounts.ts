@@ -1,7 +1,8 @@
 import { texts } from '@cage/contract';
 import { startOfIndianDay } from '../../domain/time.ts';
-import { leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
-import { type Handler, Refusal } from '../../handler.ts';
+import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
+import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
+import { payeeOf } from '../../store/payment-settings.ts';
 import {
   insertPayoutAccount,
   listPayoutAccounts as listAccounts,
@@ -11,17 +12,28 @@ import {
 import { holdRequests } from '../../store/recharges.ts';
 import { askedOf } from '../../store/withdrawals.ts';
 import { change, record } from '../record.ts';
+import { accountStanding } from '../standing.ts';
 
-export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, { caller, services }) => {
+/** What `askWithdrawal` would refuse whatever is asked for: said before anybody fills in the form. */
+async function obstacleOf(context: CallerContext): Promise<string | null> {
+  const { database, settings } = context.services;
+  const { account, suspendedAncestor } = await accountStanding(database, context);
+  const problem = askingProblem({ status: account.status, suspendedAncestor, playMoney: settings.playMoney });
+  return problem ?? ((await payeeOf(database, account)) ? null : texts.nobodyPaysOut);
+}
+
+export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
+  const { caller, services } = context;
   const { database, clock, settings } = services;
   const { minimumWithdrawalPaise: minimumPaise, dailyWithdrawalPaise: dailyCapPaise } = settings;
-  const [rows, { pendingId, askedTodayPaise }] = await Promise.all([
+  const [rows, { pendingId, askedTodayPaise }, obstacle] = await Promise.all([
     listAccounts(database, caller.actingId),
     askedOf(database, caller.actingId, startOfIndianDay(clock.now())),
+    obstacleOf(context),
   ]);
   const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => account);
   const leftTodayPaise = leftToday(dailyCapPaise, askedTodayPaise);
-  return { accounts, minimumPaise, dailyCapPaise, leftTodayPaise, pendingId };
+  return { accounts, minimumPaise, dailyCapPaise, leftTodayPaise, obstacle, pendingId };
 };
 
 /** Saves an account after checking the form of its details. Source: R33, R36. */

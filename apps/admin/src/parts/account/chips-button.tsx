@@ -1,0 +1,29 @@
+import { useMe } from '@cage/api-client';
+import { mayCall } from '@cage/contract';
+import { Button, type ButtonProps } from '@cage/ui';
+import type { ActedOn } from './account.ts';
+import { copy } from './copy.ts';
+
+/** Whether the viewer may move chips to and from an account: only whoever stands directly above. Source: R13, R18. */
+export function useMayMoveChips() {
+  const me = useMe();
+  return ({ balancePaise, ownChild }: Pick<ActedOn, 'balancePaise' | 'ownChild'>): boolean =>
+    me.data !== undefined && mayCall('A/C chips In/Out', me.data) && balancePaise !== null && ownChild;
+}
+
+interface ChipsButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
+  account: ActedOn;
+  onOpen(): void;
+}
+
+/** Opens Chips In/Out of an account; nothing for whoever may not. */
+export function ChipsButton({ account, onOpen, ...button }: ChipsButtonProps) {
+  const may = useMayMoveChips();
+  if (!may(account)) return null;
+  return (
+    <Button variant="secondary" {...button} onClick={onOpen}>
+      {copy.chips}
+      <span className="sr-only"> {account.username}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMe, useWithdrawForm } from '@cage/api-client';
+import { type Output, payoutLine, texts } from '@cage/contract';
+import {
+  Alert,
+  AmountInput,
+  Button,
+  Card,
+  DetailList,
+  Field,
+  formatWholeRupees,
+  Money,
+  notify,
+  Select,
+  Skeleton,
+} from '@cage/ui';
+import { copy } from './copy.ts';
+
+type Offer = Output<'listPayoutAccounts'>;
+
+function Balances() {
+  const { data } = useMe();
+  return (
+    <DetailList
+      items={[
+        { label: copy.available, value: data ? <Money paise={data.balancePaise} className="font-semibold" /> : null },
+        { label: copy.held, value: data ? <Money paise={data.heldPaise} /> : null },
+      ]}
+    />
+  );
+}
+
+interface Choice {
+  /** The account to be paid out to: chosen in the form, or saved just now. */
+  wantedId: number | null;
+  onWant(id: number): void;
+}
+
+function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
+  const me = useMe();
+  const form = useWithdrawForm({
+    offer,
+    availablePaise: me.data?.balancePaise,
+    onAsked: ({ message }) => notify.success(message),
+    ...choice,
+  });
+  const { accounts, minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
+  const { error, ...amount } = form.amount;
+  const { chosenId, choose, missing, error: refused } = form.account;
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+      {leftTodayPaise === 0n ? (
+        <Alert tone="warning">{texts.dailyWithdrawalCap(dailyCapPaise, leftTodayPaise)}</Alert>
+      ) : null}
+      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
+      <Field
+        label={copy.amount}
+        help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
+        error={error}
+        required
+      >
+        <AmountInput {...amount} />
+      </Field>
+      <Field label={copy.account} error={missing ? copy.chooseAccount : refused} required>
+        <Select
+          placeholder={copy.chooseAccount}
+          value={chosenId === null ? '' : String(chosenId)}
+          options={accounts.map(({ id, payoutTo }) => ({ value: String(id), label: payoutLine(payoutTo) }))}
+          onChange={(event) => choose(Number(event.target.value))}
+        />
+      </Field>
+      <p className="text-muted-foreground text-small">{copy.next}</p>
+      <Button type="submit" busy={form.busy} className="self-start max-md:h-11 max-md:self-stretch">
+        {copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What there is to withdraw, and the form; in its place what would be refused anyway. */
+export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefined }) {
+  return (
+    <Card className="flex flex-col gap-4 p-4 md:p-5">
+      <h2 className="font-semibold">{copy.ask}</h2>
+      <Balances />
+      {offer === undefined ? (
+        <>
+          <Skeleton className="h-14 w-full" />
+          <Skeleton className="h-(--control) w-full" />
+        </>
+      ) : offer.pendingId !== null ? (
+        <Alert tone="info" title={copy.pending}>
+          {copy.pendingText}
+        </Alert>
+      ) : offer.obstacle !== null ? (
+        <Alert tone="warning">{offer.obstacle}</Alert>
+      ) : (
+        <AskForm offer={offer} {...choice} />
+      )}
+    </Card>
+  );
+}

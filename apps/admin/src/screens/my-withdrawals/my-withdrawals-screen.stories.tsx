@@ -1,0 +1,347 @@
+import { aCustomer, anOwnWithdrawal, NOW, onePage, ownWithdrawals, payoutAccounts } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import { texts } from '@cage/contract';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { MyWithdrawalsScreen } from './my-withdrawals-screen.tsx';
+
+const decided = () => ownWithdrawals().filter(({ status }) => status !== 'pending');
+
+const meta = preview.meta({
+  title: 'My Withdrawals',
+  component: MyWithdrawalsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/my-withdrawals' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aCustomer({ heldPaise: 0n })),
+      mock.listPayoutAccounts.returns(payoutAccounts()),
+      mock.listOwnWithdrawals.returns(onePage(decided())),
+    ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,23,456.00')).toBeVisible();
+    await expect(await canvas.findByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
+    await expect((await canvas.findAllByText('FDRLH26319004412'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('Name does not match')[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Remove Federal Bank 13450100087612' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.hangs(), mock.listPayoutAccounts.hangs(), mock.listOwnWithdrawals.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Your withdrawals' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText(/₹0/)).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [] })),
+      mock.listOwnWithdrawals.returns(onePage([])),
+    ),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText('No payout account is saved yet')).toBeVisible();
+    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+    await press(context, canvas, 'Withdraw');
+    await expect(await canvas.findByText('Choose an account', { selector: 'p, span, div' })).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails(), mock.listOwnWithdrawals.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your payout accounts could not be loaded')).toBeVisible();
+    await expect(await canvas.findByText('Your withdrawals could not be loaded')).toBeVisible();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts()));
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('Payout accounts')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.fails('forbidden'), mock.listOwnWithdrawals.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('You do not have permission to do this'))[0]).toBeVisible();
+  },
+});
+
+/** Types an amount, chooses the UPI id and asks. */
+async function ask(context: PlayContext, amount: string) {
+  const { canvas, userEvent } = context;
+  await canvas.findByText(/whole rupees/);
+  await fillIn(context, canvas, { Amount: amount });
+  await userEvent.selectOptions(canvas.getByLabelText('Payout account'), 'arjun.mehta@okbank');
+  await press(context, canvas, 'Withdraw');
+}
+
+/** A server that files what it is asked for, and then has one in progress. */
+const files = ({ msw }: StoryMsw) => {
+  let asked = false;
+  msw.use(
+    mock.askWithdrawal.answers(({ amount, accountId, method }) => {
+      if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw refusal('Not what was chosen');
+      asked = true;
+      return { message: texts.withdrawalSent, id: 64 };
+    }),
+    mock.listPayoutAccounts.answers(() => payoutAccounts({ pendingId: asked ? 64 : null })),
+    mock.listOwnWithdrawals.answers(() => onePage(asked ? ownWithdrawals() : decided())),
+  );
+};
+
+export const AskedStandsInTheList = meta.story({
+  tags: ['works'],
+  beforeEach: files,
+  play: async (context) => {
+    const { canvas } = context;
+    await ask(context, '1,500');
+    await expect(await screen.findByText(texts.withdrawalSent)).toBeInTheDocument();
+    await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
+    await expect((await canvas.findAllByText('W2611205T9QK1ZC'))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  },
+});
+
+export const AskRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.askWithdrawal.refuses('Insufficient balance. Available ₹1,23,456.00', 'amount')),
+  play: async (context) => {
+    await ask(context, '90000');
+    await refusedAt(within(context.canvasElement), 'Amount', 'Insufficient balance. Available ₹1,23,456.00');
+    await expect(context.canvas.getByLabelText('Amount')).toHaveValue('90000');
+  },
+});
+
+export const AskRefusedAtTheAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses(texts.payoutAccountNotFound, 'account_id')),
+  play: async (context) => {
+    await ask(context, '1500');
+    await refusedAt(within(context.canvasElement), 'Payout account', texts.payoutAccountNotFound);
+  },
+});
+
+export const AskRefusedElsewhere = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses(texts.withdrawalInProgress)),
+  play: async (context) => {
+    await ask(context, '1500');
+    await expect(await context.canvas.findByText(texts.withdrawalInProgress)).toBeVisible();
+  },
+});
+
+export const OneIsInProgress = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aCustomer({ heldPaise: 150_000n })),
+      mock.listPayoutAccounts.returns(payoutAccounts({ pendingId: 64 })),
+      mock.listOwnWithdrawals.returns(onePage(ownWithdrawals())),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
+    await expect(canvas.queryByLabelText('Amount')).toBeNull();
+    await expect((await canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
+  },
+});
+
+export const PaymentsArePaused = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.paymentsPaused }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.paymentsPaused)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
+  },
+});
+
+export const PlayMoney = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.playMoneyOnly }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.playMoneyOnly)).toBeVisible();
+    await expect(canvas.queryByLabelText('Amount')).toBeNull();
+  },
+});
+
+export const NothingIsLeftToday = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.dailyWithdrawalCap(10_000_000n, 0n))).toBeVisible();
+  },
+});
+
+async function openForm(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+  return within(await screen.findByRole('dialog', { name: 'Add payout account' }));
+}
+
+const account = {
+  'Name of the account holder': 'Lotus Play',
+  Bank: 'State Bank of India',
+  'Account number': '50100004002',
+  'IFSC code': 'SBIN0001234',
+};
+
+export const AddAccountForm = meta.story({
+  play: async (context) => {
+    const form = await openForm(context);
+    await expect(form.getByLabelText('IFSC code')).toBeVisible();
+    await context.userEvent.selectOptions(form.getByLabelText('Kind of account'), 'upi');
+    await expect(form.queryByLabelText('IFSC code')).toBeNull();
+    await expect(form.getByLabelText('UPI ID')).toBeVisible();
+  },
+});
+
+export const SavedAccountIsChosen = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let accounts = payoutAccounts().accounts;
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.savePayoutAccount.answers(({ bankName = '', accountNumber = '', ifsc = '', holder = '' }) => {
+        const bank = { name: bankName, accountNumber, ifsc };
+        accounts = [
+          ...accounts,
+          { id: 11, method: 'bank', payoutTo: { holder, bank, upi: null, usdt: null }, savedAt: NOW },
+        ];
+        return { message: texts.payoutAccountSaved, id: 11 };
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context, canvas, { Amount: '900' });
+    const form = await openForm(context);
+    await fillIn(context, form, account);
+    await press(context, form, 'Save');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByLabelText('Payout account')).toHaveDisplayValue(/50100004002/));
+    await expect(canvas.getByLabelText('Amount')).toHaveValue('900');
+  },
+});
+
+export const AccountRefusedAtItsField = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('Enter a valid IFSC code', 'ifsc_code')),
+  play: async (context) => {
+    const form = await openForm(context);
+    await fillIn(context, form, account);
+    await press(context, form, 'Save');
+    await refusedAt(form, 'IFSC code', 'Enter a valid IFSC code');
+    await expect(form.getByLabelText('Account number')).toHaveValue('50100004002');
+  },
+});
+
+export const AccountRefusedElsewhere = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses(texts.payoutAccountsFull)),
+  play: async (context) => {
+    const form = await openForm(context);
+    await press(context, form, 'Save');
+    await expect(await form.findByText(texts.payoutAccountsFull)).toBeVisible();
+  },
+});
+
+async function remove({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove this account?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove account' }));
+  return dialog;
+}
+
+export const AccountIsRemoved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let { accounts } = payoutAccounts();
+    msw.use(
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.removePayoutAccount.answers(({ id }) => {
+        accounts = accounts.filter((one) => one.id !== id);
+        return { message: texts.payoutAccountRemoved };
+      }),
+    );
+  },
+  play: async (context) => {
+    await remove(context);
+    await expect(await screen.findByText(texts.payoutAccountRemoved)).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('arjun.mehta@okbank', { selector: 'li *' })).toBeNull());
+  },
+});
+
+export const RemoveRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses(texts.payoutAccountNotFound)),
+  play: async (context) => {
+    const dialog = await remove(context);
+    await expect(await dialog.findByText(texts.payoutAccountNotFound)).toBeVisible();
+  },
+});
+
+export const NothingMatches = meta.story({
+  parameters: { route: '/admin/my-withdrawals?q=nothing' },
+  beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+  },
+});
+
+/** As long as names, a bank, a reason and a reference may be. */
+const longest = () =>
+  decided().map((row) =>
+    anOwnWithdrawal({
+      ...row,
+      amountPaise: 9_999_999_900n,
+      utr: row.utr && 'F'.repeat(64),
+      payoutTo: {
+        holder: 'Venkata Subramaniam Raghunatha Iyengar of the House of Srirangam',
+        bank: { name: 'The Kangra Central Cooperative Bank', accountNumber: '123456789012345678', ifsc: 'KACE0000001' },
+        upi: null,
+        usdt: null,
+      },
+      reason: row.reason && 'The name of the account holder does not match, and the bank said so twice',
+    }),
+  );
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listOwnWithdrawals.returns(onePage(longest())),
+      mock.listPayoutAccounts.returns(
+        payoutAccounts({
+          accounts: longest().map(({ payoutTo }, index) => ({
+            id: index + 20,
+            method: 'bank' as const,
+            payoutTo,
+            savedAt: NOW,
+          })),
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('FDRLH26319004412'))[0]).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,103 @@
+import { useRemovePayoutAccount, userMessageOf } from '@cage/api-client';
+import { type PayoutAccount, payMethodWords, payoutLine } from '@cage/contract';
+import { Alert, Button, Card, ConfirmDialog, notify, Skeleton } from '@cage/ui';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { copy } from './copy.ts';
+
+const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+
+type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'removing'; account: PayoutAccount };
+
+function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose(): void }) {
+  const remove = useRemovePayoutAccount();
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
+      title={copy.removeTitle}
+      confirm={copy.removeYes}
+      tone="danger"
+      busy={remove.isPending}
+      onConfirm={() =>
+        remove.mutate(
+          { id: account.id },
+          {
+            onSuccess: ({ message }) => {
+              notify.success(message);
+              onClose();
+            },
+          },
+        )
+      }
+    >
+      <p className="font-medium wrap-anywhere">{payoutLine(account.payoutTo)}</p>
+      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : copy.removeText}
+    </ConfirmDialog>
+  );
+}
+
+function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove(): void }) {
+  const { method, payoutTo } = account;
+  return (
+    <li className="flex items-center justify-between gap-3 py-2">
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{payoutLine(payoutTo)}</span>
+        <span className="block text-muted-foreground text-small wrap-anywhere">
+          {payoutTo.holder || payMethodWords[method]}
+        </span>
+      </span>
+      <Button size="sm" variant="secondary" className="max-md:h-11" onClick={onRemove}>
+        {copy.remove}
+        <span className="sr-only"> {payoutLine(payoutTo)}</span>
+      </Button>
+    </li>
+  );
+}
+
+/** Where the viewer can be paid out to: added here, and removed. */
+export function PayoutAccounts({
+  accounts,
+  onSaved,
+}: {
+  accounts: readonly PayoutAccount[] | undefined;
+  onSaved(id: number): void;
+}) {
+  const [open, setOpen] = useState<Open>({ is: 'nothing' });
+  const close = () => setOpen({ is: 'nothing' });
+  return (
+    <Card className="flex flex-col gap-3 p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h2 className="font-semibold">{copy.accounts}</h2>
+          <p className="text-muted-foreground text-small">{copy.accountsText}</p>
+        </div>
+        <Button size="sm" variant="secondary" className="max-md:h-11" onClick={() => setOpen({ is: 'adding' })}>
+          <Plus aria-hidden className="size-4" />
+          {copy.add}
+        </Button>
+      </div>
+      {accounts === undefined ? <Skeleton className="h-12 w-full" /> : null}
+      {accounts?.length === 0 ? <p className="text-muted-foreground">{copy.noAccounts}</p> : null}
+      {accounts && accounts.length > 0 ? (
+        <ul className="divide-y">
+          {accounts.map((account) => (
+            <AccountRow key={account.id} account={account} onRemove={() => setOpen({ is: 'removing', account })} />
+          ))}
+        </ul>
+      ) : null}
+      <Suspense>
+        {open.is === 'adding' ? (
+          <AccountDialog
+            onClose={close}
+            onSaved={(id) => {
+              onSaved(id);
+              close();
+            }}
+          />
+        ) : null}
+      </Suspense>
+      {open.is === 'removing' ? <RemoveDialog account={open.account} onClose={close} /> : null}
+    </Card>
+  );
+}

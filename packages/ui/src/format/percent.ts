@@ -1,0 +1,2 @@
+/** `12.5%`, from the number as text; a dash where there is none. */
+export const formatPercent = (percent: string | null): string => (percent ? `${percent}%` : '–');
