@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@cage/contract';
+import type { Keys } from './domain/keys.ts';
 import type { Caller } from './handler.ts';
 import type { Database } from './store/database/database.ts';
 
@@ -53,8 +54,8 @@ export interface Services {
   settings: Settings;
   files: Files;
   live: Live;
-  /** Keys outside the database, 32 bytes each: for sealed credentials and for the audit chain. */
-  keys: { credential: Buffer; audit: Buffer };
+  /** For sealed credentials and for the audit chain. */
+  keys: Keys;
   /** The key that push messages are signed with and whom a push service may write to; `null` sends none. */
   push: { privateKey: Buffer; contact: string } | null;
 }

@@ -7,7 +7,7 @@ const KEY_BYTES = 48;
 const PREVIEW_CHARACTERS = 20;
 
 /** Seals a text for one owner with AES-256-GCM; what is moved to another owner's row does not open. Source: K2. */
-function seal(key: Buffer, owner: string, text: string): Buffer {
+export function seal(key: Buffer, owner: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -15,7 +15,7 @@ function seal(key: Buffer, owner: string, text: string): Buffer {
 }
 
 /** Opens what was sealed for this owner; throws for any other, and for any changed byte. */
-function open(key: Buffer, owner: string, sealed: Buffer): string {
+export function openSealed(key: Buffer, owner: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES)).setAAD(Buffer.from(owner));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
@@ -26,7 +26,7 @@ export const sealCredential = (key: Buffer, phone: string, password: string): Bu
   seal(key, `credential:${phone}`, password);
 
 export const openCredential = (key: Buffer, phone: string, sealed: Buffer): string =>
-  open(key, `credential:${phone}`, sealed);
+  openSealed(key, `credential:${phone}`, sealed);
 
 /** Binds a sealed password to another phone of its account; `null` when it does not open, for it is of no use then. */
 export function resealCredential(key: Buffer, [from, to]: [string, string], sealed: Buffer | null): Buffer | null {
@@ -45,7 +45,7 @@ export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string):
   seal(key, `secret-key:${publicId}`, secretKey);
 
 export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
-  open(key, `secret-key:${publicId}`, sealed);
+  openSealed(key, `secret-key:${publicId}`, sealed);
 
 /**
  * New keys for a customer: the Verify Key names it, the Secret Key, which only leaves here sealed, proves it. 67

@@ -1,6 +1,10 @@
-import { createHmac } from 'node:crypto';
+import { anchorFaults } from './audit/anchors.ts';
+import { ChainWalk, chainsFault, FaultList, headFault } from './audit/faults.ts';
+import { headOf } from './audit/heads.ts';
+import { type AuditRow, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './audit/seals.ts';
 import type { Database, Queryable, Transaction } from './database/database.ts';
 import { named, sql } from './database/sql.ts';
+import { olderAuditKeys } from './keys.ts';
 
 export interface AuditEvent {
   at: Date;
@@ -17,48 +21,7 @@ export interface AuditEvent {
   requestId?: string;
 }
 
-interface AuditRow {
-  chain: number;
-  seq: bigint;
-  at: Date;
-  actor_id: number | null;
-  acted_for_id: number | null;
-  action: string;
-  subject: string | null;
-  before: string | null;
-  after: string | null;
-  ip: string | null;
-  request_id: string | null;
-  prev_hash: Buffer;
-  hash: Buffer;
-}
-
 const SYSTEM_CHAIN = 0;
-const EMPTY = Buffer.alloc(32);
-
-type Sealed = Omit<AuditRow, 'hash'>;
-
-function hashOf(key: Buffer, row: Sealed): Buffer {
-  const fields = [
-    row.chain,
-    row.seq.toString(),
-    row.at.toISOString(),
-    row.actor_id,
-    row.acted_for_id,
-    row.action,
-    row.subject,
-    row.before,
-    row.after,
-    row.ip,
-    row.request_id,
-    row.prev_hash.toString('hex'),
-  ];
-  return createHmac('sha256', key).update(JSON.stringify(fields)).digest();
-}
-
-const textOf = (value: object | undefined): string | null =>
-  value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
-
 /** Subjects are ids, phones and names; what somebody types in their place may be of any length, and an index holds it. */
 const SUBJECT_CHARACTERS = 200;
 
@@ -66,13 +29,10 @@ const SUBJECT_CHARACTERS = 200;
 const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
 
 const subjectOf = (subject: string | undefined): string | null =>
-  subject === undefined
-    ? null
-    : asStored(
-        Array.from(subject.slice(0, 2 * SUBJECT_CHARACTERS))
-          .slice(0, SUBJECT_CHARACTERS)
-          .join(''),
-      );
+  subject === undefined ? null : asStored(subject.slice(0, SUBJECT_CHARACTERS));
+
+const textOf = (value: object | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
 
 /**
  * Adds a row to the chain of the acting account, in the transaction of the change it records. The chain's head is
@@ -80,12 +40,8 @@ const subjectOf = (subject: string | undefined): string | null =>
  */
 export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent): Promise<void> {
   const chain = event.actedForId ?? SYSTEM_CHAIN;
-  await tx.query(sql`insert into audit_heads (chain, seq, hash) values (${chain}, 0, ${EMPTY}) on conflict do nothing`);
-  const [head] = await tx.query<{ seq: bigint; hash: Buffer }>(
-    named('audit-head', sql`select seq, hash from audit_heads where chain = ${chain} for update`),
-  );
-  if (!head) throw new Error(`Audit chain ${chain} has no head`);
-  const row: Sealed = {
+  const head = await headOf(tx, key, chain);
+  const row: AuditRow = {
     chain,
     seq: head.seq + 1n,
     at: event.at,
@@ -99,62 +55,69 @@ export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent
     request_id: event.requestId ?? null,
     prev_hash: head.hash,
   };
-  const hash = hashOf(key, row);
+  const hash = rowSeal(key, row);
+  const keyId = keyIdOf(key);
+  const mac = headSeal(key, { ...head, seq: row.seq, hash });
   await tx.query(
     named(
       'audit-write',
       sql`with written as (
             insert into audit_log (chain, seq, at, actor_id, acted_for_id, action, subject, before, after, ip, request_id,
-                                   prev_hash, hash)
+                                   prev_hash, hash, key_id)
             values (${row.chain}, ${row.seq}, ${row.at}, ${row.actor_id}::int, ${row.acted_for_id}::int, ${row.action},
                     ${row.subject}::text, ${row.before}::text, ${row.after}::text, ${row.ip}::text,
-                    ${row.request_id}::text, ${row.prev_hash}, ${hash})
+                    ${row.request_id}::text, ${row.prev_hash}, ${hash}, ${keyId})
           )
-          update audit_heads set seq = ${row.seq}, hash = ${hash} where chain = ${row.chain}`,
+          update audit_heads set seq = ${row.seq}, hash = ${hash}, key_id = ${keyId}, mac = ${mac}
+          where chain = ${row.chain}`,
     ),
   );
 }
 
 const BATCH = 1_000;
 
-async function chainFault(
-  tx: Queryable,
-  key: Buffer,
-  head: { chain: number; seq: bigint; hash: Buffer },
-): Promise<string | null> {
-  let seq = 0n;
-  let previous: Buffer = EMPTY;
+/** Every row of the log, chain by chain, each chain from its first row on. */
+async function* rowsOf(tx: Queryable): AsyncGenerator<SealedRow> {
+  let [chain, seq] = [-1, 0n];
   for (;;) {
-    const rows = await tx.query<AuditRow>(
-      sql`select * from audit_log where chain = ${head.chain} and seq > ${seq} order by seq limit ${BATCH}`,
+    const rows = await tx.query<SealedRow>(
+      sql`select * from audit_log where (chain, seq) > (${chain}, ${seq}) order by chain, seq limit ${BATCH}`,
     );
-    for (const row of rows) {
-      const follows = row.seq === seq + 1n && row.prev_hash.equals(previous);
-      if (!follows || !hashOf(key, row).equals(row.hash)) return `Chain ${head.chain} breaks at row ${seq + 1n}`;
-      seq = row.seq;
-      previous = row.hash;
-    }
-    if (rows.length < BATCH) break;
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    [chain, seq] = [last.chain, last.seq];
   }
-  return seq === head.seq && previous.equals(head.hash)
-    ? null
-    : `Chain ${head.chain} ends at row ${seq} instead of ${head.seq}`;
 }
 
-/** Walks every chain in one snapshot; an empty list means that not a byte was changed. */
-export function verifyAudit(database: Database, key: Buffer): Promise<string[]> {
+/**
+ * Walks every chain in one snapshot and goes on behind a fault: names what was changed, what is missing and what was put
+ * back, as far as it can be seen from inside; and with the line of an anchor, whether this is still the log that it was
+ * written about. An empty list means that not a byte was changed.
+ */
+export function verifyAudit(database: Database, key: Buffer, anchorLine?: string): Promise<string[]> {
   return database.snapshot(async (tx) => {
-    const heads = await tx.query<{ chain: number; seq: bigint; hash: Buffer }>(
-      sql`select * from audit_heads order by chain`,
-    );
-    const faults: string[] = [];
-    for (const head of heads) {
-      const fault = await chainFault(tx, key, head);
-      if (fault) faults.push(fault);
+    const keys = [...(await olderAuditKeys(tx, key)), key];
+    const heads = await tx.query<Head>(sql`select * from audit_heads order by chain`);
+    const headless = new Map(heads.map((head) => [head.chain, head]));
+    const faults = new FaultList();
+    const finish = (walk: ChainWalk) => {
+      walk.end(headless.get(walk.chain));
+      headless.delete(walk.chain);
+    };
+    let walk: ChainWalk | null = null;
+    for await (const row of rowsOf(tx)) {
+      if (walk?.chain !== row.chain) {
+        if (walk) finish(walk);
+        walk = new ChainWalk(row.chain, keys, faults);
+      }
+      walk.take(row);
     }
-    const strays = await tx.query<{ chain: number }>(
-      sql`select distinct chain from audit_log where chain not in (select chain from audit_heads)`,
-    );
-    return [...faults, ...strays.map(({ chain }) => `Chain ${chain} has no head`)];
+    if (walk) finish(walk);
+    for (const head of headless.values()) new ChainWalk(head.chain, keys, faults).end(head);
+    for (const head of heads) faults.add(headFault(head, key));
+    faults.add(await chainsFault(tx, key, heads));
+    for (const fault of await anchorFaults(tx, anchorLine)) faults.add(fault);
+    return faults.told();
   });
 }

@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto';
+
+/** The keys outside the database, 32 bytes each, that belong to what is in it. */
+export interface Keys {
+  credential: Buffer;
+  audit: Buffer;
+}
+export type KeyName = keyof Keys;
+export const keyNames = ['credential', 'audit'] as const satisfies readonly KeyName[];
+
+/** The variables that carry them. */
+export const keyVariables: Readonly<Record<KeyName, string>> = { credential: 'CREDENTIAL_KEY', audit: 'AUDIT_KEY' };
+
+const made = { credential: new WeakMap<Buffer, Buffer>(), audit: new WeakMap<Buffer, Buffer>() };
+
+/** What a key gives for a fixed text, 16 bytes: it tells whether a key is the right one, and nothing of it. */
+export function fingerprint(name: KeyName, key: Buffer): Buffer {
+  const known = made[name].get(key);
+  if (known) return known;
+  const print = createHmac('sha256', key).update(`cage ${name} key`).digest().subarray(0, 16);
+  made[name].set(key, print);
+  return print;
+}

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { EMPTY } from './seals.ts';
+
+interface Anchor {
+  number: number;
+  at: Date;
+  chains: number;
+  rows: bigint;
+  digest: Buffer;
+}
+
+interface AnchoredHead {
+  chain: number;
+  seq: bigint;
+  hash: Buffer;
+}
+
+/** The heads of all chains at a moment, folded into one number over the anchor before. */
+function digestOf(
+  { number, at, chains, rows }: Omit<Anchor, 'digest'>,
+  before: Buffer,
+  moved: readonly AnchoredHead[],
+) {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify(['anchor', number, at.toISOString(), chains, rows.toString(), before.toString('hex')]));
+  for (const { chain, seq, hash: end } of moved) {
+    hash.update(JSON.stringify([chain, seq.toString(), end.toString('hex')]));
+  }
+  return hash.digest();
+}
+
+/** The line that stands outside: in the log, on paper, wherever the database's administrator can't reach. */
+const lineOf = ({ number, at, chains, rows, digest }: Anchor): string =>
+  `cage-anchor ${number} ${at.toISOString()} ${chains} ${rows} ${digest.toString('hex')}`;
+
+const LINE = /cage-anchor (\d{1,9}) (\S{10,30}) (\d{1,9}) (\d{1,18}) ([0-9a-f]{64})/;
+
+const anchorsIn = (database: Queryable): Promise<Anchor[]> =>
+  database.query<Anchor>(sql`select number, at, chains, rows, digest from audit_anchors order by number`);
+
+async function latestAnchor(database: Queryable): Promise<Anchor | null> {
+  const [anchor] = await database.query<Anchor>(
+    sql`select number, at, chains, rows, digest from audit_anchors order by number desc limit 1`,
+  );
+  return anchor ?? null;
+}
+
+const NOT_AGAIN_MS = 20 * 60 * 60_000;
+
+/**
+ * Anchors the log: keeps where each chain ends that has moved since the last time, and answers the line to be kept
+ * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day.
+ */
+export function anchorAudit(database: Database, at: Date): Promise<string> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`lock table audit_anchors in exclusive mode`);
+    const last = await latestAnchor(tx);
+    if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return lineOf(last);
+    const heads = await tx.query<AnchoredHead & { moved: boolean }>(sql`
+      select h.chain, h.seq, h.hash, a.chain is null as moved
+      from audit_heads h left join audit_anchor_heads a on a.chain = h.chain and a.seq = h.seq order by h.chain`);
+    const moved = heads.filter((head) => head.moved);
+    const bare = {
+      number: (last?.number ?? 0) + 1,
+      at,
+      chains: heads.length,
+      rows: heads.reduce((sum, { seq }) => sum + seq, 0n),
+    };
+    const anchor = { ...bare, digest: digestOf(bare, last?.digest ?? EMPTY, moved) };
+    await tx.query(sql`insert into audit_anchors (number, at, chains, rows, digest)
+      values (${anchor.number}, ${at}, ${anchor.chains}, ${anchor.rows}, ${anchor.digest})`);
+    await tx.query(sql`
+      insert into audit_anchor_heads (chain, seq, hash, anchor)
+      select h.chain, h.seq, h.hash, ${anchor.number} from unnest(${moved.map(({ chain }) => chain)}::int[],
+        ${moved.map(({ seq }) => seq)}::bigint[], ${moved.map(({ hash }) => hash)}::bytea[]) as h (chain, seq, hash)`);
+    return lineOf(anchor);
+  });
+}
+
+/** Anchors that are missing or were changed, from the first one on. */
+async function changedAnchors(tx: Queryable, anchors: readonly Anchor[]): Promise<string[]> {
+  let before: Buffer = EMPTY;
+  for (const [index, anchor] of anchors.entries()) {
+    if (anchor.number !== index + 1) return [`Anchor ${index + 1} is missing`];
+    const moved = await tx.query<AnchoredHead>(
+      sql`select chain, seq, hash from audit_anchor_heads where anchor = ${anchor.number} order by chain`,
+    );
+    if (!digestOf(anchor, before, moved).equals(anchor.digest)) return [`Anchor ${anchor.number} was changed`];
+    before = anchor.digest;
+  }
+  return [];
+}
+
+/** Chains that are not any more what an anchor found. */
+async function movedBack(tx: Queryable): Promise<string[]> {
+  const rows = await tx.query<{ chain: number; seq: bigint; at: Date; missing: boolean }>(sql`
+    select distinct on (h.chain) h.chain, h.seq, a.at, l.chain is null as missing
+    from audit_anchor_heads h join audit_anchors a on a.number = h.anchor
+      left join audit_log l on l.chain = h.chain and l.seq = h.seq
+    where h.seq > 0 and l.hash is distinct from h.hash order by h.chain, h.seq`);
+  return rows.map(
+    ({ chain, seq, at, missing }) =>
+      `Chain ${chain} had ${missing ? 'a' : 'another'} row ${seq} when it was anchored at ${at.toISOString()}`,
+  );
+}
+
+/** Whether the log is still the one that an anchor's line was written about. */
+function lineFault(line: string, anchors: readonly Anchor[]): string | null {
+  const [found, number = ''] = LINE.exec(line) ?? [];
+  if (!found) return 'This is no line of an anchor';
+  const anchor = anchors[Number(number) - 1];
+  if (!anchor) return `The database knows no anchor ${number}: it was put back to an earlier state, or is another one`;
+  return lineOf(anchor) === found ? null : `Anchor ${number} is not the one of this line`;
+}
+
+/** What the anchors tell against the log, with the line of one that was kept outside when it is given. */
+export async function anchorFaults(tx: Queryable, line?: string): Promise<string[]> {
+  const anchors = await anchorsIn(tx);
+  const outside = line === undefined ? null : lineFault(line, anchors);
+  return [...(outside === null ? [] : [outside]), ...(await changedAnchors(tx, anchors)), ...(await movedBack(tx))];
+}

@@ -1,0 +1,102 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { ChainSet } from './heads.ts';
+import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
+
+const MOST_TOLD = 200;
+
+/** What was found, in words; of a great many, the first ones and how many more. */
+export class FaultList {
+  private readonly faults: string[] = [];
+  private count = 0;
+
+  add(fault: string | null): void {
+    if (fault === null) return;
+    this.count += 1;
+    if (this.count <= MOST_TOLD) this.faults.push(fault);
+  }
+
+  told(): string[] {
+    return this.count > MOST_TOLD ? [...this.faults, `And ${this.count - MOST_TOLD} more`] : this.faults;
+  }
+}
+
+const rows = (from: bigint, to: bigint): string => (from === to ? `row ${from}` : `rows ${from} to ${to}`);
+
+/** One chain from its first row to its end: each row under its key and after the one before it. */
+export class ChainWalk {
+  readonly chain: number;
+  private readonly keys: readonly Buffer[];
+  private readonly faults: FaultList;
+  private seq = 0n;
+  /** Seal of the row before; `null` behind a fault, where it is not known. */
+  private previous: Buffer | null = EMPTY;
+  /** The oldest key that the next row may be sealed with: none from before the one that was seen. */
+  private oldestKey = 0;
+  private broken: { from: bigint; to: bigint } | null = null;
+
+  constructor(chain: number, keys: readonly Buffer[], faults: FaultList) {
+    this.chain = chain;
+    this.keys = keys;
+    this.faults = faults;
+  }
+
+  take(row: SealedRow): void {
+    if (row.seq !== this.seq + 1n) {
+      this.tellBroken();
+      this.faults.add(`Chain ${this.chain} lacks ${rows(this.seq + 1n, row.seq - 1n)}`);
+      this.previous = null;
+    }
+    const follows = this.previous === null || row.prev_hash.equals(this.previous);
+    const sound = this.isSealed(row) && follows;
+    if (sound) this.tellBroken();
+    else this.broken = { from: this.broken?.from ?? row.seq, to: row.seq };
+    this.seq = row.seq;
+    this.previous = sound ? row.hash : null;
+  }
+
+  /** The chain has no more rows: whether it ends where its head says. */
+  end(head: Head | undefined): void {
+    this.tellBroken();
+    if (!head) this.faults.add(`Chain ${this.chain} has no head`);
+    else if (this.seq !== head.seq) {
+      this.faults.add(`Chain ${this.chain} ends at row ${this.seq} instead of ${head.seq}`);
+    } else if (this.previous && !this.previous.equals(head.hash)) {
+      this.faults.add(`Chain ${this.chain} ends in another row ${this.seq}`);
+    }
+  }
+
+  private isSealed(row: SealedRow): boolean {
+    const keyId = row.key_id;
+    const index = keyId === null ? 0 : this.keys.findIndex((key) => keyIdOf(key).equals(keyId));
+    const key = this.keys[index];
+    if (!key || index < this.oldestKey || !rowSeal(key, row).equals(row.hash)) return false;
+    this.oldestKey = index;
+    return true;
+  }
+
+  private tellBroken(): void {
+    if (this.broken) this.faults.add(`Chain ${this.chain} breaks at ${rows(this.broken.from, this.broken.to)}`);
+    this.broken = null;
+  }
+}
+
+/** A head that was put back to an earlier row, or made up. */
+export function headFault(head: Head, key: Buffer): string | null {
+  return head.mac && headSeal(key, head).equals(head.mac) ? null : `The head of chain ${head.chain} is not sealed`;
+}
+
+/** Chains that were begun and are not there, or a list of them that was changed. */
+export async function chainsFault(tx: Queryable, key: Buffer, heads: readonly Head[]): Promise<string | null> {
+  const [set] = await tx.query<ChainSet>(sql`select count, hash, key_id from audit_chains`);
+  if (!set) return heads.length > 0 ? 'The list of chains is missing' : null;
+  if (heads.length < set.count) {
+    return `${set.count - heads.length} of ${set.count} chains are missing`;
+  }
+  const begun = [...heads].sort((one, other) => (one.born ?? 0) - (other.born ?? 0));
+  const hash = begun.reduce<Buffer>(
+    (folded, { chain }, count) => chainsSeal(key, { count, hash: folded }, chain),
+    EMPTY,
+  );
+  return hash.equals(set.hash) ? null : 'The list of chains was changed';
+}

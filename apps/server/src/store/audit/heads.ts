@@ -1,0 +1,87 @@
+import type { Transaction } from '../database/database.ts';
+import { named, sql } from '../database/sql.ts';
+import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf } from './seals.ts';
+
+export interface ChainSet {
+  count: number;
+  hash: Buffer;
+  key_id: Buffer;
+}
+
+/** The head of a chain, locked until the transaction ends. */
+async function lockHead(tx: Transaction, chain: number): Promise<Head | undefined> {
+  const [head] = await tx.query<Head>(
+    named('audit-head', sql`select * from audit_heads where chain = ${chain} for update`),
+  );
+  return head;
+}
+
+/** The list of chains, locked until the transaction ends. It changes only when a chain begins. */
+export async function lockChains(tx: Transaction, key: Buffer): Promise<ChainSet> {
+  await tx.query(sql`insert into audit_chains (id, count, hash, key_id) values (1, 0, ${EMPTY}, ${keyIdOf(key)})
+    on conflict do nothing`);
+  const [set] = await tx.query<ChainSet>(sql`select count, hash, key_id from audit_chains where id = 1 for update`);
+  if (!set) throw new Error('The list of chains has a row');
+  return set;
+}
+
+/** Puts heads on the list of chains in their order, each sealed; a head that is there already keeps its end. */
+async function enlist(tx: Transaction, key: Buffer, set: ChainSet, heads: Pick<Head, 'chain' | 'seq' | 'hash'>[]) {
+  let { count, hash } = set;
+  const enlisted: Head[] = [];
+  for (const { chain, seq, hash: end } of heads) {
+    hash = chainsSeal(key, { count, hash }, chain);
+    count += 1;
+    const head = { chain, seq, hash: end, born: count };
+    enlisted.push({ ...head, key_id: keyIdOf(key), mac: headSeal(key, head) });
+  }
+  await tx.query(sql`update audit_chains set count = ${count}, hash = ${hash}, key_id = ${keyIdOf(key)} where id = 1`);
+  await saveHeads(tx, enlisted);
+  return enlisted;
+}
+
+/** Writes heads as they are given, new ones and known ones. */
+export async function saveHeads(tx: Transaction, heads: readonly Head[]): Promise<void> {
+  const column = <N extends keyof Head>(name: N) => heads.map((head) => head[name]);
+  await tx.query(sql`
+    insert into audit_heads (chain, seq, hash, born, key_id, mac)
+    select * from unnest(${column('chain')}::int[], ${column('seq')}::bigint[], ${column('hash')}::bytea[],
+      ${column('born')}::int[], ${column('key_id')}::bytea[], ${column('mac')}::bytea[])
+    on conflict (chain) do update set seq = excluded.seq, hash = excluded.hash, born = excluded.born,
+      key_id = excluded.key_id, mac = excluded.mac`);
+}
+
+async function beginChain(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
+  const set = await lockChains(tx, key);
+  // Somebody else may have begun it while this one waited.
+  const begun = await lockHead(tx, chain);
+  if (begun) return begun;
+  refuseOtherKey(key, set.key_id);
+  const [head] = await enlist(tx, key, set, [{ chain, seq: 0n, hash: EMPTY }]);
+  if (!head) throw new Error('A chain that begins has a head');
+  return head;
+}
+
+/** A process that was left running over a change of keys writes nothing that could not be proved. */
+function refuseOtherKey(key: Buffer, keyId: Buffer | null): void {
+  if (keyId && !keyId.equals(keyIdOf(key))) {
+    throw new Error('The audit log stands under another AUDIT_KEY by now: start this server again with that one');
+  }
+}
+
+/** The head of a chain, begun when it is new, locked until the transaction ends. */
+export async function headOf(tx: Transaction, key: Buffer, chain: number): Promise<Head> {
+  const head = (await lockHead(tx, chain)) ?? (await beginChain(tx, key, chain));
+  refuseOtherKey(key, head.key_id);
+  return head;
+}
+
+/** Seals the heads of a log that is older than their seals, once, and counts its chains. */
+export async function adoptHeads(tx: Transaction, key: Buffer): Promise<void> {
+  const set = await lockChains(tx, key);
+  if (set.count > 0) return;
+  const heads = await tx.query<Head>(sql`select * from audit_heads order by chain for update`);
+  // Only what was never sealed is taken as it is: a list that was emptied afterwards is a fault, to be found.
+  if (heads.length === 0 || heads.some(({ mac }) => mac !== null)) return;
+  await enlist(tx, key, set, heads);
+}

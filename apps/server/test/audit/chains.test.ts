@@ -1,0 +1,293 @@
+import { createHmac } from 'node:crypto';
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { anchorAudit } from '../../src/store/audit/anchors.ts';
+import { adoptHeads } from '../../src/store/audit/heads.ts';
+import { verifyAudit, writeAudit } from '../../src/store/audit.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { type Statement, sql } from '../../src/store/database/sql.ts';
+import { MIGRATIONS, migrate } from '../../src/store/migrate.ts';
+import { emptyDatabase, freshDatabase, freshFolder } from '../support/database.ts';
+
+const key = Buffer.alloc(32, 7);
+const at = new Date('2026-11-20T08:35:09Z');
+const DAY_MS = 24 * 60 * 60_000;
+
+function write(database: Database, actedForId: number | null, subject: string) {
+  const event = { at, actorId: actedForId, actedForId, action: 'test', subject, after: { amountPaise: 5n } };
+  return database.transaction((tx) => writeAudit(tx, key, event));
+}
+
+/** What somebody does who may write to the database as its owner, and has no key. */
+function behindTriggers(database: Database, ...statements: Statement[]) {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`set local session_replication_role = replica`);
+    for (const statement of statements) await tx.query(statement);
+  });
+}
+
+let database: Database;
+beforeEach(async () => {
+  database = await freshDatabase();
+});
+
+const faults = (line?: string) => verifyAudit(database, key, line);
+
+test('A2: 40 writers at once leave sound chains', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, n) => write(database, n % 4 || null, `s${n}`)));
+  const [row] = await database.query<{ count: bigint }>(sql`select count(*) from audit_log`);
+  expect(row?.count).toBe(40n);
+  expect(await faults()).toEqual([]);
+});
+
+test('under another key nothing is sealed', async () => {
+  for (const chain of [1, 1, 2]) await write(database, chain, 'x');
+  expect(await verifyAudit(database, Buffer.alloc(32, 8))).toEqual([
+    'Chain 1 breaks at rows 1 to 2',
+    'Chain 2 breaks at row 1',
+    'The head of chain 1 is not sealed',
+    'The head of chain 2 is not sealed',
+    'The list of chains was changed',
+  ]);
+});
+
+test('nothing is changed, deleted or truncated, not even when it would change nothing', async () => {
+  await write(database, 1, 'one');
+  await anchorAudit(database, at);
+  const refused = [
+    sql`update audit_log set subject = 'x'`,
+    sql`delete from audit_log where false`,
+    sql`truncate audit_log`,
+    sql`delete from audit_heads`,
+    sql`truncate audit_heads`,
+    sql`delete from audit_chains`,
+    sql`truncate audit_chains`,
+    sql`update audit_anchors set rows = 0`,
+    sql`truncate audit_anchors cascade`,
+    sql`delete from audit_anchor_heads`,
+    sql`truncate ledger_entries`,
+    sql`truncate ledger_transactions cascade`,
+  ];
+  for (const statement of refused) {
+    await expect(database.query(statement), statement.text).rejects.toThrow(/append-only|nothing is removed/);
+  }
+  expect(await faults()).toEqual([]);
+});
+
+describe('what was done behind the triggers is found, all of it, and named', () => {
+  beforeEach(async () => {
+    for (const chain of [1, 2, 3]) for (let n = 1; n <= 6; n++) await write(database, chain, `${chain}.${n}`);
+  });
+
+  test('bytes that were changed, in several places', async () => {
+    await behindTriggers(
+      database,
+      sql`update audit_log set subject = 'x' where chain = 1 and seq in (2, 3, 5)`,
+      sql`update audit_log set at = at + interval '1 second' where chain = 3 and seq = 6`,
+    );
+    expect(await faults()).toEqual([
+      'Chain 1 breaks at rows 2 to 3',
+      'Chain 1 breaks at row 5',
+      'Chain 3 breaks at row 6',
+    ]);
+  });
+
+  test('rows taken out of the middle and off the end', async () => {
+    await behindTriggers(
+      database,
+      sql`delete from audit_log where chain = 2 and seq in (2, 3)`,
+      sql`delete from audit_log where chain = 3 and seq > 4`,
+    );
+    expect(await faults()).toEqual(['Chain 2 lacks rows 2 to 3', 'Chain 3 ends at row 4 instead of 6']);
+  });
+
+  test('a tail cut off and the head put back to the row before', async () => {
+    await behindTriggers(
+      database,
+      sql`delete from audit_log where chain = 1 and seq = 6`,
+      sql`update audit_heads h set seq = l.seq, hash = l.hash from audit_log l
+          where h.chain = 1 and l.chain = 1 and l.seq = 5`,
+    );
+    expect(await faults()).toEqual(['The head of chain 1 is not sealed']);
+  });
+
+  test('a whole chain with its head, also the last one', async () => {
+    for (const chain of [2, 3]) {
+      await behindTriggers(
+        database,
+        sql`delete from audit_log where chain = ${chain}`,
+        sql`delete from audit_heads where chain = ${chain}`,
+      );
+    }
+    expect(await faults()).toEqual(['2 of 3 chains are missing']);
+  });
+
+  test('a whole chain, and the list of chains made to fit', async () => {
+    await behindTriggers(
+      database,
+      sql`delete from audit_log where chain = 2`,
+      sql`delete from audit_heads where chain = 2`,
+      sql`update audit_chains set count = 2`,
+    );
+    expect(await faults()).toEqual(['The list of chains was changed']);
+  });
+
+  test('a chain without its head, a head without its rows, no list', async () => {
+    await behindTriggers(
+      database,
+      sql`delete from audit_heads where chain = 1`,
+      sql`delete from audit_log where chain = 2`,
+      sql`delete from audit_chains`,
+    );
+    expect(await faults()).toEqual([
+      'Chain 1 has no head',
+      'Chain 2 ends at row 0 instead of 6',
+      'The list of chains is missing',
+    ]);
+  });
+
+  test('of a thousand faults the first two hundred', async () => {
+    await behindTriggers(
+      database,
+      sql`insert into audit_log (chain, seq, at, action, prev_hash, hash)
+          select c, 1, ${at}, 'made-up', '', '' from generate_series(1001, 2000) c`,
+    );
+    const told = await faults();
+    expect(told).toHaveLength(201);
+    expect(told.at(-1)).toBe('And 1800 more');
+  });
+
+  test('everything put back to yesterday, seals included: only an anchor knows', async () => {
+    await anchorAudit(database, at);
+    for (const table of ['audit_log', 'audit_heads', 'audit_chains']) {
+      await database.query({ text: `create table old_${table} as select * from ${table}`, values: [] });
+    }
+    await write(database, 1, 'theft');
+    await write(database, 9, 'a new chain');
+    const line = await anchorAudit(database, new Date(at.getTime() + DAY_MS));
+    expect(await faults(line)).toEqual([]);
+    for (const table of ['audit_log', 'audit_heads', 'audit_chains']) {
+      await behindTriggers(
+        database,
+        { text: `delete from ${table}`, values: [] },
+        {
+          text: `insert into ${table} ${table === 'audit_log' ? 'overriding system value' : ''} select * from old_${table}`,
+          values: [],
+        },
+      );
+    }
+    expect(await faults()).toEqual([
+      'Chain 1 had a row 7 when it was anchored at 2026-11-21T08:35:09.000Z',
+      'Chain 9 had a row 1 when it was anchored at 2026-11-21T08:35:09.000Z',
+    ]);
+    await behindTriggers(
+      database,
+      sql`delete from audit_anchor_heads where anchor = 2`,
+      sql`delete from audit_anchors where number = 2`,
+    );
+    // From inside nothing is left to be seen; the line that was kept outside tells.
+    expect(await faults()).toEqual([]);
+    expect(await faults(`{"msg":"${line}"}`)).toEqual([
+      'The database knows no anchor 2: it was put back to an earlier state, or is another one',
+    ]);
+  });
+});
+
+describe('anchors', () => {
+  test('one in 20 hours, however many ask; each over the one before', async () => {
+    await write(database, 1, 'one');
+    const lines = await Promise.all([1, 2, 3].map(() => anchorAudit(database, at)));
+    expect(new Set(lines).size).toBe(1);
+    await write(database, 2, 'two');
+    const next = await anchorAudit(database, new Date(at.getTime() + DAY_MS));
+    expect(next).toMatch(/^cage-anchor 2 2026-11-21T08:35:09\.000Z 2 2 [0-9a-f]{64}$/);
+    for (const line of [lines[0], next]) expect(await faults(line)).toEqual([]);
+  });
+
+  test('a line that is none, or of another log; anchors that were changed', async () => {
+    await write(database, 1, 'one');
+    const line = await anchorAudit(database, at);
+    expect(await faults('hello')).toEqual(['This is no line of an anchor']);
+    expect(await faults(line.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).toEqual([
+      'Anchor 1 is not the one of this line',
+    ]);
+    await anchorAudit(database, new Date(at.getTime() + DAY_MS));
+    await behindTriggers(database, sql`update audit_anchor_heads set hash = ''`);
+    expect(await faults()).toEqual([
+      'Anchor 1 was changed',
+      'Chain 1 had another row 1 when it was anchored at 2026-11-20T08:35:09.000Z',
+    ]);
+    await behindTriggers(
+      database,
+      sql`delete from audit_anchor_heads`,
+      sql`delete from audit_anchors where number = 1`,
+    );
+    expect(await faults()).toEqual(['Anchor 1 is missing']);
+  });
+});
+
+/** How rows were sealed before heads stood under the key; never to be changed. */
+async function writeAsBefore(old: Database, chain: number, seq: number, previous: Buffer): Promise<Buffer> {
+  const fields = [chain, String(seq), at.toISOString(), chain, chain, 'test', 'C1', null, '{"a":1}', '127.0.0.1', 'r'];
+  const hash = createHmac('sha256', key)
+    .update(JSON.stringify([...fields, previous.toString('hex')]))
+    .digest();
+  await old.query(sql`insert into audit_log (chain, seq, at, actor_id, acted_for_id, action, subject, after, ip, request_id,
+      prev_hash, hash)
+    values (${chain}, ${seq}, ${at}, ${chain}, ${chain}, 'test', 'C1', '{"a":1}', '127.0.0.1', 'r', ${previous}, ${hash})`);
+  await old.query(sql`insert into audit_heads (chain, seq, hash) values (${chain}, ${seq}, ${hash})
+    on conflict (chain) do update set seq = excluded.seq, hash = excluded.hash`);
+  return hash;
+}
+
+test('a log of before is taken over: its rows verify, its chains go on, and it is taken over once', async () => {
+  database = await emptyDatabase();
+  const before = freshFolder();
+  for (const name of readdirSync(MIGRATIONS)) if (name < '0010') cpSync(join(MIGRATIONS, name), join(before, name));
+  await migrate(database, undefined, before);
+  for (const chain of [1, 4, 2]) {
+    let previous: Buffer = Buffer.alloc(32);
+    for (const seq of [1, 2, 3]) previous = await writeAsBefore(database, chain, seq, previous);
+  }
+  await migrate(database);
+  const adopt = () => database.transaction((tx) => adoptHeads(tx, key));
+  await adopt();
+  expect(await faults()).toEqual([]);
+  await write(database, 4, 'C2');
+  await write(database, 5, 'C3');
+  await adopt();
+  expect(await faults()).toEqual([]);
+  await behindTriggers(database, sql`update audit_log set subject = 'C9' where chain = 4 and seq = 2`);
+  expect(await faults()).toEqual(['Chain 4 breaks at row 2']);
+  // A list that was emptied afterwards is not taken over again.
+  await behindTriggers(database, sql`delete from audit_chains`);
+  await adopt();
+  expect(await faults()).toContain('The list of chains was changed');
+});
+
+test('writers of different accounts do not wait for each other', async () => {
+  for (const chain of [1, 2]) await write(database, chain, 'begun');
+  const event = { at, actorId: 1, actedForId: 1, action: 'test' };
+  await database.transaction(async (tx) => {
+    await writeAudit(tx, key, event);
+    // This one would wait for ever for a lock that the transaction around it holds.
+    await write(database, 2, 'meanwhile');
+  });
+  expect(await faults()).toEqual([]);
+});
+
+test('what only half fits into text is sealed as it is stored', async () => {
+  const event = {
+    at,
+    actorId: null,
+    actedForId: null,
+    action: 'test',
+    subject: `${'a'.repeat(29)}\ud83d\0`,
+    ip: '\ud83d',
+  };
+  const more = { before: { typed: '\ud83d\0' }, after: { typed: '\uDE00' }, requestId: 'r' };
+  await database.transaction((tx) => writeAudit(tx, key, { ...event, ...more }));
+  await database.transaction((tx) => writeAudit(tx, key, { ...event, subject: '🙂'.repeat(150) }));
+  expect(await faults()).toEqual([]);
+});
