@@ -4,6 +4,7 @@ import { silentLog } from './log.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedBets } from './seed/mass.ts';
 import { openConfiguredDatabase } from './server.ts';
+import { settle } from './settle.ts';
 import { isEmpty } from './store/accounts.ts';
 import { migrate } from './store/migrate.ts';
 
@@ -24,6 +25,7 @@ try {
   try {
     await migrate(database);
     const clock = { now: () => new Date() };
+    await settle(database, config, clock.now());
     if (await isEmpty(database)) {
       console.log('The database is empty: loading demo data …');
       const { settings, keys, filesDir } = config;

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts';
 import { type Config, DEMO_PASSWORD } from './config.ts';
 import { diskFiles } from './files/disk-files.ts';
 import type { Surface } from './handler.ts';
+import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { openHub } from './live/hub.ts';
@@ -14,20 +15,14 @@ import { handlers } from './routes/handlers.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedMinimal } from './seed/minimal.ts';
 import type { Log, Services } from './services.ts';
+import { settle } from './settle.ts';
+import { StartRefused } from './start-refused.ts';
 import { isEmpty } from './store/accounts.ts';
 import { proveBooks } from './store/books.ts';
 import type { Database } from './store/database/database.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
 import { migrate } from './store/migrate.ts';
-
-/** The server will not serve as it is configured, for a reason that the operator can mend. */
-export class StartRefused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'StartRefused';
-  }
-}
 
 export interface Server {
   /** Addresses, with the ports that were taken. */
@@ -64,6 +59,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   const database = await openConfiguredDatabase(config, log);
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
+  await settle(database, config, clock.now());
   const hub = await openHub({ database, clock, log });
   const services: Services = {
     database,
@@ -77,6 +73,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   };
   await fill(services, config, say);
   await proveBooks(database, clock.now());
+  await anchorLog(services);
   const stopJobs = startJobs(services, jobs);
   const stopPush = await startPushSender(services, sendOverNetwork);
 

@@ -1,5 +1,6 @@
 import { proveBooks } from '../store/books.ts';
 import { forgetEvents } from '../store/live-events.ts';
+import { anchorLog } from './anchor-log.ts';
 import type { Job } from './schedule.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -8,6 +9,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** All work by the clock. Each process does it: whatever stands here must bear to be done twice at once. */
 export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
+  { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
   {
     name: 'forget live events',
     everyMs: HOUR_MS,

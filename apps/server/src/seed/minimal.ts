@@ -1,8 +1,9 @@
 import { sealCredential } from '../domain/credentials.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import type { Services } from '../services.ts';
-import { createAccount, createBuiltInRoles, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
+import { createAccount, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
 import { writeAudit } from '../store/audit.ts';
+import { createBuiltInRoles } from '../store/built-in-roles.ts';
 import type { Transaction } from '../store/database/database.ts';
 
 type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };

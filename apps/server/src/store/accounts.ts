@@ -1,4 +1,4 @@
-import { type AccountStatus, defaultPermissions, type Level, levels, type Paise } from '@cage/contract';
+import type { AccountStatus, Level, Paise } from '@cage/contract';
 import type { Queryable, Transaction } from './database/database.ts';
 import { named, sql } from './database/sql.ts';
 import type { Scope } from './scope.ts';
@@ -182,12 +182,4 @@ export async function savePassword(
   await tx.query(
     sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
   );
-}
-
-/** The four built-in roles with what each level may do. Source: R17. */
-export async function createBuiltInRoles(tx: Transaction): Promise<void> {
-  for (const level of levels) {
-    await tx.query(sql`insert into roles (name, name_lower, permissions, built_in)
-      values (${level}, ${level}, ${defaultPermissions[level]}::text[], true)`);
-  }
 }

@@ -53,11 +53,11 @@ const NOT_AGAIN_MS = 20 * 60 * 60_000;
  * Anchors the log: keeps where each chain ends that has moved since the last time, and answers the line to be kept
  * outside. Within 20 hours it answers the last line again, so that several processes and starts make one a day.
  */
-export function anchorAudit(database: Database, at: Date): Promise<string> {
+export function anchorAudit(database: Database, at: Date): Promise<{ line: string; isNew: boolean }> {
   return database.transaction(async (tx) => {
     await tx.query(sql`lock table audit_anchors in exclusive mode`);
     const last = await latestAnchor(tx);
-    if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return lineOf(last);
+    if (last && at.getTime() - last.at.getTime() < NOT_AGAIN_MS) return { line: lineOf(last), isNew: false };
     const heads = await tx.query<AnchoredHead & { moved: boolean }>(sql`
       select h.chain, h.seq, h.hash, a.chain is null as moved
       from audit_heads h left join audit_anchor_heads a on a.chain = h.chain and a.seq = h.seq order by h.chain`);
@@ -75,7 +75,7 @@ export function anchorAudit(database: Database, at: Date): Promise<string> {
       insert into audit_anchor_heads (chain, seq, hash, anchor)
       select h.chain, h.seq, h.hash, ${anchor.number} from unnest(${moved.map(({ chain }) => chain)}::int[],
         ${moved.map(({ seq }) => seq)}::bigint[], ${moved.map(({ hash }) => hash)}::bytea[]) as h (chain, seq, hash)`);
-    return lineOf(anchor);
+    return { line: lineOf(anchor), isNew: true };
   });
 }
 

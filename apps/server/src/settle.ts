@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import { StartRefused } from './start-refused.ts';
+import { adoptHeads } from './store/audit/heads.ts';
+import { completeBuiltInRoles } from './store/built-in-roles.ts';
+import type { Database } from './store/database/database.ts';
+import { keyProblems } from './store/keys.ts';
+
+/**
+ * Puts right what must be before anybody is served, in a database that is up to date: the keys fit what is in it, the
+ * audit log stands under its key, and the built-in roles hold what has come to the program. Throws StartRefused.
+ */
+export async function settle(database: Database, { keys, demo }: Pick<Config, 'keys' | 'demo'>, at: Date) {
+  const problems = await database.transaction((tx) => keyProblems(tx, keys, at));
+  if (problems.length > 0) {
+    const where = demo ? ['In a demo the keys stand in demo-keys.json of its DATA_DIR.'] : [];
+    throw new StartRefused([...problems, ...where].join('\n'));
+  }
+  await database.transaction((tx) => adoptHeads(tx, keys.audit));
+  await database.transaction((tx) => completeBuiltInRoles(tx, keys.audit, at));
+}
