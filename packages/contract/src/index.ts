@@ -2,6 +2,7 @@ import './jitless.ts';
 
 export * from './codec.ts';
 export * from './contract.ts';
+export * from './days.ts';
 export * from './endpoint.ts';
 export * from './errors.ts';
 export * from './list.ts';

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { type Codec, countText, line, renamed } from './codec.ts';
+import { day } from './days.ts';
 
-/** An Indian calendar day, `2026-11-20`. Filters cover the start of the first to the end of the last. Source: D9. */
-export const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
+/** Where a page goes on: what the page before answered as `nextCursor`, and nothing of one's own. Source: D68. */
+export const cursor = ['cursor', z.optional(z.string().check(z.maxLength(600)))] as const;
 
 /** What every list takes besides its own filters; without any of them it answers its first page. Source: D10. */
 export const listFields = {
   limit: ['limit', z.optional(countText)],
-  cursor: ['cursor', z.optional(z.string().check(z.maxLength(300)))],
+  cursor,
   search: ['q', z.optional(line(60))],
   /** Name of a sortable column, with `-` in front for the largest first. */
   sort: ['sort', z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/)))],

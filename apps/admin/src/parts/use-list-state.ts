@@ -1,3 +1,4 @@
+import { isDay, isListDay } from '@cage/contract';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
@@ -9,7 +10,6 @@ export type Filters<S extends FilterSpec> = {
 
 export const PAGE_SIZES = [25, 50, 100, 250] as const;
 const SIZE = 50;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The pages that Previous leads back through; it lives in the history entry, so that it survives a reload. */
 interface Trail {
@@ -30,7 +30,10 @@ export function useListState<const S extends FilterSpec>(spec: S) {
 
   return useMemo(() => {
     const text = (name: string) => params.get(name) ?? '';
-    const dayOf = (name: string) => (DAY.test(text(name)) ? text(name) : '');
+    // A year that is being typed begins as 0002: it stays in its field, and asks for nothing yet.
+    const dayOf = (name: string) => (isDay(text(name)) ? text(name) : '');
+    const asked = (day: string) => (isListDay(day) ? day : '');
+    const days = { from: dayOf('from'), to: dayOf('to') };
     const filterOf = (name: string) => {
       const words = spec[name];
       return words && !words.includes(text(name)) ? '' : text(name);
@@ -61,8 +64,8 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       cursor: text('cursor'),
       search: text('q').trim(),
       sort: text('sort'),
-      from: dayOf('from'),
-      to: dayOf('to'),
+      from: asked(days.from),
+      to: asked(days.to),
       ...filters,
     };
     const input = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')) as {
@@ -80,7 +83,7 @@ export function useListState<const S extends FilterSpec>(spec: S) {
       input,
       search: text('q'),
       filters,
-      days: { from: given.from, to: given.to },
+      days,
       sort: text('sort') || undefined,
       size,
       /** Position of the page's first row, from 1. */

@@ -1,6 +1,6 @@
-import { normalisePhone, texts } from '@cage/contract';
+import { isDay, normalisePhone, texts } from '@cage/contract';
 import { passwordProblem } from './passwords.ts';
-import { indianDateTime } from './time.ts';
+import { indianDay } from './time.ts';
 
 export interface Registration {
   phone: string;
@@ -19,11 +19,9 @@ const ADULT_YEARS = 18;
 
 /** Whole years of age on an Indian day, or `null` when the date is none. */
 export function ageOn(birthDate: string, now: Date): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(birthDate);
-  const date = new Date(`${birthDate}T00:00:00Z`);
-  if (!match || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== birthDate) return null;
-  const today = indianDateTime(now).slice(0, 10);
-  const years = Number(today.slice(0, 4)) - Number(match[1]);
+  if (!isDay(birthDate)) return null;
+  const today = indianDay(now);
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
 

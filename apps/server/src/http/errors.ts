@@ -2,6 +2,7 @@ import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@ca
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, Refusal } from '../handler.ts';
 import { DatabaseUnavailable } from '../store/database/database.ts';
+import { UnreadableCursor } from '../store/page.ts';
 
 /** Our one shape of every answer that is not a success. Source: R49. */
 export function errorAnswerOf(
@@ -27,6 +28,7 @@ const codeOfStatus: Record<number, Exclude<ErrorCode, 'refused'>> = {
 function faultOf(error: unknown): Refusal | Fault {
   if (error instanceof Refusal || error instanceof Fault) return error;
   if (error instanceof DatabaseUnavailable) return new Fault('unavailable');
+  if (error instanceof UnreadableCursor) return new Fault('malformed', `cursor: ${error.message}`, 'cursor');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
   return new Fault(codeOfStatus[status] ?? 'internal');
 }

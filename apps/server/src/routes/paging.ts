@@ -1,3 +1,5 @@
+import { idOfCursor } from '../store/page.ts';
+
 const MAX_LIMIT = 500;
 const DEFAULT_LIMIT = 50;
 
@@ -15,12 +17,10 @@ export const pageOf = (input: {
   limit: pageSize(input.limit),
 });
 
-/** The id a page goes on from, out of the cursor that the page before answered; a strange cursor starts anew. */
-export function idOfCursor(cursor: string | undefined): number | undefined {
-  return cursor !== undefined && /^\d{1,9}$/.test(cursor) ? Number(cursor) : undefined;
-}
+/** The id a queue's page goes on from, out of the cursor that the page before answered. */
+export const idAfter = (cursor: string | undefined): bigint | undefined => (cursor ? idOfCursor(cursor) : undefined);
 
-/** The cursor after a page: the id of its last row, or `null` at the end. */
+/** The cursor after a page of a queue: the id of its last row, or `null` at the end. */
 export function cursorAfter({ rows, limit }: { rows: readonly { id: number }[]; limit: number }): string | null {
   const last = rows.at(-1);
   return last && rows.length === limit ? String(last.id) : null;

@@ -1,3 +1,4 @@
+import { isDay } from '@cage/contract';
 import type { Queryable } from './database/database.ts';
 import { all, type Statement, sql } from './database/sql.ts';
 
@@ -6,7 +7,6 @@ const casts = {
   bigint: sql`bigint`,
   text: sql`text`,
   timestamptz: sql`timestamptz`,
-  numeric: sql`numeric`,
 };
 
 /** Something a list can be sorted by: an expression that is never null, and its type. */
@@ -31,28 +31,65 @@ export interface Paging {
   next(rows: readonly { sortKey: string; id: number | bigint }[]): string | null;
 }
 
-function decode(cursor: string | undefined): { value: string; id: string } | null {
-  if (!cursor) return null;
-  try {
-    const [value, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')) as unknown[];
-    return typeof value === 'string' && typeof id === 'string' && /^\d{1,18}$/.test(id) ? { value, id } : null;
-  } catch {
-    return null;
+/** A cursor that no page of this list and order has answered. */
+export class UnreadableCursor extends Error {
+  constructor() {
+    super('Not a cursor of this list');
+    this.name = 'UnreadableCursor';
   }
 }
 
-/** Whether a value out of a cursor can be read as its type; a strange one starts the list anew. */
+const isWithin = (text: string, digits: RegExp, lowest: bigint, highest: bigint) =>
+  digits.test(text) && BigInt(text) >= lowest && BigInt(text) <= highest;
+const INT = 2n ** 31n;
+const BIGINT = 2n ** 63n;
+
+/** As PostgreSQL writes an instant in JSON. */
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5]):[0-5]\d$/;
+
+function isInstant(text: string): boolean {
+  const day = INSTANT.exec(text)?.[1];
+  // The database's calendar begins with the year 1.
+  return day !== undefined && isDay(day) && day >= '0001-01-01';
+}
+
+/** Whether a value out of a cursor is one that its type can have: what the database would refuse never reaches it. */
 const readable: Record<SortKey['type'], (text: string) => boolean> = {
-  int: (text) => /^-?\d{1,9}$/.test(text),
-  bigint: (text) => /^-?\d{1,18}$/.test(text),
-  numeric: (text) => /^-?\d{1,30}(\.\d{1,20})?$/.test(text),
-  timestamptz: (text) => !Number.isNaN(Date.parse(text)) && /^\d{4}-/.test(text) && text.length < 40,
-  text: (text) => !text.includes('\0'),
+  int: (text) => isWithin(text, /^(0|-?[1-9]\d{0,9})$/, -INT, INT - 1n),
+  bigint: (text) => isWithin(text, /^(0|-?[1-9]\d{0,18})$/, -BIGINT, BIGINT - 1n),
+  timestamptz: isInstant,
+  text: (text) => text.isWellFormed() && !text.includes('\0'),
 };
+
+/** The number of a row in a cursor. */
+export function idOfCursor(text: string): bigint {
+  if (!isWithin(text, /^(0|[1-9]\d{0,18})$/, 0n, BIGINT - 1n)) throw new UnreadableCursor();
+  return BigInt(text);
+}
+
+interface Start {
+  value: string;
+  id: bigint;
+}
+
+/** Where a page begins: after the row that the cursor names, in the order that it was made for. */
+function decode(cursor: string, { sort, type }: { sort: string; type: SortKey['type'] }): Start {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    throw new UnreadableCursor();
+  }
+  const [order, value, id, ...more] = Array.isArray(parts) ? (parts as unknown[]) : [];
+  const fits = order === sort && typeof value === 'string' && typeof id === 'string' && more.length === 0;
+  if (!fits || !readable[type](value)) throw new UnreadableCursor();
+  return { value, id: idOfCursor(id) };
+}
 
 /**
  * Keyset pages: a page begins after the sort value and id of the last row before it, so that row 90,000 costs what the
- * first does. `id` makes the order complete. An unknown sort is the fallback.
+ * first does. `id` makes the order complete. An unknown sort is the fallback; a cursor of another list or order, or one
+ * that was touched, is an UnreadableCursor.
  */
 export function paging<K extends string>(
   keys: Record<K, SortKey>,
@@ -63,11 +100,10 @@ export function paging<K extends string>(
   const descending = wanted.startsWith('-');
   const { by, type } = keys[wanted.replace(/^-/, '') as K];
   const direction = descending ? sql`desc` : sql`asc`;
-  const from = decode(cursor);
-  const start =
-    from && readable[type](from.value)
-      ? sql`(${by}, ${id}) ${descending ? sql`<` : sql`>`} (${from.value}::${casts[type]}, ${from.id}::bigint)`
-      : sql`true`;
+  const from = cursor ? decode(cursor, { sort: wanted, type }) : null;
+  const start = from
+    ? sql`(${by}, ${id}) ${descending ? sql`<` : sql`>`} (${from.value}::${casts[type]}, ${from.id}::bigint)`
+    : sql`true`;
   return {
     // An instant in ISO form, whatever the session's settings.
     key: type === 'timestamptz' ? sql`to_json(${by})#>>'{}'` : sql`(${by})::text`,
@@ -76,7 +112,7 @@ export function paging<K extends string>(
     next(rows) {
       const last = rows.at(-1);
       if (!last || rows.length < limit) return null;
-      return Buffer.from(JSON.stringify([last.sortKey, String(last.id)])).toString('base64url');
+      return Buffer.from(JSON.stringify([wanted, last.sortKey, String(last.id)])).toString('base64url');
     },
   };
 }

@@ -182,7 +182,7 @@ export interface PendingFilter {
   queue: 'mine' | 'downline';
   search?: string | undefined;
   /** Id of the last row of the page before. */
-  after?: number | undefined;
+  after?: bigint | undefined;
   limit: number;
   now: Date;
   /** Who looks: its own claim is not shown to it. */
@@ -223,7 +223,7 @@ export async function listPending(
     inQueue(scope, filter, sql`r.payee_id`),
     filter.search ? matching(filter.search) : sql`true`,
   ];
-  const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}`]);
+  const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
   const [rows, [count]] = await Promise.all([
     database.query<PendingRow>(sql`
       select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,

@@ -145,7 +145,7 @@ export interface PendingFilter {
   queue: 'mine' | 'downline';
   search?: string | undefined;
   /** Id of the last row of the page before. */
-  after?: number | undefined;
+  after?: bigint | undefined;
   limit: number;
   now: Date;
   /** Who looks: its own claim is not shown to it. */
@@ -190,7 +190,7 @@ export async function listPending(
 ): Promise<{ rows: PendingRow[]; total: number }> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
   const conditions = all([sql`r.status = 0`, queue, filter.search ? matching(filter.search) : sql`true`]);
-  const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}`;
+  const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
   const [rows, [count]] = await Promise.all([
     database.query<PendingRow>(sql`
       select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.method,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { cursor, dayFields, list, listFields } from '../list.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_TYPES,
@@ -194,7 +194,7 @@ export const listPendingRecharges = endpoint({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
     search: ['q', z.optional(z.string().check(z.maxLength(60)))],
     limit: ['limit', z.optional(countText)],
-    cursor: ['cursor', z.optional(z.string())],
+    cursor,
   }),
   responses: {
     ok: json(

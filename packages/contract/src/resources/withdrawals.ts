@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { dayFields, list, listFields } from '../list.ts';
+import { cursor, dayFields, list, listFields } from '../list.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
 
 const method = z.enum(payoutMethods);
@@ -211,7 +211,7 @@ export const listPendingWithdrawals = endpoint({
     queue: ['queue', queue],
     search: ['q', z.optional(z.string().check(z.maxLength(60)))],
     limit: ['limit', z.optional(countText)],
-    cursor: ['cursor', z.optional(z.string())],
+    cursor,
   }),
   responses: {
     ok: json(

@@ -1,5 +1,5 @@
 import { useDownload, userMessageOf } from '@cage/api-client';
-import { listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
+import { isDay, isListDay, listOwnBets, listOwnRecharges, listOwnStatement, listOwnWithdrawals } from '@cage/contract';
 import { Button, Input, notify, PageHeading, TabPanel, Tabs, useCopy } from '@cage/ui';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -16,13 +16,11 @@ const lists = {
   statement: { List: Statement, call: listOwnStatement },
 } as const;
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** Which list, over which days: kept in the address, so that a link or a reload shows the same. */
 function useHistoryState() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'deposits';
-  const dayOf = (name: string) => (DAY.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const dayOf = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) {
@@ -32,7 +30,8 @@ function useHistoryState() {
     setParams(next, { replace: true });
   };
   const [from, to] = [dayOf('from'), dayOf('to')];
-  return { tab, from, to, days: { ...(from ? { from } : {}), ...(to ? { to } : {}) }, set };
+  // A year that is being typed begins as 0002: it stays in its field, and asks for nothing yet.
+  return { tab, from, to, days: { ...(isListDay(from) ? { from } : {}), ...(isListDay(to) ? { to } : {}) }, set };
 }
 
 /** Everything that happened with one's money, newest first. */

@@ -6,7 +6,7 @@ import { publish } from '../../store/live-events.ts';
 import { claim, countPending as count } from '../../store/queues.ts';
 import { listPending, type PendingRow, rechargeInScope, rechargeOfProof } from '../../store/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { cursorAfter, idOfCursor, pageSize } from '../paging.ts';
+import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
 /** Where the payer was told to pay, in one line. */
 function paidTo({ upi, bank, usdt, holder }: PayTo): string {
@@ -27,7 +27,7 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
   const filter = {
     queue: input.queue ?? 'mine',
     search: input.search?.trim(),
-    after: idOfCursor(input.cursor),
+    after: idAfter(input.cursor),
     limit,
     now,
     viewerId: caller.accountId,

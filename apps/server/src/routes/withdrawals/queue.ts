@@ -7,7 +7,7 @@ import { publish } from '../../store/live-events.ts';
 import { claim } from '../../store/queues.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { listPending, type PendingRow, withdrawalInScope } from '../../store/withdrawals.ts';
-import { cursorAfter, idOfCursor, pageSize } from '../paging.ts';
+import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
 function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext) {
   const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, ...rest } = row;
@@ -31,7 +31,7 @@ export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (
   const filter = {
     queue: input.queue ?? 'mine',
     search: input.search?.trim(),
-    after: idOfCursor(input.cursor),
+    after: idAfter(input.cursor),
     limit,
     now: services.clock.now(),
     viewerId: caller.accountId,

@@ -1,0 +1,217 @@
+import { contract, defaultPermissions, type Endpoint, fillPath, mayCall } from '@cage/contract';
+import type { LightMyRequestResponse as Response } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { sql } from '../../src/store/database/sql.ts';
+import { startSession } from '../../src/store/sessions.ts';
+import { aBet } from '../support/bets.ts';
+import { deposit, type House, openHouse } from '../support/house.ts';
+import { createRole } from '../support/staff.ts';
+import { fund } from '../support/tree.ts';
+
+const endpoints = Object.entries(contract) as [string, Endpoint][];
+
+/** What an endpoint's query may hold, by the words of the wire. */
+const fieldsOf = ({ query }: Endpoint) =>
+  Object.entries(
+    (
+      z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' }) as {
+        properties?: Record<string, { format?: string }>;
+      }
+    ).properties ?? {},
+  );
+const daysOf = (endpoint: Endpoint) =>
+  fieldsOf(endpoint).flatMap(([name, { format }]) => (format === 'date' ? [name] : []));
+const isList = ({ responses: { ok } }: Endpoint) => ok.is === 'json' && 'list' in ok;
+
+let house: House;
+let call: (endpoint: Endpoint, query: Record<string, string>, accept?: string) => Promise<Response>;
+
+/** Whom the calls are about, by the name of the path's parameter. */
+async function targets(): Promise<Record<string, string>> {
+  const { services, ids } = house;
+  const idOf = async (account: number) => {
+    const [row] = await services.database.query<{ id: string }>(
+      sql`select public_id as id from accounts where id = ${account}`,
+    );
+    return row?.id ?? '';
+  };
+  return { member: await idOf(ids.player), id: await idOf(ids.agent), role: 'nightdesk' };
+}
+
+beforeEach(async () => {
+  house = await openHouse();
+  const { services, ids, apps } = house;
+  const { database, clock } = services;
+  const session = (accountId: number, surface: 'admin' | 'player') =>
+    startSession(database, { accountId, surface, ip: '127.0.0.1', now: clock.now() });
+  const tokens = { admin: await session(ids.root, 'admin'), player: await session(ids.player, 'player') };
+  const names = await targets();
+  const isRoots = ({ permission }: Endpoint) =>
+    mayCall(permission, { level: 'admin', permissions: defaultPermissions.admin });
+  call = async (endpoint, query, accept) => {
+    const surface = isRoots(endpoint) ? 'admin' : 'player';
+    const url = `${fillPath(endpoint.path, names)}?${new URLSearchParams(query).toString()}`;
+    const headers = { authorization: tokens[surface], ...(accept ? { accept } : {}) };
+    return apps[surface].inject({ method: endpoint.method, url, headers });
+  };
+});
+
+describe('every day that a call takes', () => {
+  const withDays = endpoints.filter(([, endpoint]) => daysOf(endpoint).length > 0);
+  const refused = [
+    ...['0000-01-01', '0001-01-01', '1999-12-31', '2101-01-01', '9999-12-31', '2027-02-29', '2027-02-30', '2026-00-01'],
+    ...[
+      '10000-01-01',
+      '+010000-01-01',
+      '-000001-01-01',
+      '-2026-01-01',
+      '2026-11-20T00:00:00Z',
+      'infinity',
+      'today',
+      ' ',
+    ],
+  ];
+  const taken = ['2000-01-01', '2024-02-29', '2026-11-20', '2100-12-31'];
+
+  test('is known as one: all lists but the unbounded have a first and a last', () => {
+    expect(withDays.length).toBeGreaterThan(15);
+    for (const [, endpoint] of withDays) expect(daysOf(endpoint)).toEqual(['from', 'to']);
+  });
+
+  test.each(withDays)('%s', async (_, endpoint) => {
+    for (const accept of isList(endpoint) ? [undefined, 'text/csv'] : [undefined]) {
+      for (const name of daysOf(endpoint)) {
+        for (const text of refused) {
+          const response = await call(endpoint, { [name]: text }, accept);
+          expect([name, text, response.statusCode]).toEqual([name, text, 422]);
+          expect(response.json()).toMatchObject({ code: 'malformed', field: name });
+        }
+        for (const text of taken) {
+          const response = await call(endpoint, { [name]: text }, accept);
+          expect([name, text, response.statusCode]).toEqual([name, text, 200]);
+        }
+      }
+      expect((await call(endpoint, { from: '2100-12-31', to: '2000-01-01' }, accept)).statusCode).toBe(200);
+    }
+  });
+});
+
+const sealed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Values that a type of ours, or the database's, does not have. */
+const strangeValues = [
+  ...['2026-02-31', '2026-02-31T00:00:00+00:00', '0000-01-01T00:00:00+00:00', '2026-11-20T24:00:00+00:00'],
+  ...['2026-11-20T10:00:00+16:00', '2026-11-20T10:00:60+00:00', '294277-01-01T00:00:00+00:00', '99999-01-01', 'now'],
+  ...['infinity', '2147483648', '-2147483649', '9223372036854775808', '-9223372036854775809', '1'.repeat(40), '-0'],
+  ...['1e5', '0x10', '1.5', ' 1', 'NaN', '', '\u0000', '\ud83d', '%', 5, null, [], {}, true],
+];
+
+const strangeIds = ['-1', '0x10', '1.5', ' 1', '', '9223372036854775808', '1'.repeat(40), 5, null, []];
+
+/** Texts that no list has answered, and those that come of one by changing a letter. */
+function tampered(cursor: string): string[] {
+  const flip = (letter: string) => (letter === 'A' ? 'z' : 'A');
+  const flipped = [...cursor].map((letter, at) => `${cursor.slice(0, at)}${flip(letter)}${cursor.slice(at + 1)}`);
+  const strange = [
+    'x',
+    '[]',
+    'null',
+    '{}',
+    '"',
+    '\u0000',
+    '👩‍👩‍👧',
+    '-1',
+    '9'.repeat(18),
+    '9'.repeat(19),
+    '9'.repeat(400),
+  ];
+  const shapes = [
+    [],
+    {},
+    null,
+    5,
+    'text',
+    [[], []],
+    ['-time'],
+    ['2026-11-20T08:35:09+00:00', '5'],
+    ['-id', '5', '5', '5'],
+  ];
+  return [...flipped, cursor.slice(1), cursor.slice(0, -1), `${cursor}AAAA`, ...strange, ...shapes.map(sealed)];
+}
+
+describe('every cursor that a call takes', () => {
+  const withCursor = endpoints.filter(([, endpoint]) => fieldsOf(endpoint).some(([name]) => name === 'cursor'));
+  const words = ['id', 'name', 'username', 'time', 'amount', 'requested', 'wallet', 'created', 'last_login', 'balance'];
+  const sorts = [...words, 'held', 'joined', 'winnings', 'lost', 'ggr'];
+  const oneOfEach = ['5', '2026-11-20T08:35:09.123456+00:00', 'word'];
+
+  beforeEach(async () => {
+    const { services, ids, apps } = house;
+    for (const name of ['customer', 'player', 'player', 'agent'] as const)
+      await fund(services.database, ids[name], 20_000_000n);
+    await createRole(apps.admin, await house.signIn('root'), 'Night Desk', ['Casino Bets']);
+    const token = await house.signIn('player');
+    for (const utr of ['432109876501', '432109876502', '432109876503']) await deposit(apps.player, token, { utr });
+    for (const roundId of ['r1', 'r2']) {
+      await aBet(services.database, { customerId: ids.customer, playerId: ids.player, gameId: 'G1', roundId });
+    }
+  });
+
+  test('is that of a list or a queue', () => {
+    const lists = endpoints.filter(([, endpoint]) => isList(endpoint)).map(([name]) => name);
+    expect(withCursor.map(([name]) => name).sort()).toEqual(
+      [...lists, 'listPendingRecharges', 'listPendingWithdrawals'].sort(),
+    );
+  });
+
+  test.each(withCursor)('%s', async (name, endpoint) => {
+    const statusOf = async (query: Record<string, string>) => {
+      const response = await call(endpoint, query);
+      if (response.statusCode === 422) expect(response.json()).toMatchObject({ code: 'malformed' });
+      return response.statusCode;
+    };
+    const first = (await call(endpoint, { limit: '1' })).json<{ nextCursor: string | null }>();
+    const real = first.nextCursor ?? sealed(['-time', '2026-11-20T08:35:09+00:00', '5']);
+    const statuses = await Promise.all(tampered(real).map((cursor) => statusOf({ cursor })));
+    expect(statuses.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    if (!isList(endpoint)) return;
+
+    let orders = 0;
+    for (const sort of sorts) {
+      const cursorOf = (value: unknown, id: unknown, order = sort) => ({ sort, cursor: sealed([order, value, id]) });
+      const probes = await Promise.all(oneOfEach.map((value) => statusOf(cursorOf(value, '5'))));
+      const fitting = oneOfEach[probes.indexOf(200)];
+      if (fitting === undefined) continue;
+      orders += 1;
+      const values = await Promise.all(strangeValues.map((value) => statusOf(cursorOf(value, '5'))));
+      expect(values.filter((status) => status !== 200 && status !== 422)).toEqual([]);
+      const ids = await Promise.all(strangeIds.map((id) => statusOf(cursorOf(fitting, id))));
+      expect(ids.filter((status) => status !== 422)).toEqual([]);
+      // The cursor of one order says nothing about another.
+      expect(await statusOf(cursorOf(fitting, '5', 'elsewhere'))).toBe(422);
+    }
+    expect([name, orders > 0]).toEqual([name, true]);
+  });
+
+  test('a page of each order goes on where the one before ended', async () => {
+    for (const sort of ['-id', 'id', 'name', 'wallet', 'created', '-created']) {
+      const query = { sort, limit: '1' };
+      const endpoint = contract.listCustomers as Endpoint;
+      const seen: unknown[] = [];
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: { [word: string]: unknown; nextCursor: string | null } = (
+          await call(endpoint, { ...query, ...(cursor ? { cursor } : {}) })
+        ).json();
+        seen.push(
+          ...Object.values(page)
+            .filter(Array.isArray)
+            .flat()
+            .map((row: { customerid?: string }) => row.customerid),
+        );
+        cursor = page.nextCursor;
+      }
+      expect([sort, new Set(seen).size, seen.length]).toEqual([sort, 2, 2]);
+    }
+  });
+});
