@@ -96,7 +96,8 @@ export function keepOnly(id: string, variants: readonly string[]): void {
   const { component, name } = storyKey(id);
   const content = readComponent(component);
   const left = Object.entries(content[name] ?? {}).filter(([variant]) => variants.includes(variant));
-  writeComponent(component, { ...content, [name]: Object.fromEntries(left) });
+  const { [name]: _, ...others } = content;
+  writeComponent(component, left.length > 0 ? { ...others, [name]: Object.fromEntries(left) } : others);
 }
 
 /** Forgets stories that are gone, and picture files that no story has. Answers how many files went. */

@@ -31,20 +31,44 @@ const both = (width: Width): Variant[] => [
   { width, theme: 'dark' },
 ];
 
+const ofLibrary = (id: string) => !/^(admin|player)-/.test(id);
+const turns = ({ id, tags }: PicturedStory) => tags.includes('turns') || !ofLibrary(id);
+const isFirst = ({ id }: PicturedStory) => id.endsWith('--default');
+const ownWidth = ({ viewport }: PicturedStory): Width | null =>
+  viewport !== 'desktop' && viewport in widths ? (viewport as Width) : null;
+
 /**
- * The pictures of a story. Every story in both themes at a desk. What turns with the width also in the hand: the player
- * area in both themes, the back office and the library's patterns with the tag `turns` in one, and their first story,
- * for the width between the two and the other theme. A story that asks for a width is only drawn at that.
+ * Where a story is looked at by axe: in both themes at a desk; what turns with the width in the hand as well, the player
+ * area in both themes. A story that asks for a width is only looked at there.
  */
-export function variantsOf({ id, tags, viewport }: PicturedStory): Variant[] {
-  if (viewport !== 'desktop' && viewport in widths) return both(viewport as Width);
-  const isFirst = id.endsWith('--default');
-  const tablet: Variant[] = isFirst ? [{ width: 'tablet', theme: 'light' }] : [];
-  if (id.startsWith('player-') || (isFirst && turns(id, tags)))
-    return [...both('desktop'), ...tablet, ...both('phone')];
+export function auditsOf(story: PicturedStory): Variant[] {
+  const own = ownWidth(story);
+  if (own) return both(own);
+  if (story.id.startsWith('player-') || (isFirst(story) && turns(story))) return [...both('desktop'), ...both('phone')];
   // What worked ends as another story begins: the list again.
-  const inTheHand = turns(id, tags) && !tags.includes('works');
+  const inTheHand = turns(story) && !story.tags.includes('works');
   return inTheHand ? [...both('desktop'), { width: 'phone', theme: 'light' }] : both('desktop');
 }
 
-const turns = (id: string, tags: readonly string[]) => tags.includes('turns') || !id.startsWith('ui-');
+/**
+ * The pictures of a story. What stands first is drawn in both themes and at every width that it turns with; other
+ * stories where they are at home, because what one picture proves is not drawn again: a theme is the same tokens, a
+ * field with its error is the library's. What worked or was refused is told by its play function, and drawn only where
+ * the tag `pictured` asks for it.
+ */
+export function picturesOf(story: PicturedStory): Variant[] {
+  const { id, tags } = story;
+  const own = ownWidth(story);
+  if (own) return [{ width: own, theme: 'light' }];
+  if (isFirst(story) && turns(story))
+    return [...both('desktop'), { width: 'tablet', theme: 'light' }, ...both('phone')];
+  if (isFirst(story)) return both('desktop');
+  if ((tags.includes('works') || tags.includes('refused')) && !tags.includes('pictured')) return [];
+  if (id.startsWith('player-')) return [{ width: 'phone', theme: 'light' }];
+  return ofLibrary(id) && turns(story)
+    ? [
+        { width: 'desktop', theme: 'light' },
+        { width: 'phone', theme: 'light' },
+      ]
+    : [{ width: 'desktop', theme: 'light' }];
+}
