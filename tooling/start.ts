@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { superviseServer } from './supervise.ts';
 
-/** `npm start`: builds both apps when their sources changed (Turborepo's cache tells), then becomes the server. */
-console.log('Building the apps (cached when nothing changed) …');
-const built = spawnSync('turbo', ['run', 'build', '--output-logs=new-only'], {
-  stdio: 'inherit',
-  env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+/**
+ * `npm start`: builds both apps when their sources changed (Turborepo's cache tells), then serves until it is told to end.
+ * The signal that ends it is handed on, and its exit code is the server's.
+ */
+process.exitCode = await superviseServer({
+  build: ['turbo', 'run', 'build', '--output-logs=new-only'],
+  server: [process.execPath, 'apps/server/src/main.ts'],
 });
-if (built.status !== 0) process.exit(built.status ?? 1);
-await import(fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url)));
