@@ -1,11 +1,9 @@
+import { isCall } from '@cage/contract';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 
 /** Calls that a story made and nobody mocked. */
 export const unmocked: string[] = [];
-
-const isCall = (path: string) =>
-  /^\/(api|proof|payment)\//.test(path) || /^\/admin\/(manager|get|add[A-Z]|edit|profileData)/.test(path);
 
 async function start() {
   const worker = setupWorker();

@@ -55,17 +55,14 @@ const phone = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-/** The real server with demo data, the built apps, and people with browsers. */
-export async function openHouse(kind: Kind): Promise<House> {
-  const server = await startServer(await configOf(kind), () => {});
+/** People with browsers for apps at these addresses, gone when the test ends. */
+export function visitors(addresses: Record<App, string>): Pick<House, 'visit' | 'complaints'> {
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
   onTestFinished(async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    await server.close();
   });
   return {
-    server,
     complaints,
     async visit(app, path = '/') {
       const context = await (await sharedBrowser()).newContext(app === 'admin' ? desk : phone);
@@ -75,10 +72,18 @@ export async function openHouse(kind: Kind): Promise<House> {
         if (message.type() === 'error' && !expected.test(message.text())) complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.goto(`${server.addresses[app]}${path}`);
+      await page.goto(`${addresses[app]}${path}`);
       return page;
     },
   };
+}
+
+/** The real server with demo data, the built apps, and people with browsers. */
+export async function openHouse(kind: Kind): Promise<House> {
+  const server = await startServer(await configOf(kind), () => {});
+  // What is asked for first is undone last: the browsers leave before their server.
+  onTestFinished(() => server.close());
+  return { server, ...visitors(server.addresses) };
 }
 
 export const PASSWORD = 'cage-demo-1';

@@ -1,10 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-
-const server = 'http://127.0.0.1:4200';
-// The server owns these paths; everything else under the app's port is the app.
-const apiPaths = ['/api', '/proof', '/payment', '^/admin/(manager|get|add[A-Z]|edit|profileData)'];
+import { callsTo } from '../../tooling/dev-proxy.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -18,5 +15,5 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: /apps\/player\/src\/main\.tsx$/ }] } },
     },
   },
-  server: { proxy: Object.fromEntries(apiPaths.map((path) => [path, server])) },
+  server: { proxy: callsTo(process.env.PLAYER_PORT ?? '4200') },
 });

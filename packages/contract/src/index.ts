@@ -1,5 +1,6 @@
 import './jitless.ts';
 
+export * from './call-paths.ts';
 export * from './codec.ts';
 export * from './contract.ts';
 export * from './days.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contract } from '@cage/contract';
+import { isCall } from '@cage/contract';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Fault } from '../handler.ts';
@@ -16,14 +16,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** What a page says about its site before any call. */
 export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
 
-const apiPaths = Object.values(contract).map(
-  ({ path }) => new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}/?$`),
-);
-
 function isPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
-  if (request.method !== 'GET' || path.startsWith('/api/') || path.startsWith('/assets/')) return false;
-  return request.headers.accept?.includes('text/html') === true && !apiPaths.some((api) => api.test(path));
+  if (request.method !== 'GET' || path.startsWith('/assets/')) return false;
+  return request.headers.accept?.includes('text/html') === true && !isCall(path);
 }
 
 const OFFLINE_POLICY =

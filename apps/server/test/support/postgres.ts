@@ -48,7 +48,8 @@ function unprivileged(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-function freePort(): Promise<number> {
+/** A port that was free a moment ago, for what must be told its port before it starts. */
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address = server.address();

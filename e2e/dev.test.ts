@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { freePort } from '../apps/server/test/support/postgres.ts';
+import { watched } from '../apps/server/test/support/server-process.ts';
+import { closeBrowser, signIn, visitors } from './house.ts';
+
+afterAll(closeBrowser);
+
+/** `npm run dev` on ports of its own, ended with the test; answers what it says of itself. */
+async function startDev(ports: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'cage-dev-'));
+  const child = spawn('npm', ['run', 'dev'], {
+    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const dev = watched(child);
+  onTestFinished(async () => {
+    await dev.end('SIGTERM');
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await expect.poll(() => dev.printed() + dev.complaints(), { timeout: 90_000 }).toContain('Demo sign-ins');
+  return dev.printed();
+}
+
+test('npm run dev: staff and players sign in at the ports that it tells, and see their first page', async () => {
+  const names = ['ADMIN_PORT', 'PLAYER_PORT', 'DEV_ADMIN_PORT', 'DEV_PLAYER_PORT'] as const;
+  const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
+  const printed = await startDev(ports);
+  const addresses = {
+    admin: `http://127.0.0.1:${ports.DEV_ADMIN_PORT}`,
+    player: `http://127.0.0.1:${ports.DEV_PLAYER_PORT}`,
+  };
+  expect(printed.match(/http:\S+/g)).toEqual([addresses.admin, addresses.player]);
+
+  const { visit, complaints } = visitors(addresses);
+  const desk = await visit('admin');
+  await signIn(desk, '9000000001');
+  await desk.getByText(/Books balanced at/).waitFor();
+  const phone = await visit('player');
+  await signIn(phone, '9811000101');
+  await phone.getByRole('main').getByRole('heading').first().waitFor();
+  expect(complaints).toEqual([]);
+});
