@@ -66,6 +66,16 @@ test('Z4: with one permission the sidebar has its entries alone, and a call of t
   }
 });
 
+test('R19: root reads at the address of Recharge what to use instead, and has no entry for it', () => {
+  const root = { level: 'admin', permissions: defaultPermissions.admin, managedRoles: [] } as const;
+  const shown = menuOf(root).flatMap((item) => ('entries' in item ? item.entries : [item]));
+  expect(shown.map(({ label }) => label)).not.toContain('Recharge');
+  expect(placeFor(root, '/admin/adminRecharge')).toBe('/admin/adminRecharge');
+  const agent = { level: 'agent', permissions: defaultPermissions.agent, managedRoles: [] } as const;
+  const agents = menuOf(agent).flatMap((item) => ('entries' in item ? item.entries : [item]));
+  expect(agents.map(({ label }) => label)).toContain('Recharge');
+});
+
 test('the group User has an entry for each managed role, and pages below an entry are titled', () => {
   const menu = menuOf({ level: 'admin', permissions: [], managedRoles: ['Night Desk'] });
   const group = menu.find(({ label }) => label === 'User');

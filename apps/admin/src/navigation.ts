@@ -35,6 +35,8 @@ export interface NavigationEntry {
   permission: Access;
   /** Where a customer finds what the page would show it: itself. */
   forCustomers?: string;
+  /** Holders of this need no entry: the page tells them what they use instead. */
+  unless?: Permission;
   /** Which of the pending counts stands beside the label. */
   count?: 'recharges' | 'withdrawals';
 }
@@ -54,8 +56,11 @@ const entry = (
   label: string,
   icon: LucideIcon,
   permission: Permission | 'staff' | 'customer',
-  more: Pick<NavigationEntry, 'count' | 'forCustomers'> = {},
+  more: Pick<NavigationEntry, 'count' | 'forCustomers' | 'unless'> = {},
 ): NavigationEntry => ({ path, label, icon, permission, ...more });
+
+/** Root has nobody above it: it adds chips instead. Source: R19. */
+const mints = { unless: 'Add Chips' } as const;
 
 const itself = { forCustomers: '/admin/my-project' };
 
@@ -77,8 +82,8 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
       entry('/admin/withdraw', 'Pending Withdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
       entry('/admin/withdraw_history', 'Withdrawal History', FileClock, 'Withdrawal History'),
-      entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge'),
-      entry('/admin/my-withdrawals', 'My Withdrawals', Banknote, 'Recharge'),
+      entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge', mints),
+      entry('/admin/my-withdrawals', 'My Withdrawals', Banknote, 'Recharge', mints),
       entry('/admin/settings', 'Bank', Landmark, 'Bank'),
     ],
   },
@@ -143,10 +148,12 @@ const entryOfRole = (name: string) => entry(`/admin/${rolePath(name)}`, name, Us
 
 /** The sidebar as somebody sees it: what they may use, and a group only when something stands in it. */
 export function menuOf(viewer: Viewer): (NavigationEntry | NavigationGroup)[] {
+  const stands = ({ permission, unless }: NavigationEntry) =>
+    mayCall(permission, viewer) && !(unless && mayCall(unless, viewer));
   return navigation.flatMap<NavigationEntry | NavigationGroup>((item) => {
-    if (!('entries' in item)) return mayCall(item.permission, viewer) ? [item] : [];
+    if (!('entries' in item)) return stands(item) ? [item] : [];
     const roles = item.managedRoles ? viewer.managedRoles.map(entryOfRole) : [];
-    const shown = [...roles, ...item.entries.filter(({ permission }) => mayCall(permission, viewer))];
+    const shown = [...roles, ...item.entries.filter(stands)];
     return shown.length > 0 ? [{ label: item.label, entries: shown }] : [];
   });
 }

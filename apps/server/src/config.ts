@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { normalisePhone, wholeRupees } from '@cage/contract';
+import { normalisePhone, type ReferenceRules, referenceRules, wholeRupees } from '@cage/contract';
 import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
 
@@ -153,6 +153,22 @@ function firstRoot(reader: Reader): Config['root'] {
   return { phone: normalisePhone(phone ?? '') ?? '', password: password ?? '' };
 }
 
+/** The longest reference of each rail that has no form of its own; a transaction hash always has 64 digits. */
+function referencesOf(reader: Reader): ReferenceRules {
+  const { upi, qr, bank, usdt } = referenceRules;
+  const longest = (name: string, fallback: number) => reader.whole(name, fallback, [6, 64]);
+  return {
+    upi: {
+      ...upi,
+      longest: longest('UTR_LENGTH_UPI', upi.longest),
+      usualDigits: reader.whole('UTR_DIGITS_UPI', upi.usualDigits, [0, 64]),
+    },
+    qr: { ...qr, longest: longest('UTR_LENGTH_QR', qr.longest) },
+    bank: { ...bank, longest: longest('UTR_LENGTH_BANK', bank.longest) },
+    usdt,
+  };
+}
+
 function settingsOf(reader: Reader): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
@@ -165,6 +181,7 @@ function settingsOf(reader: Reader): Settings {
     helpLine: reader.text('HELP_LINE', '14416'),
     playMoney: reader.yes('PLAY_MONEY', false),
     chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
+    references: referencesOf(reader),
     minimumRechargePaise,
     maximumRechargePaise,
     minimumWithdrawalPaise,

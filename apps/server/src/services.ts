@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@cage/contract';
+import type { LiveEvent, ReferenceRules } from '@cage/contract';
 import type { Keys } from './domain/keys.ts';
 import type { Caller } from './handler.ts';
 import type { Database } from './store/database/database.ts';
@@ -21,6 +21,8 @@ export interface Settings {
   helpLine: string;
   playMoney: boolean;
   chatCountryCode: string;
+  /** The form of payment references, per way of paying. */
+  references: ReferenceRules;
   minimumRechargePaise: bigint;
   maximumRechargePaise: bigint;
   maximumChipsPaise: bigint;

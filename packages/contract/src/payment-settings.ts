@@ -1,5 +1,6 @@
 import { type PaymentDetail, paymentDetailProblem, paymentDetailTexts, tidyPaymentDetail } from './payment-patterns.ts';
 import { texts } from './texts.ts';
+import { usdtRate } from './usdt.ts';
 
 export interface BankForm {
   holder: string;
@@ -54,7 +55,6 @@ export function tidyPaymentForm(form: PaymentForm): PaymentForm {
 }
 
 const LONGEST_NAME = 100;
-const isRate = (text: string) => /^\d{1,6}(\.\d{1,4})?$/.test(text) && Number(text) > 0;
 
 function bankProblems(block: BankForm, tier: number): [field: string, message: string][] {
   if (isEmptyBank(block)) return [];
@@ -84,7 +84,7 @@ export function paymentFormProblems(form: PaymentForm): { missing: string | null
     text !== '' && paymentDetailProblem(kind, text) ? [[field, paymentDetailTexts[kind]]] : [];
   const found: [string, string][] = [
     ...empty.map(([, field]): [string, string] => [field, texts.needed]),
-    ...(form.rate !== '' && !isRate(form.rate) ? [['name_bank', texts.rateInvalid] as [string, string]] : []),
+    ...(form.rate !== '' && usdtRate(form.rate) === null ? [['name_bank', texts.rateInvalid] as [string, string]] : []),
     ...(form.walletOwner.length > LONGEST_NAME ? [['name_user', texts.nameTooLong] as [string, string]] : []),
     ...BANK_BLOCKS.flatMap((tier) => detail(tierField('stk', tier), 'upiId', form.upiIds[tier - 1] ?? '')),
     ...detail('usdt_wallet_address', 'usdtTrc20', form.usdtAddress),

@@ -81,7 +81,7 @@ const customerDefaults: readonly Permission[] = [
 
 /** What the built-in role of each level holds. Source: R17; a player may pay in, and nothing of the back office. */
 export const defaultPermissions: Record<Level, readonly Permission[]> = {
-  admin: allPermissions.filter((name) => name !== 'Recharge'),
+  admin: allPermissions,
   agent: [...customerDefaults, 'Customer Whitelist'],
   customer: customerDefaults,
   player: ['Recharge'],

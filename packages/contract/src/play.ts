@@ -14,6 +14,10 @@ export const limitPeriods = {
 export type LimitPeriod = keyof typeof limitPeriods;
 export const limitPeriodNames = Object.keys(limitPeriods) as [LimitPeriod, ...LimitPeriod[]];
 
+/** What stops an account from paying in, whatever the amount. */
+export const payInStops = ['play-money', 'standing', 'pause', 'waiting', 'limit', 'nobody'] as const;
+export type PayInStop = (typeof payInStops)[number];
+
 /** A limit that is raised or lifted can be confirmed this long after it was asked for, and not before. */
 export const RAISE_AFTER_MS = DAY_MS;
 

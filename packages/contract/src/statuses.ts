@@ -86,14 +86,10 @@ export const payMethodWords: Record<PayMethod, string> = { upi: 'UPI', bank: 'Ba
 export const payoutMethods = ['bank', 'upi', 'usdt'] as const satisfies readonly PayMethod[];
 export type PayoutMethod = (typeof payoutMethods)[number];
 
-/** Longest reference of a payout: an RTGS reference has 22 characters, a TRON transaction 64. */
-export const payoutUtrMaxLength: Record<PayoutMethod, number> = { bank: 22, upi: 16, usdt: 64 };
-
-/** Longest payment reference, in characters, per method. Source: D8. */
-export const utrMaxLength: Record<PayMethod, number> = { upi: 16, bank: 16, qr: 16, usdt: 16 };
-
 /** A request still waiting after this long is shown as Late, and other ancestors may decide it. Source: R24, R27. */
 export const LATE_AFTER_MS = 60 * 60_000;
+/** How long a payment that was started can be continued. Source: D74. */
+export const STARTED_PAYMENT_MS = 24 * 60 * 60_000;
 export const CLAIM_MS = 2 * 60_000;
 export const INACTIVITY_MS = 840_000;
 export const PROOF_MAX_BYTES = 5 * 1024 * 1024;
@@ -109,11 +105,6 @@ export const QUICK_AMOUNTS_PAISE: readonly bigint[] = [
   150_000n,
   200_000n,
 ].map((rupees) => rupees * 100n);
-
-/** The normal form in which payment references are compared: upper case, no spaces or hyphens. Source: R21. */
-export function normaliseUtr(text: string): string {
-  return text.toUpperCase().replace(/[\s-]/g, '');
-}
 
 /** Ten digits after dropping spaces, +91 and one leading 0; `null` when that is not what remains. Source: R5. */
 export function normalisePhone(text: string): string | null {

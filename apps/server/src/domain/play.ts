@@ -2,6 +2,7 @@ import {
   type LimitKind,
   type LimitPeriod,
   limitPeriods,
+  type OwnLimit,
   type Paise,
   type PauseKind,
   pauseKinds,
@@ -71,17 +72,15 @@ const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
     own === kind && limitPaise !== null ? [{ period, limitPaise }] : [],
   );
 
-/** Why an amount can't be paid in under the player's own limits, or `null`. Exactly the limit is allowed. */
-export function depositProblem(limits: readonly Limit[], use: Use, amountPaise: Paise): string | null {
-  let tightest: { limitPaise: Paise; period: LimitPeriod; leftPaise: Paise } | null = null;
+/** The player's own deposit limit that leaves the least room, or `null` without any. */
+export function tightestDeposit(limits: readonly Limit[], use: Use): OwnLimit | null {
+  let tightest: OwnLimit | null = null;
   for (const { period, limitPaise } of setLimits(limits, 'deposit')) {
     const left = limitPaise - use.deposit[period];
     const leftPaise = left > 0n ? left : 0n;
-    if (amountPaise > leftPaise && (!tightest || leftPaise < tightest.leftPaise)) {
-      tightest = { limitPaise, period, leftPaise };
-    }
+    if (!tightest || leftPaise < tightest.leftPaise) tightest = { limitPaise, period, leftPaise };
   }
-  return tightest && texts.depositLimit(tightest.limitPaise, wordOf(tightest.period), tightest.leftPaise);
+  return tightest;
 }
 
 /**

@@ -2,12 +2,16 @@ import {
   type AccountStatus,
   LATE_AFTER_MS,
   normaliseUtr,
+  type OwnLimit,
+  overOwnLimit,
   type Paise,
-  type PayMethod,
+  type PayInStop,
+  payInAmountProblem,
   type RechargeFlag,
+  type ReferenceRule,
   texts,
-  utrMaxLength,
-  wholeRupees,
+  type UsdtFacts,
+  usdtAmount,
 } from '@cage/contract';
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
@@ -47,6 +51,7 @@ export function standingProblem({ status, suspendedAncestor }: Standing): string
 }
 
 export interface PayerFacts extends Standing {
+  playMoney: boolean;
   isRoot: boolean;
   /** What a break that the account takes says. */
   paused: string | null;
@@ -54,25 +59,43 @@ export interface PayerFacts extends Standing {
   maximumPaise: Paise;
 }
 
-/** Why this account may not pay in this amount, or `null`; the first part of the order of checks. Source: R19, R20. */
-export function payerProblem(facts: PayerFacts, amountText: string): { message: string; field?: string } | null {
-  const { isRoot, paused, minimumPaise, maximumPaise } = facts;
-  if (isRoot) return { message: texts.rootCannotRecharge };
-  const standing = standingProblem(facts);
-  if (standing) return { message: standing };
-  if (paused) return { message: paused };
-  const amountPaise = wholeRupees(amountText);
-  if (amountPaise === null) return { message: texts.invalidAmount, field: 'stake' };
-  if (amountPaise < minimumPaise) return { message: texts.minimumRecharge(minimumPaise), field: 'stake' };
-  if (amountPaise > maximumPaise) return { message: texts.maximumRecharge(maximumPaise), field: 'stake' };
-  return null;
+/** Why an account may pay in nothing now. */
+export interface Stop {
+  reason: PayInStop;
+  message: string;
 }
 
-/** What is wrong with a payment reference, or `null`. Source: R20. */
-export function utrProblem(text: string, method: PayMethod): string | null {
-  const utr = normaliseUtr(text);
-  if (utr === '') return texts.utrRequired;
-  return /^[A-Z0-9]+$/.test(utr) && utr.length <= utrMaxLength[method] ? null : texts.utrInvalid;
+/** What stops an account by what it is, or `null`; the first part of the order of checks. Source: R19, R20. */
+export function payerStop(facts: PayerFacts): Stop | null {
+  if (facts.playMoney) return { reason: 'play-money', message: texts.playMoneyOnly };
+  if (facts.isRoot) return { reason: 'standing', message: texts.rootCannotRecharge };
+  const standing = standingProblem(facts);
+  if (standing) return { reason: 'standing', message: standing };
+  return facts.paused ? { reason: 'pause', message: facts.paused } : null;
+}
+
+/** Why this account may not pay in this amount, or `null`. Source: R19, R20. */
+export function payerProblem(facts: PayerFacts, amountText: string): { message: string; field?: string } | null {
+  const stop = payerStop(facts);
+  if (stop) return { message: stop.message };
+  const problem = payInAmountProblem(amountText, facts);
+  return problem === null ? null : { message: problem, field: 'stake' };
+}
+
+/** What stops any amount by what was asked for before, or by the payer's own limit, or `null`. */
+export function roomStop(
+  { waiting, ownLimit }: { waiting: number; ownLimit: OwnLimit | null },
+  minimumPaise: Paise,
+): Stop | null {
+  if (tooManyWaiting(waiting)) return { reason: 'waiting', message: texts.tooManyWaiting };
+  const over = overOwnLimit(minimumPaise, ownLimit);
+  return over === null ? null : { reason: 'limit', message: over };
+}
+
+/** What a request in USDT came to at its rate; `null` for one in rupees. */
+export function usdtFacts(rate: string | null | undefined, amountPaise: Paise): UsdtFacts | null {
+  const amount = rate ? usdtAmount(amountPaise, rate) : null;
+  return rate && amount !== null ? { rate, amount } : null;
 }
 
 export const tooManyWaiting = (waiting: number): boolean => waiting >= MAX_WAITING;
@@ -80,9 +103,15 @@ export const tooManyWaiting = (waiting: number): boolean => waiting >= MAX_WAITI
 export interface FlagFacts {
   proofSeen: boolean;
   rejectedBefore: boolean;
-  method: PayMethod;
+  rule: ReferenceRule;
   utr: string;
   accountCreatedAt: Date;
+}
+
+/** Whether a reference has another form than the usual one of its way of paying. */
+function unusual(utr: string, { usualDigits }: ReferenceRule): boolean {
+  const normal = normaliseUtr(utr);
+  return usualDigits > 0 && !(/^\d+$/.test(normal) && normal.length === usualDigits);
 }
 
 /** What the approver is warned of. Source: R22. */
@@ -90,7 +119,7 @@ export function flagsOf(facts: FlagFacts, now: Date): RechargeFlag[] {
   const flags: [RechargeFlag, boolean][] = [
     ['proof-seen', facts.proofSeen],
     ['utr-rejected-before', facts.rejectedBefore],
-    ['utr-not-12-digits', facts.method === 'upi' && !/^\d{12}$/.test(normaliseUtr(facts.utr))],
+    ['utr-not-12-digits', unusual(facts.utr, facts.rule)],
     ['account-new', now.getTime() - facts.accountCreatedAt.getTime() < DAY_MS],
   ];
   return flags.filter(([, raised]) => raised).map(([flag]) => flag);

@@ -1,11 +1,9 @@
 import {
-  normaliseUtr,
   type Paise,
   type PaymentDetail,
   type PayoutMethod,
   type PayoutTo,
   paymentDetailProblem,
-  payoutUtrMaxLength,
   texts,
   tidyPaymentDetail,
   type WithdrawalFlag,
@@ -20,6 +18,7 @@ type Problem = { message: string; field?: string };
 
 interface MayAskFacts extends Standing {
   playMoney: boolean;
+  isRoot: boolean;
 }
 
 export interface RequesterFacts extends MayAskFacts {
@@ -27,8 +26,10 @@ export interface RequesterFacts extends MayAskFacts {
 }
 
 /** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
-export const askingProblem = (facts: MayAskFacts): string | null =>
-  facts.playMoney ? texts.playMoneyOnly : standingProblem(facts);
+export function askingProblem(facts: MayAskFacts): string | null {
+  if (facts.playMoney) return texts.playMoneyOnly;
+  return facts.isRoot ? texts.rootCannotWithdraw : standingProblem(facts);
+}
 
 /** Why this account may not withdraw this amount, whatever it has, or `null`. Source: R20 by analogy, R36. */
 export function requesterProblem(facts: RequesterFacts, amountText: string): Problem | null {
@@ -44,13 +45,6 @@ export function requesterProblem(facts: RequesterFacts, amountText: string): Pro
 /** What is left of the daily cap after what was asked for today and not denied; never below zero. */
 export const leftToday = (capPaise: Paise, askedPaise: Paise): Paise =>
   askedPaise >= capPaise ? 0n : capPaise - askedPaise;
-
-/** What is wrong with the reference of a payout, or `null`. Source: R37. */
-export function payoutUtrProblem(text: string, method: PayoutMethod): string | null {
-  const utr = normaliseUtr(text);
-  if (utr === '') return texts.utrRequired;
-  return /^[A-Z0-9]+$/.test(utr) && utr.length <= payoutUtrMaxLength[method] ? null : texts.utrInvalid;
-}
 
 /** Whether two people confirm a payout of this amount. Source: R37. */
 export const needsSecond = (amountPaise: Paise, limitPaise: Paise): boolean => amountPaise > limitPaise;

@@ -35,6 +35,7 @@ import { listCustomerHistory, listRechargeHistory } from './recharges/history.ts
 import { getOwnRecharge, listOwnRecharges, withdrawRecharge } from './recharges/own.ts';
 import { getPaymentOptions, startRecharge } from './recharges/pay-in.ts';
 import { claimRecharge, countPending, getProof, listPendingRecharges, watchEvents } from './recharges/queue.ts';
+import { discardStartedPayment, listStartedPayments } from './recharges/started.ts';
 import { submitRecharge } from './recharges/submit.ts';
 import { listBets, listOwnBets } from './reports/bets.ts';
 import { listAgentChips, listChips, listMintedChips } from './reports/chips.ts';
@@ -70,6 +71,8 @@ export const handlers: Handlers = {
   getDashboard,
   getPaymentOptions,
   startRecharge,
+  listStartedPayments,
+  discardStartedPayment,
   submitRecharge,
   listOwnRecharges,
   getOwnRecharge,

@@ -12,7 +12,8 @@ import type { Transaction } from '../store/database/database.ts';
 import { mintWalletId, postLedger } from '../store/ledger.ts';
 import { notify } from '../store/notifications.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/payment-settings.ts';
-import { insertRecharge, saveIntent, settleRecharge } from '../store/recharges.ts';
+import { insertRecharge, settleRecharge } from '../store/recharges.ts';
+import { insertStarted } from '../store/started-payments.ts';
 import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } from './bets.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
@@ -93,7 +94,7 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
   const code = rechargeCode(at, createHash('sha256').update(`demo ${index}`).digest());
   const upi = { id: person.upiId, link: upiLink({ upiId: person.upiId, name: person.holder }, amountPaise, code) };
   const payTo: PayTo = { holder: person.holder, upi, bank: null, qrImageUrl: null, usdt: null };
-  const intent = {
+  const payment = {
     code,
     requesterId: person.id,
     payeeId: person.payeeId,
@@ -103,13 +104,13 @@ async function tell(tx: Transaction, services: Services, story: Story, person: P
     settingsVersion: 1,
     payTo,
   } as const;
-  await saveIntent(tx, intent, at);
+  await insertStarted(tx, payment, at);
   const name = `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   await keepReceipt(services, name, { story, person, at, amountPaise });
   const flags: RechargeFlag[] = story.flags ?? [];
   const proofHash = createHash('sha256').update(name).digest();
   const utr = { utr: story.utr, utrNormal: story.utr };
-  const id = await insertRecharge(tx, { intent, ...utr, proofName: `${name}.webp`, proofHash, flags, at });
+  const id = await insertRecharge(tx, { payment, ...utr, proofName: `${name}.webp`, proofHash, flags, at });
   if (story.ends === 'waiting') {
     await notify(tx, { accountIds: [person.payeeId], kind: 'recharge-created', subject: code, at });
     return;

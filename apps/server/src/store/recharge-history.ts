@@ -1,8 +1,9 @@
 import type { Paise, PayMethod, RechargeStatus } from '@cage/contract';
 import { rechargeStatuses } from '@cage/contract';
 import type { Queryable } from './database/database.ts';
-import { all, likeLiteral, type Statement, sql } from './database/sql.ts';
+import { all, type Statement, sql } from './database/sql.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from './page.ts';
+import { matching } from './recharges.ts';
 import type { Scope } from './scope.ts';
 
 export interface HistoryFilter extends Span {
@@ -25,6 +26,7 @@ export interface PastRow {
   username: string;
   method: PayMethod;
   amountPaise: Paise;
+  usdtRate: string | null;
   code: string;
   utr: string;
   proofName: string;
@@ -52,12 +54,6 @@ function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
   return sql`r.status <> 0 and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
 }
 
-function matching(search: string): Statement {
-  const like = `%${likeLiteral(search.toLowerCase())}%`;
-  return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(r.utr) like ${like}
-    or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
-}
-
 /** One page of a history and how many rows it has. Two queries, one when only the rows are wanted. */
 export async function listHistory(
   database: Queryable,
@@ -77,7 +73,7 @@ export async function listHistory(
   const [rows, counted] = await Promise.all([
     database.query<PastRow>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
-             r.amount_paise as "amountPaise", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
+             r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
              r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
              p.public_id as payee
       ${source} left join accounts d on d.id = r.decided_by

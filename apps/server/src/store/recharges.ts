@@ -4,47 +4,13 @@ import { all, likeLiteral, named, type Statement, sql } from './database/sql.ts'
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from './page.ts';
 import { inQueue } from './queues.ts';
 import type { Scope } from './scope.ts';
+import type { NewStartedPayment } from './started-payments.ts';
+import { utrMatches } from './utr.ts';
 
 export const LIVE_UTR_INDEX = 'recharges_live_utr';
 
-export interface Intent {
-  code: string;
-  requesterId: number;
-  payeeId: number;
-  amountPaise: Paise;
-  method: PayMethod;
-  tier: number;
-  settingsVersion: number;
-  payTo: PayTo;
-}
-
-/** Remembers what a payer was shown, under the code that is the payment reference. Source: R28. */
-export async function saveIntent(tx: Queryable, intent: Intent, at: Date): Promise<void> {
-  await tx.query(sql`
-    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
-    values (${intent.code}, ${intent.requesterId}, ${intent.payeeId}, ${intent.amountPaise}, ${intent.method},
-            ${intent.tier}, ${intent.settingsVersion}, ${JSON.stringify(intent.payTo)}::jsonb, ${at})`);
-}
-
-/** The requester's own unused intent, locked. */
-export async function takeIntent(tx: Transaction, code: string, requesterId: number): Promise<Intent | undefined> {
-  const [intent] = await tx.query<Intent>(sql`
-    select code, requester_id as "requesterId", payee_id as "payeeId", amount_paise as "amountPaise", method, tier,
-           settings_version as "settingsVersion", pay_to as "payTo"
-    from recharge_intents where code = ${code} and requester_id = ${requesterId} and used_at is null for update`);
-  return intent;
-}
-
-/** The method that a code was made for, which rules the form of its reference; UPI for a code that is none. */
-export async function methodOfIntent(database: Queryable, code: string, requesterId: number): Promise<PayMethod> {
-  const [intent] = await database.query<{ method: PayMethod }>(
-    sql`select method from recharge_intents where code = ${code} and requester_id = ${requesterId}`,
-  );
-  return intent?.method ?? 'upi';
-}
-
 export interface NewRecharge {
-  intent: Intent;
+  payment: NewStartedPayment;
   utr: string;
   utrNormal: string;
   proofName: string;
@@ -53,14 +19,14 @@ export interface NewRecharge {
   at: Date;
 }
 
-/** Uses the intent up and files the request. A UTR in use is a unique violation of LIVE_UTR_INDEX. Source: R21. */
-export async function insertRecharge(tx: Transaction, { intent, ...recharge }: NewRecharge): Promise<number> {
+/** Uses the started payment up and files the request. A UTR in use is a unique violation of LIVE_UTR_INDEX. Source: R21. */
+export async function insertRecharge(tx: Transaction, { payment, ...recharge }: NewRecharge): Promise<number> {
   const [row] = await tx.query<{ id: number }>(sql`
-    with used as (update recharge_intents set used_at = ${recharge.at} where code = ${intent.code})
+    with used as (update recharge_intents set used_at = ${recharge.at} where code = ${payment.code})
     insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
                            proof_hash, flags, requested_at)
-    values (${intent.code}, ${intent.requesterId}, ${intent.payeeId}, ${intent.amountPaise}, ${intent.method},
-            ${intent.tier}, ${JSON.stringify(intent.payTo)}::jsonb, ${recharge.utr}, ${recharge.utrNormal},
+    values (${payment.code}, ${payment.requesterId}, ${payment.payeeId}, ${payment.amountPaise}, ${payment.method},
+            ${payment.tier}, ${JSON.stringify(payment.payTo)}::jsonb, ${recharge.utr}, ${recharge.utrNormal},
             ${recharge.proofName}, ${recharge.proofHash}, ${recharge.flags}::text[], ${recharge.at})
     returning id`);
   if (!row) throw new Error('An insert returns its row');
@@ -75,20 +41,23 @@ export async function holdRequests(tx: Transaction, requesterId: number): Promis
   await tx.query(sql`select 1 as held from accounts where id = ${requesterId} for no key update`);
 }
 
-export interface RequesterFacts {
-  waiting: bigint;
+/** How many requests of an account wait for approval. */
+export async function countWaiting(database: Queryable, requesterId: number): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = 0`,
+  );
+  return row?.waiting ?? 0;
+}
+
+export interface ProofFacts {
   proofSeen: boolean;
   rejectedBefore: boolean;
 }
 
-/** What the checks and flags of a new request need to know, in one round trip. Source: R20, R22. */
-export async function requesterFacts(
-  tx: Queryable,
-  facts: { requesterId: number; utrNormal: string; proofHash: Buffer },
-): Promise<RequesterFacts> {
-  const [row] = await tx.query<RequesterFacts>(sql`
-    select (select count(*) from recharges where requester_id = ${facts.requesterId} and status = 0) as waiting,
-           exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
+/** What the flags of a new request need to know, in one round trip. Source: R22. */
+export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
+  const [row] = await tx.query<ProofFacts>(sql`
+    select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
            exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = 2 and not withdrawn)
              as "rejectedBefore"`);
   if (!row) throw new Error('A select of values has one row');
@@ -206,9 +175,10 @@ export interface PendingRow {
   payee: string;
 }
 
-function matching(search: string): Statement {
+/** Requests, `r` of `q`, that a search finds: by account, code or UTR. */
+export function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
-  return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(r.utr) like ${like}
+  return sql`(q.phone like ${like} or lower(r.code) like ${like} or ${utrMatches(sql`r.utr_normal`, search)}
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 
@@ -247,12 +217,13 @@ export interface OwnRow {
   status: number;
   reason: string | null;
   withdrawn: boolean;
+  usdtRate: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
 }
 
 const ownColumns = sql`id, code, amount_paise as "amountPaise", method, utr, status, reason, withdrawn,
-  requested_at as "requestedAt", decided_at as "decidedAt"`;
+  pay_to#>>'{usdt,rate}' as "usdtRate", requested_at as "requestedAt", decided_at as "decidedAt"`;
 
 const ownSorts = { id: { by: sql`id`, type: 'int' } } as const;
 

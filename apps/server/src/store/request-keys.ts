@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { texts } from '@cage/contract';
 import { Refusal } from '../handler.ts';
-import type { Transaction } from './database/database.ts';
+import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
 interface Request {
@@ -11,6 +11,17 @@ interface Request {
   /** What was asked; the same id with other content is refused. */
   content: unknown;
   at: Date;
+}
+
+/** Whether a request id has had its effect. */
+export async function wasAnswered(
+  database: Queryable,
+  { accountId, endpoint, requestId }: Pick<Request, 'accountId' | 'endpoint' | 'requestId'>,
+): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as answered from request_keys
+    where account_id = ${accountId} and endpoint = ${endpoint} and request_id = ${requestId}`);
+  return rows.length > 0;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Level, Paise } from '@cage/contract';
+import { type Level, normaliseUtrPart, type Paise } from '@cage/contract';
 import type { Queryable } from './database/database.ts';
 import { likeLiteral, type Statement, sql } from './database/sql.ts';
 import type { Scope } from './scope.ts';
@@ -11,6 +11,12 @@ function matches(columns: readonly Statement[], text: string): Statement {
   const whole = text.length < SHORTEST_PART;
   const pattern = whole ? likeLiteral(text) : `%${likeLiteral(text)}%`;
   return columns.map((column) => sql`${column} like ${pattern}`).reduce((left, right) => sql`${left} or ${right}`);
+}
+
+/** A stored normalised reference by part of it, a short one as a whole. Source: R21. */
+function utrFound(column: Statement, text: string): Statement {
+  const part = normaliseUtrPart(text);
+  return part === '' ? sql`false` : matches([column], part);
 }
 
 export interface AccountHit {
@@ -69,7 +75,7 @@ export function findRecharges(
            r.requester_id = ${scope.actingId} as own,
            q.level in ('customer', 'player') and q.path like ${inside} as below, p.path like ${inside} as "payeeInside"
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
-    where (${matches([sql`lower(r.code)`, sql`lower(r.utr)`], text)}) and (
+    where (${matches([sql`lower(r.code)`], text)} or ${utrFound(sql`r.utr_normal`, text)}) and (
       (${lists.pending} and r.status = 0 and (r.payee_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
       or (${lists.history} and r.status <> 0 and p.path like ${inside})
       or (${lists.customers} and q.level in ('customer', 'player') and q.path like ${inside})
@@ -97,7 +103,7 @@ export function findWithdrawals(
     select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine,
            w.requester_id = ${scope.actingId} as own
     from withdrawals w join accounts q on q.id = w.requester_id join accounts p on p.id = w.payer_id
-    where (${matches([sql`lower(w.code)`, sql`lower(coalesce(w.payout_utr, ''))`], text)}) and (
+    where (${matches([sql`lower(w.code)`], text)} or ${utrFound(sql`w.payout_utr_normal`, text)}) and (
       (${lists.own} and w.requester_id = ${scope.actingId} and (w.status = 1 or lower(w.code) like ${`%${likeLiteral(text)}%`}))
       or (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
       or (${lists.history} and w.status <> 0 and p.path like ${inside}))

@@ -9,6 +9,7 @@ import type { Queryable } from './database/database.ts';
 import { all, likeLiteral, type Statement, sql } from './database/sql.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from './page.ts';
 import type { Scope } from './scope.ts';
+import { utrMatches } from './utr.ts';
 import { matching } from './withdrawals.ts';
 
 const sorts = {
@@ -110,7 +111,7 @@ export async function listOwn(
   { filter, page, rowsOnly }: { filter: Span & { search: string | undefined }; page: PageRequest; rowsOnly: boolean },
 ): Promise<Page<OwnRow>> {
   const like = `%${likeLiteral((filter.search ?? '').toLowerCase())}%`;
-  const found = sql`(lower(r.code) like ${like} or (r.status = 1 and lower(r.payout_utr) like ${like}))`;
+  const found = sql`(lower(r.code) like ${like} or (r.status = 1 and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
   const conditions = all([
     sql`r.requester_id = ${requesterId}`,
     filter.search ? found : sql`true`,

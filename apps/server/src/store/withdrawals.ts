@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from './database/database.ts';
 import { all, likeLiteral, named, type Statement, sql } from './database/sql.ts';
 import { inQueue } from './queues.ts';
 import type { Scope } from './scope.ts';
+import { utrMatches } from './utr.ts';
 
 export const PAYOUT_UTR_INDEX = 'withdrawals_payout_utr';
 
@@ -177,7 +178,7 @@ export interface PendingRow {
 export function matching(search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
   return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(q.public_id) like ${like}
-    or q.username_lower like ${like} or lower(r.payout_utr) like ${like}
+    or q.username_lower like ${like} or ${utrMatches(sql`r.payout_utr_normal`, search)}
     or lower(coalesce(r.payout_to#>>'{bank,accountNumber}', r.payout_to#>>'{upi,id}', r.payout_to#>>'{usdt,address}'))
       like ${like})`;
 }

@@ -1,13 +1,14 @@
+import { overOwnLimit } from '@cage/contract';
 import { describe, expect, test } from 'vitest';
 import {
   confirmProblem,
-  depositProblem,
   isStricter,
   type Limit,
   lastsLonger,
   pauseProblem,
   pauseUntil,
   stakeProblem,
+  tightestDeposit,
   type Use,
 } from '../../src/domain/play.ts';
 
@@ -49,6 +50,8 @@ describe('a raise', () => {
 });
 
 describe('a deposit', () => {
+  const depositProblem = (limits: Limit[], used: Use, paise: bigint) =>
+    overOwnLimit(paise, tightestDeposit(limits, used));
   const use = { ...unused, deposit: { day: 100_000n, week: 300_000n, month: 300_000n } };
   test('up to the limit, and not a rupee more', () => {
     const limits = [limit('deposit', 'day', 500_000n)];

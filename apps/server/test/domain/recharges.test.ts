@@ -1,3 +1,4 @@
+import { referenceRules } from '@cage/contract';
 import { expect, test } from 'vitest';
 import {
   deciderProblem,
@@ -5,8 +6,8 @@ import {
   isLate,
   payerProblem,
   rechargeCode,
+  roomStop,
   upiLink,
-  utrProblem,
 } from '../../src/domain/recharges.ts';
 
 const now = new Date('2026-11-20T08:35:09Z');
@@ -24,6 +25,7 @@ test('a UPI link encodes every value', () => {
 });
 
 const payer = {
+  playMoney: false,
   isRoot: false,
   status: 'Active',
   suspendedAncestor: false,
@@ -46,19 +48,20 @@ test.each([
 test('the checks come in order: root, own status, upline, amount', () => {
   const worst = { ...payer, isRoot: true, status: 'Suspended', suspendedAncestor: true } as const;
   expect(payerProblem(worst, 'x')?.message).toMatch(/Add Chips/);
+  expect(payerProblem({ ...worst, playMoney: true }, 'x')?.message).toMatch(/Play money/);
   expect(payerProblem({ ...worst, isRoot: false }, 'x')?.message).toMatch(/suspended/);
   expect(payerProblem({ ...payer, suspendedAncestor: true }, 'x')?.message).toMatch(/paused/);
   expect(payerProblem({ ...payer, status: 'InActive' }, 'x')?.message).toMatch(/inactive/);
 });
 
 test.each([
-  [' ', 'utr is required'],
-  ['4321-9876 5012', null],
-  ['1234567890123456', null],
-  ['12345678901234567', 'Enter a valid UTR'],
-  ['12*45', 'Enter a valid UTR'],
-])('UTR "%s" says %s', (utr, message) => {
-  expect(utrProblem(utr, 'upi')).toBe(message);
+  [2, null, null],
+  [3, null, 'waiting'],
+  [0, 200n, null],
+  [0, 199n, 'limit'],
+])('with %d waiting and %s paise left of the own limit one is stopped by %s', (waiting, leftPaise, reason) => {
+  const ownLimit = leftPaise === null ? null : ({ period: 'day', limitPaise: 500_000n, leftPaise } as const);
+  expect(roomStop({ waiting, ownLimit }, 200n)?.reason ?? null).toBe(reason);
 });
 
 test('late is more than an hour, to the millisecond', () => {
@@ -67,7 +70,7 @@ test('late is more than an hour, to the millisecond', () => {
 });
 
 test('flags are raised on their own side of each edge', () => {
-  const facts = { proofSeen: false, rejectedBefore: false, method: 'upi', utr: '432198765012' } as const;
+  const facts = { proofSeen: false, rejectedBefore: false, rule: referenceRules.upi, utr: '432198765012' } as const;
   const day = 24 * 60 * minute;
   expect(flagsOf({ ...facts, accountCreatedAt: new Date(now.getTime() - day) }, now)).toEqual([]);
   expect(flagsOf({ ...facts, accountCreatedAt: new Date(now.getTime() - day + 1) }, now)).toEqual(['account-new']);
@@ -75,6 +78,10 @@ test('flags are raised on their own side of each edge', () => {
     'proof-seen',
     'utr-not-12-digits',
   ]);
+  const old = { ...facts, accountCreatedAt: new Date(0) };
+  expect(flagsOf({ ...old, utr: '4321-9876 5012' }, now)).toEqual([]);
+  expect(flagsOf({ ...old, utr: '43219876501' }, now)).toEqual(['utr-not-12-digits']);
+  expect(flagsOf({ ...old, utr: 'ABC', rule: referenceRules.bank }, now)).toEqual([]);
 });
 
 const decider = {

@@ -117,8 +117,8 @@ test('two deposits at once can’t both find room under a limit', async () => {
   await setDay('1000');
   const token = await house.signIn('player');
   const answers = await Promise.all(
-    ['UTR1', 'UTR2', 'UTR3'].map(async (utr) =>
-      messageOf(await deposit(house.apps.player, token, { amount: '600', utr })),
+    ['600', '601', '602'].map(async (amount) =>
+      messageOf(await deposit(house.apps.player, token, { amount, utr: `UTR${amount}` })),
     ),
   );
   expect(answers.filter((message) => message === texts.rechargeSent)).toHaveLength(1);

@@ -1,4 +1,4 @@
-import { texts } from '@cage/contract';
+import { referenceRules, texts } from '@cage/contract';
 import type { CallerContext } from '../../src/handler.ts';
 import { silentLog } from '../../src/log.ts';
 import type { Services } from '../../src/services.ts';
@@ -26,6 +26,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       helpLine: '',
       playMoney: false,
       chatCountryCode: '91',
+      references: referenceRules,
       minimumRechargePaise: 200n,
       maximumRechargePaise: 100_000_000n,
       minimumWithdrawalPaise: 30_000n,

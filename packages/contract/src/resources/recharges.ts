@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
+import { limitPeriodNames, payInStops } from '../play.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_TYPES,
@@ -27,9 +28,43 @@ const payTo = z.object({
     }),
   ),
   qrImageUrl: z.nullable(z.string()),
-  usdt: z.nullable(renamed({ address: ['usdt_wallet_address', z.string()], rate: ['name_bank', z.string()] })),
+  /** The rate is rupees for one USDT, fixed when the payment was started; the amount is what to send at it. */
+  usdt: z.nullable(
+    renamed({
+      address: ['usdt_wallet_address', z.string()],
+      rate: ['name_bank', z.string()],
+      amount: ['usdt_amount', z.string()],
+    }),
+  ),
 });
 export type PayTo = z.output<typeof payTo>;
+
+/** What was to be sent in USDT, and at which rate; `null` for what was paid in rupees. */
+const usdt = z.nullable(renamed({ rate: ['name_bank', z.string()], amount: ['usdt_amount', z.string()] }));
+export type UsdtFacts = NonNullable<z.output<typeof usdt>>;
+
+/** A payment that was started: where to pay it, under which code, and until when. */
+const startedPayment = renamed({
+  code: ['id_order', z.string()],
+  amountPaise: ['money', rupees],
+  method: ['type', method],
+  tier: ['tier', z.int()],
+  payTo: ['pay_to', payTo],
+  /** The form of the reference that its proof needs. */
+  reference: [
+    'utr_rule',
+    renamed({
+      form: ['form', z.enum(['utr', 'hash'])],
+      longest: ['max_length', z.int()],
+      usualDigits: ['usual_digits', z.int()],
+    }),
+  ],
+  startedAt: ['today', instant],
+  expiresAt: ['expires_at', instant],
+  /** False when the payee's details have changed since: a proof would be refused. */
+  current: ['current', z.boolean()],
+});
+export type Started = z.output<typeof startedPayment>;
 
 /** A request as its requester follows it. */
 const ownRecharge = renamed({
@@ -41,6 +76,7 @@ const ownRecharge = renamed({
   status: ['status', status],
   reason: ['reason', z.nullable(z.string())],
   withdrawn: ['withdrawn', z.boolean()],
+  usdt: ['usdt', usdt],
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
 });
@@ -58,6 +94,7 @@ const pendingRecharge = renamed({
   proofUrl: ['url', z.string()],
   method: ['type', method],
   paidTo: ['paid_to', z.string()],
+  usdt: ['usdt', usdt],
   requestedAt: ['today', instant],
   late: ['late', z.boolean()],
   flags: ['flags', z.array(flag)],
@@ -75,6 +112,7 @@ export const pastRecharge = renamed({
   username: ['username', z.string()],
   method: ['type', method],
   amountPaise: ['money', rupees],
+  usdt: ['usdt', usdt],
   code: ['id_order', z.string()],
   utr: ['utr', z.string()],
   proofUrl: ['url', z.string()],
@@ -100,7 +138,7 @@ export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/api/webapi/getDetails',
   permission: 'Recharge',
-  summary: 'The ways of paying that the caller’s payee offers, and the limits',
+  summary: 'The ways of paying that the caller’s payee offers, the limits, and what stops any payment now',
   responses: {
     ok: json(
       renamed({
@@ -112,10 +150,26 @@ export const getPaymentOptions = endpoint({
               methods: ['methods', z.array(method)],
               minimumPaise: ['minimum', rupees],
               maximumPaise: ['maximum', rupees],
+              /** The caller's own deposit limit that leaves the least room. */
+              ownLimit: [
+                'own_limit',
+                z.nullable(
+                  renamed({
+                    period: ['period', z.enum(limitPeriodNames)],
+                    limitPaise: ['limit', rupees],
+                    leftPaise: ['left', rupees],
+                  }),
+                ),
+              ],
               contactPhone: ['contact', z.nullable(z.string())],
               chatCountryCode: ['country_code', z.string()],
             }),
           ),
+        ],
+        /** Why nothing can be paid in now, whatever the amount: what every submission would be refused with. */
+        stop: [
+          'stop',
+          z.nullable(renamed({ reason: ['reason', z.enum(payInStops)], message: ['message', z.string()] })),
         ],
       }),
     ),
@@ -126,26 +180,36 @@ export const startRecharge = endpoint({
   method: 'POST',
   path: '/api/webapi/recharge/start',
   permission: 'Recharge',
-  summary: 'Shows where to pay an amount, and makes the code that is the payment reference',
+  summary:
+    'Shows where to pay an amount, and makes the code that is the payment reference; the same amount and method give the same code until it is used or expires',
   body: json(renamed({ amount: ['stake', z.string()], method: ['type', method] })),
-  responses: {
-    ok: json(
-      renamed({
-        code: ['id_order', z.string()],
-        amountPaise: ['money', rupees],
-        method: ['type', method],
-        tier: ['tier', z.int()],
-        payTo: ['pay_to', payTo],
-      }),
-    ),
-  },
+  responses: { ok: json(startedPayment) },
+});
+
+export const listStartedPayments = endpoint({
+  method: 'GET',
+  path: '/api/webapi/recharge/started',
+  permission: 'Recharge',
+  summary:
+    'Payments that the caller started and has sent no proof of, newest first; each can be continued until it expires',
+  responses: { ok: json(renamed({ payments: ['datas', z.array(startedPayment)] })) },
+});
+
+export const discardStartedPayment = endpoint({
+  method: 'POST',
+  path: '/api/webapi/recharge/discard',
+  permission: 'Recharge',
+  summary: 'Discards a payment that the caller started; its code can no longer be used',
+  body: json(renamed({ code: ['id_order', z.string().check(z.maxLength(20))] })),
+  responses: { ok: json(done) },
 });
 
 export const submitRecharge = endpoint({
   method: 'POST',
   path: '/api/webapi/deposite',
   permission: 'Recharge',
-  summary: 'Asks for chips against a payment made outside, with its reference and a picture of the proof',
+  summary:
+    'Asks for chips against a payment made outside, with its reference (in the form that recharge/start told) and a picture of the proof',
   body: multipart(
     renamed({
       amount: ['stake', z.string()],

@@ -4,6 +4,7 @@ import {
   aQrRecharge,
   aReceiptPicture,
   aStartedRecharge,
+  nobodyToPay,
   ownHistory,
   paymentOptions,
 } from '@cage/api-client/fixtures';
@@ -60,7 +61,7 @@ export const Forbidden = meta.story({
 });
 
 export const NobodyToPay = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is nobody to pay yet. Contact your upline.')).toBeVisible();
   },

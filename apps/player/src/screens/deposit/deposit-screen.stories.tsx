@@ -4,6 +4,8 @@ import {
   aQrRecharge,
   aReceiptPicture,
   aStartedRecharge,
+  aUsdtRecharge,
+  nobodyToPay,
   paymentOptions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
@@ -47,7 +49,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/Deposits are not possible right now/)).toBeVisible();
   },
@@ -204,9 +206,7 @@ export const BankTransfer = meta.story({
 
 export const UsdtWithItsRate = meta.story({
   beforeEach: ({ msw }) => {
-    const usdt = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', rate: '88.50' };
-    const payTo = { holder: 'Lotus Play', upi: null, bank: null, qrImageUrl: null, usdt };
-    msw.use(mock.startRecharge.returns(aStartedRecharge({ method: 'usdt', payTo })));
+    msw.use(mock.startRecharge.returns(aUsdtRecharge()));
   },
   play: async (context) => {
     await toPay(context);

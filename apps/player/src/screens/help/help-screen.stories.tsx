@@ -1,4 +1,4 @@
-import { paymentOptions } from '@cage/api-client/fixtures';
+import { nobodyToPay, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
@@ -33,7 +33,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns({ options: [] })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(nobodyToPay)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('There is no contact number yet. Use the help line.')).toBeVisible();
   },

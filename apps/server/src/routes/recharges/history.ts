@@ -1,4 +1,5 @@
 import { type PastRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
+import { usdtFacts } from '../../domain/recharges.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import type { CallerContext, Handler, HandlerInput } from '../../handler.ts';
 import type { CsvColumns } from '../../http/csv.ts';
@@ -8,8 +9,9 @@ import { pageSize } from '../paging.ts';
 import { rechargeStatusOf } from './own.ts';
 
 /** A row of a history as the contract names it. */
-export const pastRecharge = ({ phone, publicId, proofName, status, ...rest }: PastRow) => ({
+export const pastRecharge = ({ phone, publicId, proofName, status, usdtRate, ...rest }: PastRow) => ({
   ...rest,
+  usdt: usdtFacts(usdtRate, rest.amountPaise),
   account: phone,
   accountId: publicId,
   proofUrl: `/proof/${proofName}`,
@@ -55,4 +57,6 @@ export const rechargeHistoryCsv: CsvColumns<PastRecharge> = [
   ['Accept Time', ({ decidedAt }) => decidedAt],
   ['Decided by', ({ decidedBy }) => decidedBy],
   ['Payee', ({ payee }) => payee],
+  ['USDT', ({ usdt }) => usdt?.amount ?? ''],
+  ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
 ];

@@ -6,6 +6,7 @@ import {
   statusNamed,
   texts,
 } from '@cage/contract';
+import { usdtFacts } from '../../domain/recharges.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
 import type { CsvColumns } from '../../http/csv.ts';
@@ -18,7 +19,11 @@ import { change, record } from '../record.ts';
 /** The name of a stored status, which is the wire's code. */
 export const rechargeStatusOf = (code: number): RechargeStatus => statusNamed(rechargeStatuses, code);
 
-const ownRecharge = (row: OwnRow) => ({ ...row, status: rechargeStatusOf(row.status) });
+const ownRecharge = ({ usdtRate, ...row }: OwnRow) => ({
+  ...row,
+  usdt: usdtFacts(usdtRate, row.amountPaise),
+  status: rechargeStatusOf(row.status),
+});
 
 export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services, rowsOnly }) => {
   const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
@@ -35,6 +40,8 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
   ['Status', ({ status, withdrawn }) => (withdrawn ? 'Withdrawn' : rechargeStatuses[status].word)],
   ['Reason', ({ reason }) => reason],
   ['Decided', ({ decidedAt }) => decidedAt],
+  ['USDT', ({ usdt }) => usdt?.amount ?? ''],
+  ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
 ];
 
 export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {

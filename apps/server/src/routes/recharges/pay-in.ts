@@ -1,18 +1,31 @@
 import { randomBytes } from 'node:crypto';
-import { filledTier, type Paise, type PayMethod, type PayTo, texts, tierOf, wholeRupees } from '@cage/contract';
+import {
+  filledTier,
+  type Paise,
+  type PayMethod,
+  type PayTo,
+  texts,
+  tierOf,
+  usdtAmount,
+  usdtRate,
+  wholeRupees,
+} from '@cage/contract';
 import { rechargeCode, upiLink } from '../../domain/recharges.ts';
 import { type Handler, Refusal } from '../../handler.ts';
 import { type PaymentSettings, payeeOf } from '../../store/payment-settings.ts';
-import { type Intent, saveIntent } from '../../store/recharges.ts';
-import { payerOf, refuseOverLimit } from './payer.ts';
+import { holdRequests } from '../../store/recharges.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { insertStarted, makeRoomForStarted, renewStarted, startedOf } from '../../store/started-payments.ts';
+import { outlookOf, payerOf, refuseWithoutRoom } from './payer.ts';
+import { isCurrent, startedPayment } from './started.ts';
 
 /** The ways of paying that settings offer: a tier of money must be filled before its tab is shown. Source: R31, R33. */
-function methodsOf({ upiIds, banks, qrImage, usdtAddress }: PaymentSettings): PayMethod[] {
+function methodsOf({ upiIds, banks, qrImage, usdtAddress, rate }: PaymentSettings): PayMethod[] {
   const offered: [PayMethod, boolean][] = [
     ['upi', Boolean(upiIds[0])],
     ['bank', Boolean(banks[0])],
     ['qr', Boolean(qrImage)],
-    ['usdt', Boolean(usdtAddress)],
+    ['usdt', Boolean(usdtAddress) && usdtRate(rate ?? '') !== null],
   ];
   return offered.filter(([, filled]) => filled).map(([method]) => method);
 }
@@ -43,39 +56,63 @@ function payToOf(
       ? { tier: wanted, payTo: { ...nothing, qrImageUrl: `/payment/${settings.qrImage}` } }
       : null;
   const { usdtAddress: address, rate } = settings;
-  return address && rate ? { tier: wanted, payTo: { ...nothing, usdt: { address, rate } } } : null;
+  const amount = rate && usdtAmount(amountPaise, rate);
+  return address && rate && amount ? { tier: wanted, payTo: { ...nothing, usdt: { address, rate, amount } } } : null;
 }
 
-export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, { caller, services }) => {
+/** How one may pay, and what would refuse every amount now. Source: D75. */
+export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context) => {
+  const { caller, services } = context;
   const { database, settings } = services;
+  if (scopeOf(caller).isRoot) throw new Refusal(texts.rootCannotRecharge);
   const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
-  if (!payee) return { options: [] };
+  const { stop, ownLimit } = await outlookOf(database, context);
+  const methods = payee ? methodsOf(payee) : [];
+  const nobody = methods.length === 0 ? ({ reason: 'nobody', message: texts.nobodyToPay } as const) : null;
+  if (!payee) return { options: [], stop: stop ?? nobody };
   const { minimumRechargePaise: minimumPaise, maximumRechargePaise: maximumPaise, chatCountryCode } = settings;
   const { publicId, contactPhone } = payee;
-  const methods = methodsOf(payee);
-  return { options: [{ payee: publicId, methods, minimumPaise, maximumPaise, contactPhone, chatCountryCode }] };
+  const option = { payee: publicId, methods, minimumPaise, maximumPaise, ownLimit, contactPhone, chatCountryCode };
+  return { options: [option], stop: stop ?? nobody };
 };
 
-/** Makes the code, fixes payee, account details and tier, and remembers what was shown. Source: R19, R28, R31. */
-export const startRecharge: Handler<'startRecharge'> = async ({ amount, method }, context) => {
+/**
+ * Makes the code, fixes payee, account details and tier, and remembers what was shown; refuses whatever its proof would be
+ * refused for. The same amount once more is the same payment. Source: R19, R28, R31, D74.
+ */
+export const startRecharge: Handler<'startRecharge'> = ({ amount, method }, context) => {
   const { database, clock } = context.services;
-  const payer = await payerOf(database, context, amount);
-  const settings = await payeeOf(database, payer);
-  const amountPaise = wholeRupees(amount) ?? 0n;
-  await refuseOverLimit(database, payer.id, { amountPaise, now: clock.now() });
-  const code = rechargeCode(clock.now(), randomBytes(8));
-  const shown = settings && payToOf(settings, { method, amountPaise, code });
-  if (!shown) throw new Refusal(texts.detailsChanged, 'type');
-  const intent: Intent = {
-    code,
-    requesterId: payer.id,
-    payeeId: settings.accountId,
-    amountPaise,
-    method,
-    tier: shown.tier,
-    settingsVersion: settings.version,
-    payTo: shown.payTo,
-  };
-  await saveIntent(database, intent, clock.now());
-  return { code, amountPaise, method, tier: shown.tier, payTo: shown.payTo };
+  return database.transaction(async (tx) => {
+    const now = clock.now();
+    await holdRequests(tx, context.caller.actingId);
+    const payer = await payerOf(tx, context, amount);
+    const amountPaise = wholeRupees(amount) ?? 0n;
+    await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
+    const settings = await payeeOf(tx, payer);
+    if (!settings) throw new Refusal(texts.nobodyToPay);
+    const open = await startedOf(tx, payer.id, now);
+    const same = open.find(
+      (payment) => payment.amountPaise === amountPaise && payment.method === method && isCurrent(payment, settings),
+    );
+    if (same) {
+      await renewStarted(tx, same.code, now);
+      return startedPayment({ ...same, startedAt: now }, true, context);
+    }
+    const code = rechargeCode(now, randomBytes(8));
+    const shown = payToOf(settings, { method, amountPaise, code });
+    if (!shown) throw new Refusal(texts.detailsChanged, 'type');
+    const payment = {
+      code,
+      requesterId: payer.id,
+      payeeId: settings.accountId,
+      amountPaise,
+      method,
+      tier: shown.tier,
+      settingsVersion: settings.version,
+      payTo: shown.payTo,
+    };
+    await makeRoomForStarted(tx, payer.id, now);
+    await insertStarted(tx, payment, now);
+    return startedPayment({ ...payment, startedAt: now }, true, context);
+  });
 };

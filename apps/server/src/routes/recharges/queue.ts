@@ -1,5 +1,5 @@
 import { type PayTo, texts } from '@cage/contract';
-import { isLate } from '../../domain/recharges.ts';
+import { isLate, usdtFacts } from '../../domain/recharges.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
 import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live-events.ts';
@@ -18,7 +18,15 @@ function paidTo({ upi, bank, usdt, holder }: PayTo): string {
 function pendingRecharge(row: PendingRow, now: Date) {
   const { phone, publicId, proofName, payTo, ...rest } = row;
   const late = isLate(row.requestedAt, now);
-  return { ...rest, account: phone, accountId: publicId, proofUrl: `/proof/${proofName}`, paidTo: paidTo(payTo), late };
+  return {
+    ...rest,
+    account: phone,
+    accountId: publicId,
+    proofUrl: `/proof/${proofName}`,
+    paidTo: paidTo(payTo),
+    usdt: usdtFacts(payTo.usdt?.rate, row.amountPaise),
+    late,
+  };
 }
 
 export const listPendingRecharges: Handler<'listPendingRecharges'> = async (input, { caller, services }) => {

@@ -1,11 +1,14 @@
 import { normalisePhone, texts } from '@cage/contract';
 import { type Handler, Refusal } from '../../handler.ts';
 import { contactOf, payeeOf, saveContactPhone } from '../../store/payment-settings.ts';
+import { scopeOf } from '../../store/scope.ts';
 import { change, record } from '../record.ts';
 
-export const getPayeeContact: Handler<'getPayeeContact'> = async (_, { caller, services: { database } }) => ({
-  phone: (await payeeOf(database, { id: caller.actingId, path: caller.path }))?.contactPhone ?? null,
-});
+export const getPayeeContact: Handler<'getPayeeContact'> = async (_, { caller, services: { database } }) => {
+  if (scopeOf(caller).isRoot) throw new Refusal(texts.rootCannotRecharge);
+  const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
+  return { phone: payee?.contactPhone ?? null };
+};
 
 export const getOwnContact: Handler<'getOwnContact'> = async (_, { caller, services: { database } }) => ({
   phone: await contactOf(database, caller.actingId),

@@ -18,7 +18,12 @@ import { accountStanding } from '../standing.ts';
 async function obstacleOf(context: CallerContext): Promise<string | null> {
   const { database, settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
-  const problem = askingProblem({ status: account.status, suspendedAncestor, playMoney: settings.playMoney });
+  const problem = askingProblem({
+    status: account.status,
+    suspendedAncestor,
+    playMoney: settings.playMoney,
+    isRoot: account.parentId === null,
+  });
   return problem ?? ((await payeeOf(database, account)) ? null : texts.nobodyPaysOut);
 }
 

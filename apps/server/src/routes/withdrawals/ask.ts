@@ -5,7 +5,7 @@ import { startOfIndianDay } from '../../domain/time.ts';
 import { leftToday, requesterProblem, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type CallerContext, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import { type Account, balanceOf } from '../../store/accounts.ts';
-import type { Transaction } from '../../store/database/database.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { InsufficientBalance, postLedger } from '../../store/ledger.ts';
 import { publish } from '../../store/live-events.ts';
 import { notify } from '../../store/notifications.ts';
@@ -18,11 +18,18 @@ import { attempt, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** The account that asks, when it may withdraw at all. */
-async function requesterOf(context: CallerContext, amount: string): Promise<Account> {
-  const { database, settings } = context.services;
+async function requesterOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
+  const { settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const { playMoney, minimumWithdrawalPaise: minimumPaise } = settings;
-  const problem = requesterProblem({ status: account.status, suspendedAncestor, playMoney, minimumPaise }, amount);
+  const facts = {
+    status: account.status,
+    suspendedAncestor,
+    playMoney,
+    isRoot: account.parentId === null,
+    minimumPaise,
+  };
+  const problem = requesterProblem(facts, amount);
   if (problem) throw new Refusal(problem.message, problem.field);
   return account;
 }
@@ -60,17 +67,15 @@ async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext)
   const { amount, method, accountId: payoutAccountId, requestId } = input;
   const { database, clock } = context.services;
   const at = clock.now();
-  const requester = await requesterOf(context, amount);
   const content = { amount, method, payoutAccountId };
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
   return database.transaction((tx) =>
     once(tx, request, async () => {
-      const id = await file(tx, context, {
-        requester,
-        amountPaise: wholeRupees(amount) ?? 0n,
-        method,
-        payoutAccountId,
-      });
+      // Asked under the hold: an account may be suspended while this call waits for it.
+      await holdRequests(tx, context.caller.actingId);
+      const requester = await requesterOf(tx, context, amount);
+      const amountPaise = wholeRupees(amount) ?? 0n;
+      const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
       return { message: texts.withdrawalSent, id };
     }),
   );
@@ -87,7 +92,6 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   const { requester, amountPaise, method, payoutAccountId } = asked;
   const { clock, settings } = context.services;
   const at = clock.now();
-  await holdRequests(tx, requester.id);
   const account = await payoutAccountOf(tx, requester.id, payoutAccountId);
   if (account?.method !== method) throw new Refusal(texts.payoutAccountNotFound, 'account_id');
   const { pendingId, askedTodayPaise } = await askedOf(tx, requester.id, startOfIndianDay(at));

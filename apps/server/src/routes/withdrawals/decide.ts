@@ -1,7 +1,7 @@
-import { normaliseUtr, texts } from '@cage/contract';
+import { normaliseUtr, referenceProblem, texts } from '@cage/contract';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { indianDateTime } from '../../domain/time.ts';
-import { needsSecond, payoutUtrProblem } from '../../domain/withdrawals.ts';
+import { needsSecond } from '../../domain/withdrawals.ts';
 import { type CallerContext, Refusal } from '../../handler.ts';
 import { balanceOf } from '../../store/accounts.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
@@ -131,7 +131,7 @@ async function approve(
   if (firstApprovedBy === by) throw new Refusal(texts.differentPerson);
   // The second person may leave the reference of the first as it is, or put it right.
   const utr = typed || (payoutUtr ?? '');
-  const problem = payoutUtrProblem(utr, withdrawal.method);
+  const problem = referenceProblem(utr, context.services.settings.references[withdrawal.method]);
   if (problem) throw new Refusal(problem, 'utr');
   const payout = { id, by, utr, utrNormal: normaliseUtr(utr), at };
   const alone = !needsSecond(amountPaise, context.services.settings.secondApprovalPaise);

@@ -1,0 +1,102 @@
+import { readdirSync } from 'node:fs';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, type House, messageOf, openHouse, post, texts } from '../support/house.ts';
+
+let house: House;
+let token: string;
+beforeEach(async () => {
+  house = await openHouse();
+  token = await house.signIn('player');
+});
+
+/** Something that happens when the picture is decoded already and its request is not filed yet. */
+function meanwhile(happens: () => Promise<unknown>): void {
+  const { files } = house.services;
+  const put = files.put;
+  files.put = async (name, bytes) => {
+    files.put = put;
+    await happens();
+    return put(name, bytes);
+  };
+}
+
+const query = (statement: ReturnType<typeof sql>) => house.services.database.query(statement);
+const filed = async () => (await query(sql`select 1 as one from recharges`)).length;
+
+describe('a picture takes its time: what changes meanwhile is seen under the lock', () => {
+  test.each<[string, string, () => Promise<unknown>]>([
+    [
+      'the player excludes itself',
+      texts.excluded,
+      async () => post(house.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: null }, token),
+    ],
+    [
+      'the account is suspended',
+      texts.accountSuspended,
+      () => query(sql`update accounts set status = 'Suspended' where id = ${house.ids.player}`),
+    ],
+    [
+      'somebody above is suspended',
+      texts.paymentsPaused,
+      () => query(sql`update accounts set status = 'Suspended' where id = ${house.ids.agent}`),
+    ],
+    [
+      'a limit is lowered',
+      'Your deposit limit is ₹100 in 24 hours. You can pay in ₹100 now',
+      async () =>
+        post(house.apps.player, '/api/webapi/limits', { kind: 'deposit', period: 'day', limit: '100' }, token),
+    ],
+    [
+      'the payee changes its details',
+      texts.detailsChanged,
+      () => query(sql`update payment_settings set version = version + 1`),
+    ],
+  ])('%s', async (_, message, happens) => {
+    meanwhile(happens);
+    expect(messageOf(await deposit(house.apps.player, token))).toBe(message);
+    expect(await filed()).toBe(0);
+    expect(readdirSync(house.filesFolder)).toEqual([]);
+  });
+
+  test('the payment is discarded', async () => {
+    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
+    const code = started.json<{ id_order: string }>().id_order;
+    meanwhile(async () => post(house.apps.player, '/api/webapi/recharge/discard', { id_order: code }, token));
+    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
+    expect(await filed()).toBe(0);
+  });
+});
+
+describe('no picture is decoded for what is refused anyway', () => {
+  const noPicture = { bytes: Buffer.from('GIF89a') };
+
+  test('a code that is none, another amount, a used UTR, three that wait', async () => {
+    const send = async (given: Parameters<typeof deposit>[2]) =>
+      messageOf(await deposit(house.apps.player, token, { proof: noPicture, ...given }));
+    expect(await send({})).toBe(texts.proofNotImage);
+    expect(await send({ code: 'R000' })).toBe(texts.detailsChanged);
+    const { id_order: code } = (await deposit(house.apps.player, token, { utr: 'A1' })).json();
+    expect(await send({ code })).toBe(`Request ${code} was already sent`);
+    expect(await send({ utr: 'a 1' })).toBe(texts.utrWaiting(code));
+    expect(await send({ utr: 'ﬀ12345' })).toBe(texts.utrInvalid);
+    expect(await send({ utr: 'ı123' })).toBe(texts.utrInvalid);
+    for (const utr of ['A2', 'A3']) await deposit(house.apps.player, token, { utr });
+    expect(await send({ utr: 'A4' })).toBe(texts.tooManyWaiting);
+  });
+});
+
+test('a withdrawal is not asked for by an account that was suspended while it waited for its turn', async () => {
+  const { database } = house.services;
+  const asked = { amount: '500', method: 'upi', account_id: 1, request_id: crypto.randomUUID() };
+  let answer: ReturnType<typeof post> | undefined;
+  await database.transaction(async (tx) => {
+    await tx.query(sql`update accounts set status = 'Suspended' where id = ${house.ids.agent}`);
+    await tx.query(sql`select 1 as held from accounts where id = ${house.ids.player} for no key update`);
+    answer = post(house.apps.player, '/api/webapi/withdraw', asked, token);
+    await expect
+      .poll(async () => (await database.query(sql`select 1 as one from pg_locks where not granted`)).length)
+      .toBeGreaterThan(0);
+  });
+  expect(messageOf(await (answer as ReturnType<typeof post>))).toBe(texts.paymentsPaused);
+});

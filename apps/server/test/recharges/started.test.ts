@@ -1,0 +1,175 @@
+import { type payInStops, STARTED_PAYMENT_MS } from '@cage/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { MAX_STARTED, pruneStarted } from '../../src/store/started-payments.ts';
+import { deposit, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+
+let house: House;
+
+const appOf = (name: Name) => (name.toLowerCase().includes('player') ? house.apps.player : house.apps.admin);
+const start = async (name: Name, stake: string, type = 'upi') =>
+  post(appOf(name), '/api/webapi/recharge/start', { stake, type }, await house.signIn(name));
+const codeOf = async (name: Name, stake: string, type = 'upi') =>
+  (await start(name, stake, type)).json<{ id_order: string }>().id_order;
+const listed = async (name: Name) =>
+  (await get(appOf(name), '/api/webapi/recharge/started', await house.signIn(name))).json<{
+    datas: { id_order: string; current: boolean; expires_at: string; money: string }[];
+  }>().datas;
+const discard = async (name: Name, code: string) =>
+  messageOf(await post(appOf(name), '/api/webapi/recharge/discard', { id_order: code }, await house.signIn(name)));
+const rows = async () =>
+  (await house.services.database.query<{ count: number }>(sql`select count(*)::int as count from recharge_intents`))[0]
+    ?.count;
+const pass = (ms: number) => {
+  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+};
+
+describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind) => {
+  beforeEach(async () => {
+    house = await openHouse(kind);
+  });
+
+  test('is listed for its payer alone, until its proof is sent', async () => {
+    const code = await codeOf('player', '1500');
+    expect(await listed('player')).toMatchObject([{ id_order: code, money: '1500.00', current: true }]);
+    for (const other of ['otherPlayer', 'customer', 'agent'] as const) expect(await listed(other)).toEqual([]);
+    expect(await discard('otherPlayer', code)).toBe(texts.startedNotFound);
+    await deposit(house.apps.player, await house.signIn('player'), { code });
+    expect(await listed('player')).toEqual([]);
+    expect(await discard('player', code)).toBe(texts.startedNotFound);
+  });
+
+  test('asked for once more is the same, with its time begun anew', async () => {
+    const code = await codeOf('player', '1500');
+    pass(60_000);
+    expect(await codeOf('player', '1500')).toBe(code);
+    expect(await codeOf('player', '1500', 'bank')).not.toBe(code);
+    expect(await codeOf('player', '1501')).not.toBe(code);
+    const [same] = (await listed('player')).filter(({ id_order }) => id_order === code);
+    expect(same?.expires_at).toBe(new Date(house.services.clock.at.getTime() + STARTED_PAYMENT_MS).toISOString());
+  });
+
+  test('discarded can’t be used', async () => {
+    const code = await codeOf('player', '1500');
+    expect(await discard('player', code)).toBe(texts.startedDiscarded);
+    const token = await house.signIn('player');
+    expect(messageOf(await deposit(house.apps.player, token, { code, amount: '1500' }))).toBe(texts.detailsChanged);
+  });
+
+  test('expires to the millisecond, and can then not be used', async () => {
+    const code = await codeOf('player', '1500');
+    pass(STARTED_PAYMENT_MS - 1);
+    expect(await listed('player')).toHaveLength(1);
+    pass(1);
+    expect(await listed('player')).toEqual([]);
+    const token = await house.signIn('player');
+    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
+  });
+
+  test('says when its details have changed, and is then started anew', async () => {
+    const code = await codeOf('player', '1500');
+    await house.services.database.query(sql`update payment_settings set version = version + 1`);
+    expect(await listed('player')).toMatchObject([{ id_order: code, current: false }]);
+    expect(await codeOf('player', '1500')).not.toBe(code);
+  });
+
+  test('used or expired is pruned; what can be continued stays', async () => {
+    const used = await codeOf('player', '1500');
+    await deposit(house.apps.player, await house.signIn('player'), { code: used });
+    await codeOf('player', '1600');
+    pass(STARTED_PAYMENT_MS - 1);
+    const open = await codeOf('player', '1700');
+    pass(1);
+    expect(await pruneStarted(house.services.database, house.services.clock.at)).toBe(2);
+    expect((await listed('player')).map(({ id_order }) => id_order)).toEqual([open]);
+    expect(await rows()).toBe(1);
+  });
+});
+
+test('an account has a few at most: one more takes the oldest one’s place', async () => {
+  house = await openHouse();
+  const token = await house.signIn('player');
+  const codes: string[] = [];
+  for (let n = 0; n < MAX_STARTED + 3; n += 1) {
+    pass(1);
+    const body = { stake: String(1000 + n), type: 'upi' };
+    codes.push((await post(house.apps.player, '/api/webapi/recharge/start', body, token)).json().id_order);
+  }
+  expect((await listed('player')).map(({ id_order }) => id_order)).toEqual(codes.slice(-MAX_STARTED).reverse());
+  const more = Array.from({ length: 20 }, (_, n) =>
+    post(house.apps.player, '/api/webapi/recharge/start', { stake: String(2000 + n), type: 'upi' }, token),
+  );
+  await Promise.all(more);
+  expect(await rows()).toBe(MAX_STARTED);
+});
+
+describe('what a proof would be refused for is said before anybody pays', () => {
+  beforeEach(async () => {
+    house = await openHouse();
+  });
+  const set = (name: Name, status: string) =>
+    house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+  const stopOf = async (name: Name = 'player') =>
+    (await get(appOf(name), '/api/webapi/getDetails', await house.signIn(name))).json().stop;
+  const exclude = () =>
+    house.services.database.query(sql`
+      insert into play_pauses (account_id, kind, started_at) values (${house.ids.player}, 'self-exclusion', now())`);
+  const limit = async (rupees: string) =>
+    post(
+      house.apps.player,
+      '/api/webapi/limits',
+      { kind: 'deposit', period: 'day', limit: rupees },
+      await house.signIn('player'),
+    );
+  const waiting = async () => {
+    const token = await house.signIn('player');
+    for (const utr of ['A1', 'A2', 'A3']) await deposit(house.apps.player, token, { utr });
+  };
+  const noSettings = () => house.services.database.query(sql`delete from payment_settings`);
+
+  test.each<[(typeof payInStops)[number], string, () => Promise<unknown>]>([
+    ['standing', texts.paymentsPaused, () => set('agent', 'Suspended')],
+    ['pause', texts.excluded, exclude],
+    ['waiting', texts.tooManyWaiting, waiting],
+    ['limit', 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now', () => limit('1')],
+    ['nobody', texts.nobodyToPay, noSettings],
+  ])('%s: %s', async (reason, message, arrange) => {
+    expect(await stopOf()).toBeNull();
+    await arrange();
+    expect(await stopOf()).toEqual({ reason, message });
+    const started = messageOf(await start('player', '1500'));
+    expect(started).toBe(reason === 'limit' ? 'Your deposit limit is ₹1 in 24 hours. You can pay in ₹1 now' : message);
+    expect(await listed('player')).toEqual([]);
+  });
+
+  test('play money', async () => {
+    house = await openHouse('postgres', { playMoney: true });
+    for (const name of ['player', 'customer'] as const) {
+      expect(await stopOf(name)).toEqual({ reason: 'play-money', message: texts.playMoneyOnly });
+    }
+  });
+
+  test('the own limit that leaves least, and the amount over it', async () => {
+    await limit('2000');
+    const options = await get(house.apps.player, '/api/webapi/getDetails', await house.signIn('player'));
+    expect(options.json().bankk[0].own_limit).toEqual({ period: 'day', limit: '2000.00', left: '2000.00' });
+    const over = 'Your deposit limit is ₹2,000 in 24 hours. You can pay in ₹2,000 now';
+    expect((await start('player', '2001')).json()).toMatchObject({ message: over, field: 'stake' });
+    expect((await start('player', '2000')).json().status).toBe(true);
+  });
+
+  test('root is told what to use instead, by every call of the screen; so is its clerk', async () => {
+    const token = await house.signIn('root');
+    const told = async (path: string) => {
+      const answer = await get(house.apps.admin, path, token);
+      return [answer.statusCode, answer.json().status, messageOf(answer)];
+    };
+    for (const path of ['/api/webapi/getDetails', '/api/getContact']) {
+      expect(await told(path)).toEqual([200, false, texts.rootCannotRecharge]);
+    }
+    expect(messageOf(await start('root', '1500'))).toBe(texts.rootCannotRecharge);
+    const asked = { amount: '500', method: 'upi', account_id: 1, request_id: crypto.randomUUID() };
+    const withdrawal = await post(house.apps.admin, '/api/webapi/withdraw', asked, token);
+    expect(messageOf(withdrawal)).toBe(texts.rootCannotWithdraw);
+  });
+});

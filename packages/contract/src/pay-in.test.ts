@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
+
+const bounds = { minimumPaise: 20_000n, maximumPaise: 100_000_000n };
+
+test.each([
+  ['199', 'Minimum recharge amount is ₹200'],
+  ['200', null],
+  ['201', null],
+  ['999999', null],
+  ['1000000', null],
+  ['10,00,000', null],
+  ['1000001', 'Maximum recharge amount is ₹10,00,000'],
+  ['200.5', 'Enter a valid amount'],
+  ['0', 'Enter a valid amount'],
+  ['-200', 'Enter a valid amount'],
+  ['', 'Enter a valid amount'],
+  ['२००', 'Enter a valid amount'],
+])('paying in %j: %s', (text, problem) => expect(payInAmountProblem(text, bounds)).toBe(problem));
+
+const limit = { period: 'week', limitPaise: 500_000n, leftPaise: 100_000n } as const;
+
+test.each([
+  [100_000n, null],
+  [100_001n, 'Your deposit limit is ₹5,000 in 7 days. You can pay in ₹1,000 now'],
+])('%s paise under what a limit leaves: %s', (paise, problem) => expect(overOwnLimit(paise, limit)).toBe(problem));
+
+test('without a limit nothing is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());
