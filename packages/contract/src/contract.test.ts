@@ -31,6 +31,7 @@ test('odd wire words stop at the codec', () => {
         url: '/proof/x.webp',
         type: 'upi',
         paid_to: 'house@upi',
+        usdt: { name_bank: '88.50', usdt_amount: '16.949153' },
         today: '2026-11-20T08:35:09.000Z',
         late: false,
         flags: [],
