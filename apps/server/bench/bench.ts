@@ -70,7 +70,7 @@ async function openHouse(database: Watched, bets: number): Promise<FastifyInstan
     log: silentLog,
     settings,
     keys,
-    files: { put: async () => {}, get: async () => null, delete: async () => {} },
+    files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },
     live: { watch: () => (async function* () {})() },
     push: null,
   };

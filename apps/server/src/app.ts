@@ -57,7 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
   registerEndpoints(app, options);
-  registerHealth(app, services.database);
+  registerHealth(app, services);
   registerDocs(app);
   if (pages) servePages(app, { folder: pages, site: services.settings });
   else app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));

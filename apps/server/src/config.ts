@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { normalisePhone, type ReferenceRules, referenceRules, wholeRupees } from '@cage/contract';
 import { proxiesOf } from './proxies.ts';
@@ -113,15 +113,37 @@ class Reader {
 const DEMO_KEYS = ['credential', 'audit', 'push'] as const;
 type DemoKeys = Record<(typeof DEMO_KEYS)[number], Buffer>;
 
+/** What a demo kept of its keys, by name; what can't be read is a problem. */
+function keptDemoKeys(reader: Reader, path: string): Record<string, string> {
+  if (!existsSync(path)) return {};
+  try {
+    const kept: unknown = JSON.parse(readFileSync(path, 'utf8'));
+    const whole = (text: unknown) => typeof text === 'string' && Buffer.from(text, 'base64').length === KEY_BYTES;
+    if (typeof kept !== 'object' || kept === null || !Object.values(kept).every(whole)) throw new Error('No keys');
+    return kept as Record<string, string>;
+  } catch {
+    reader.problems.push(
+      `DATA_DIR holds a damaged ${path}: put back a copy of it, or remove the whole folder to begin a new demo`,
+    );
+    return Object.fromEntries(DEMO_KEYS.map((name) => [name, '']));
+  }
+}
+
 /** The demo's keys: random, made once, kept beside its data; one that an older demo lacks is added. */
-function demoKeys(dataDir: string): DemoKeys {
+function demoKeys(reader: Reader, dataDir: string): DemoKeys {
   const path = join(dataDir, 'demo-keys.json');
-  const kept = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {};
-  const missing = DEMO_KEYS.filter((name) => !kept[name]);
+  const kept = keptDemoKeys(reader, path);
+  const missing = DEMO_KEYS.filter((name) => kept[name] === undefined);
   for (const name of missing) kept[name] = randomBytes(KEY_BYTES).toString('base64');
   if (missing.length > 0) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(path, JSON.stringify(kept), { mode: 0o600 });
+    try {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      // Whole or not at all, whatever happens in between.
+      writeFileSync(`${path}.new`, JSON.stringify(kept), { mode: 0o600 });
+      renameSync(`${path}.new`, path);
+    } catch (error) {
+      reader.problems.push(`DATA_DIR can't be written: ${error instanceof Error ? error.message : error}`);
+    }
   }
   return Object.fromEntries(DEMO_KEYS.map((name) => [name, Buffer.from(kept[name] ?? '', 'base64')])) as DemoKeys;
 }
@@ -204,7 +226,7 @@ export function readConfig(environment: Environment): Config {
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     reader.problems.push('DATABASE_URL must start with postgres://');
   const demo = reader.yes('DEMO', databaseUrl === null);
-  const kept = demo ? demoKeys(dataDir) : null;
+  const kept = demo ? demoKeys(reader, dataDir) : null;
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
     adminPort: reader.whole('ADMIN_PORT', 4100, [0, 65_535]),

@@ -1,22 +1,35 @@
-import { readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './server.ts';
+import { StartRefused } from './start-refused.ts';
+
+/** Exit codes: 1 for a start that was refused or a stop that took too long, 70 for a server to be started again. */
+const [FAILED, LOST] = [1, 70];
 
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (line) => console.log(line));
   let stopping = false;
-  const stop = () => {
+  const stop = ({ code, withinMs, late }: { code: number; withinMs: number; late: number }) => {
     if (stopping) return;
     stopping = true;
-    console.log('Stopping …');
-    setTimeout(() => process.exit(1), 10_000).unref();
-    void server.close().then(() => process.exit(0));
+    setTimeout(() => process.exit(late), withinMs).unref();
+    void server.close().then(() => process.exit(code));
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  const asked = () => {
+    console.log('Stopping …');
+    stop({ code: 0, withinMs: 10_000, late: FAILED });
+  };
+  process.on('SIGTERM', asked);
+  process.on('SIGINT', asked);
+  void server.lost.then((err) => {
+    server.services.log.error({ err }, 'The database is lost for good: leaving, to be started again');
+    console.error('The embedded database ended. Start the server again.');
+    // Answers that are on their way still go out; nothing else is worth the wait.
+    stop({ code: LOST, withinMs: 1_000, late: LOST });
+  });
 } catch (error) {
   // What an operator can mend is told in words; anything else with its stack.
-  const known = error instanceof Error && ['ConfigError', 'DataFolderInUse', 'StartRefused'].includes(error.name);
+  const known = error instanceof StartRefused || error instanceof ConfigError;
   console.error(known ? error.message : error);
-  process.exit(1);
+  process.exit(FAILED);
 }

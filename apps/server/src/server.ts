@@ -9,7 +9,7 @@ import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { openHub } from './live/hub.ts';
-import { createLog, silentLog } from './log.ts';
+import { createLog } from './log.ts';
 import { sendOverNetwork, startPushSender } from './push/sender.ts';
 import { handlers } from './routes/handlers.ts';
 import { seedDemo } from './seed/demo.ts';
@@ -19,7 +19,7 @@ import { settle } from './settle.ts';
 import { StartRefused } from './start-refused.ts';
 import { isEmpty } from './store/accounts.ts';
 import { proveBooks } from './store/books.ts';
-import type { Database } from './store/database/database.ts';
+import { type Database, DatabaseUnavailable } from './store/database/database.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
 import { migrate } from './store/migrate.ts';
@@ -28,13 +28,37 @@ export interface Server {
   /** Addresses, with the ports that were taken. */
   addresses: Record<Surface, string>;
   services: Services;
+  /** Resolves with the reason when the server can't serve any more and has to be started again. */
+  lost: Promise<Error>;
   close(): Promise<void>;
 }
 
+/**
+ * How long an answer may take before something hangs: PostgreSQL ends a statement of its own accord after 30 s, the
+ * embedded database never, and it also cleans up.
+ */
+const DEADLINE_MS = { postgres: 35_000, pglite: 3 * 60_000 };
+
 /** PostgreSQL when an address is given, else the embedded database. */
-export function openConfiguredDatabase(config: Config, log: Log = silentLog): Database | Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize, log });
-  return openPglite({ folder: config.dataDir, log });
+export function openConfiguredDatabase(
+  config: Config,
+  guards: { log?: Log; deadlineMs?: number } = {},
+): Database | Promise<Database> {
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize, ...guards });
+  return openPglite({ folder: config.dataDir, ...guards });
+}
+
+/** What keeps a server from starting and lies outside it, as a sentence; anything else as it is. */
+function startFault(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable) {
+    const { cause } = error;
+    const reason = cause instanceof Error ? cause.message || ('code' in cause && cause.code) : cause;
+    return new StartRefused(`The database does not serve: ${reason}.`, { cause });
+  }
+  if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
+    return new StartRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT or PLAYER_PORT.`, { cause: error });
+  }
+  return error;
 }
 
 async function fill(services: Services, config: Config, say: (line: string) => void): Promise<void> {
@@ -54,9 +78,20 @@ const dist = (surface: Surface) => join(import.meta.dirname, `../../${surface}/d
 
 /** Opens the database, brings it up to date, fills it when it is empty, and listens on both surfaces. */
 export async function startServer(config: Config, say: (line: string) => void): Promise<Server> {
+  try {
+    return await start(config, say);
+  } catch (error) {
+    throw startFault(error);
+  }
+}
+
+async function start(config: Config, say: (line: string) => void): Promise<Server> {
   const log = createLog(config.logLevel);
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
-  const database = await openConfiguredDatabase(config, log);
+  const database = await openConfiguredDatabase(config, {
+    log,
+    deadlineMs: DEADLINE_MS[config.databaseUrl ? 'postgres' : 'pglite'],
+  });
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
   await settle(database, config, clock.now());
@@ -67,7 +102,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
     log,
     settings: config.settings,
     keys: config.keys,
-    files: diskFiles(config.filesDir),
+    files: diskFiles(config.filesDir, log),
     live: hub,
     push: config.push,
   };
@@ -112,6 +147,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
   return {
     addresses,
     services,
+    lost: database.lost,
     async close() {
       await stopJobs();
       // A connection becomes idle only after its stream has ended, later than the first look at them.

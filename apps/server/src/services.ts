@@ -41,6 +41,8 @@ export interface Files {
   /** `null` when there is none. */
   get(name: string): Promise<Buffer | null>;
   delete(name: string): Promise<void>;
+  /** Throws `unavailable` when nothing can be kept at the moment. */
+  probe(): Promise<void>;
 }
 
 /** Events for the account that a caller acts for, until its session ends. */

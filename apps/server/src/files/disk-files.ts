@@ -1,30 +1,49 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Files } from '../services.ts';
+import { Fault } from '../handler.ts';
+import { outage, silentLog } from '../log.ts';
+import type { Files, Log } from '../services.ts';
 
 const NAME = /^[0-9a-z-]{1,80}\.webp$/;
 
+/** What a disk says that can't keep anything at the moment. */
+const SHORTAGES = ['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EMFILE', 'ENFILE'];
+/** As much as a large picture. */
+const PROBE_BYTES = 256 * 1024;
+
 /** Files in one private folder, outside everything that is served; names are ours, never a client's. Source: U2. */
-export function diskFiles(folder: string): Files {
+export function diskFiles(folder: string, log: Log = silentLog): Files {
+  const room = outage(log, 'The room for files');
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`Not a name of ours: ${name}`);
     return join(folder, name);
   };
+  async function write(path: string, bytes: Buffer, flag: 'wx' | 'w'): Promise<void> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const file = await open(path, flag, 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+  }
+  /** A full disk is the disk's fault and passes: whoever asked may ask again. */
+  async function put(path: string, bytes: Buffer, flag: 'wx' | 'w' = 'wx'): Promise<void> {
+    try {
+      await write(path, bytes, flag);
+      room.ended();
+    } catch (error) {
+      if (!SHORTAGES.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      room.began(error);
+      throw new Fault('unavailable', undefined, undefined, { cause: error });
+    }
+  }
   return {
-    async put(name, bytes) {
-      const path = pathOf(name);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = await open(path, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-      } finally {
-        await file.close();
-      }
-    },
+    put: (name, bytes) => put(pathOf(name), bytes),
     async get(name) {
       try {
         return await readFile(pathOf(name));
@@ -34,5 +53,10 @@ export function diskFiles(folder: string): Files {
       }
     },
     delete: (name) => rm(pathOf(name), { force: true }),
+    async probe() {
+      const path = join(folder, 'probe');
+      await put(path, Buffer.alloc(PROBE_BYTES), 'w');
+      await rm(path, { force: true });
+    },
   };
 }

@@ -1,15 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../handler.ts';
-import type { Database } from '../store/database/database.ts';
+import type { Services } from '../services.ts';
 
 const PING_MS = 1_500;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers. */
-export function registerHealth(app: FastifyInstance, database: Database): void {
+/** `/healthz`: the process lives. `/readyz`: it can serve, because the database answers and something can be kept. */
+export function registerHealth(app: FastifyInstance, { database, files }: Services): void {
+  let looking: Promise<unknown> | null = null;
+  /** However many ask at once, it is looked once: a look writes to the disk. */
+  function look(): Promise<unknown> {
+    looking ??= Promise.all([database.ping(PING_MS), files.probe()]).finally(() => {
+      looking = null;
+    });
+    return looking;
+  }
   app.get('/healthz', async () => ({ status: true }));
   app.get('/readyz', async () => {
-    await database.ping(PING_MS).catch(() => {
-      throw new Fault('unavailable');
+    await look().catch((error: unknown) => {
+      throw new Fault('unavailable', undefined, undefined, { cause: error });
     });
     return { status: true };
   });

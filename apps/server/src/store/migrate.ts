@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartRefused } from '../start-refused.ts';
 import type { Database, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
@@ -37,9 +38,9 @@ function refuseStrangers(applied: Applied[], known: Migration[]): void {
   for (const { version, checksum } of applied) {
     const migration = known.find((candidate) => candidate.version === version);
     if (!migration)
-      throw new Error(`The database has schema version ${version}, which is newer than this program knows.`);
+      throw new StartRefused(`The database has schema version ${version}, which is newer than this program knows.`);
     if (migration.checksum !== checksum)
-      throw new Error(`Migration ${migration.name} was changed after it was applied.`);
+      throw new StartRefused(`Migration ${migration.name} was changed after it was applied.`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
@@ -37,6 +37,17 @@ test('without DATABASE_URL it is a demo that makes its own keys and keeps them',
   expect(first).toMatchObject({ demo: true, adminPort: 4100, playerPort: 4200, host: '127.0.0.1' });
   expect(first.keys.audit).toEqual(second.keys.audit);
 });
+
+test.each(['', '{"credential":', '{"credential":"c2hvcnQ=","audit":"","push":7}', 'null'])(
+  'V5: damaged demo keys (%s) are told in the list, and are not written over',
+  (damaged) => {
+    const DATA_DIR = freshFolder();
+    const path = join(DATA_DIR, 'demo-keys.json');
+    writeFileSync(path, damaged);
+    expect(problemsOf({ DATA_DIR })).toEqual(['DATA_DIR']);
+    expect(readFileSync(path, 'utf8')).toBe(damaged);
+  },
+);
 
 describe('V5: outside demo mode', () => {
   test('keys are required, random and different', () => {

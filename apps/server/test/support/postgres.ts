@@ -10,6 +10,13 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Kills the server and all its processes at once, and starts it again over the same folder, after `whileDown`. */
   crash(whileDown?: () => Promise<void>): Promise<void>;
+  /** Stops the server and all its processes where they are, for as long as `meanwhile` takes. */
+  freeze(meanwhile: () => Promise<void>): Promise<void>;
+}
+
+export interface ClusterOptions {
+  /** Where its folder is made. */
+  under?: string;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -103,10 +110,10 @@ async function startServer(command: string, args: string[], options: SpawnOption
 }
 
 /** A PostgreSQL of its own in a temporary folder, with real syncs, that may be killed. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster({ under = tmpdir() }: ClusterOptions = {}): Promise<Cluster> {
   const bin = obtainBin();
   const user = unprivileged();
-  const folder = mkdtempSync(join(tmpdir(), 'cage-pg-'));
+  const folder = mkdtempSync(join(under, 'cage-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const options = { ...user, cwd: folder };
@@ -134,6 +141,16 @@ export async function startCluster(): Promise<Cluster> {
         });
         server.kill('SIGINT');
       }),
+    async freeze(meanwhile) {
+      const pid = server.pid ?? 0;
+      const all = [pid, ...childrenOf(pid)];
+      for (const each of all) process.kill(each, 'SIGSTOP');
+      try {
+        await meanwhile();
+      } finally {
+        for (const each of all) process.kill(each, 'SIGCONT');
+      }
+    },
     async crash(whileDown) {
       const gone = new Promise((resolve) => server.once('exit', resolve));
       const pid = server.pid ?? 0;

@@ -20,7 +20,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
     push: { privateKey: Buffer.alloc(32, 3), contact: 'mailto:test@example.com' },
     live: { watch: () => (async function* () {})() },
-    files: { put: async () => {}, get: async () => null, delete: async () => {} },
+    files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },
     settings: {
       siteName: 'Cage',
       helpLine: '',

@@ -21,12 +21,17 @@ export interface Database extends Queryable {
   snapshot<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Calls `receive` for every NOTIFY on the channel, also from other processes. A hint: it may be lost. */
   listen(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Resolves when the database answers within the time, in milliseconds; throws DatabaseUnavailable otherwise. */
+  /**
+   * Resolves when the database answers within the time, in milliseconds, and has room to write; throws
+   * DatabaseUnavailable otherwise.
+   */
   ping(withinMs: number): Promise<void>;
+  /** Resolves with the reason when the database can't come back within this process. */
+  readonly lost: Promise<Error>;
   close(): Promise<void>;
 }
 
-/** The database does not answer. The server says 503 to it. */
+/** The database does not answer, or can't keep anything at the moment. The server says 503 to it. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database is not available', { cause });
@@ -65,5 +70,27 @@ const connectionCodes = new Set([
 export function isConnectionFault(error: unknown): boolean {
   const code = codeOf(error);
   if (code && (connectionCodes.has(code) || code.startsWith('08'))) return true;
-  return error instanceof Error && /connection terminated|timeout exceeded when trying to connect/i.test(error.message);
+  return (
+    error instanceof Error &&
+    /connection terminated|timeout exceeded when trying to connect|query read timeout/i.test(error.message)
+  );
+}
+
+/** Classes and codes of a server that lacks something to do its work with: disk, memory, connections, time. */
+const SHORTAGES = [/^53/, /^58030$/, /^57014$/, /^55P03$/];
+const READ_ONLY = '25006';
+
+/** What PostgreSQL says to a write where nothing is written. */
+export const readOnly = (): Error =>
+  Object.assign(new Error('Transactions are read-only at the moment'), { code: READ_ONLY });
+
+/** Whether a statement failed for want of room, memory or time: another time the same one would work. */
+export function isShortage(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && SHORTAGES.some((shortage) => shortage.test(code));
+}
+
+/** Whether a write failed because nothing is written at the moment: no room is left, or this is a stand-by. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY;
 }

@@ -1,8 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { type Outage, outage } from '../../log.ts';
+import { outage } from '../../log.ts';
 import type { Log } from '../../services.ts';
-import { type Database, DatabaseUnavailable, isConnectionFault, isRetryable, type Transaction } from './database.ts';
+import {
+  type Database,
+  DatabaseUnavailable,
+  isConnectionFault,
+  isReadOnly,
+  isRetryable,
+  isShortage,
+  type Queryable,
+  readOnly,
+  type Transaction,
+} from './database.ts';
 import type { Statement } from './sql.ts';
 
 const INT8 = 20;
@@ -19,6 +29,7 @@ export const types: pg.CustomTypesConfig = {
 };
 
 const RETRIES = 3;
+const LOOK_EVERY_MS = 5_000;
 
 /** What both databases share: a pool that speaks PostgreSQL's protocol, over sockets or into the embedded worker. */
 export interface Pooled {
@@ -26,29 +37,45 @@ export interface Pooled {
   pool: pg.Pool;
   log: Log;
   listen: Database['listen'];
+  /** Where the database can end without coming back. */
+  lost?: Promise<Error>;
   close: () => Promise<void>;
 }
 
-/** Runs one statement, and notices whether the database is there. */
-type Run = <Row extends object>(client: pg.ClientBase | pg.Pool, statement: Statement) => Promise<Row[]>;
-
-function runnerOf(connection: Outage): Run {
-  return async <Row extends object>(client: pg.ClientBase | pg.Pool, statement: Statement) => {
-    try {
-      const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, types });
-      connection.ended();
-      return rows;
-    } catch (error) {
-      if (!isConnectionFault(error)) throw error;
-      connection.began(error);
-      throw new DatabaseUnavailable(error);
-    }
-  };
-}
-
-export function pooledDatabase({ kind, pool, log, listen, close }: Pooled): Database {
+export function pooledDatabase(pooled: Pooled): Database {
+  const { kind, pool, log, listen, lost = new Promise(() => {}), close } = pooled;
   const connection = outage(log, 'The database');
-  const run = runnerOf(connection);
+  const room = outage(log, 'The room to write');
+  let looking: NodeJS.Timeout | undefined;
+
+  /** Looks for room while there is none, so that its return is told also when nobody writes. */
+  function lookForRoom(): void {
+    looking ??= setInterval(() => void findRoom().catch(lookOn), LOOK_EVERY_MS).unref();
+  }
+  const lookOn = (err: unknown) => log.debug({ err }, 'There is no room to write yet');
+
+  /** The error as callers see it: what lies with the database and not with the statement is its absence. */
+  function judged(error: unknown, { writes }: { writes: boolean }): unknown {
+    if (error instanceof DatabaseUnavailable) return error;
+    if (isConnectionFault(error)) connection.began(error);
+    else if (isShortage(error) || (writes && isReadOnly(error))) {
+      room.began(error);
+      lookForRoom();
+    } else return error;
+    return new DatabaseUnavailable(error);
+  }
+
+  const runner =
+    (client: pg.ClientBase | pg.Pool, mode: { writes: boolean }): Queryable['query'] =>
+    async <Row extends object>(statement: Statement) => {
+      try {
+        const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, types });
+        connection.ended();
+        return rows;
+      } catch (error) {
+        throw judged(error, mode);
+      }
+    };
   // A connection that breaks emits 'error', on the pool while it is idle and on itself while it is lent: without a
   // listener either would end the process. Whoever waits for an answer hears of it in any case.
   pool.on('error', (err) => log.info({ err }, 'An idle connection to the database broke'));
@@ -56,10 +83,14 @@ export function pooledDatabase({ kind, pool, log, listen, close }: Pooled): Data
     client.on('error', (err) => log.info({ err }, 'A connection to the database broke'));
   });
 
-  async function within<T>(client: pg.PoolClient, begin: string, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async function within<T>(
+    client: pg.PoolClient,
+    { begin, ...mode }: { begin: string; writes: boolean },
+    work: (tx: Transaction) => Promise<T>,
+  ): Promise<T> {
     await client.query(begin);
     try {
-      const result = await work({ inTransaction: true, query: (statement) => run(client, statement) });
+      const result = await work({ inTransaction: true, query: runner(client, mode) });
       const { command } = await client.query('commit');
       // After a statement failed, even when the work caught its error, PostgreSQL answers a commit by rolling back.
       if (command !== 'COMMIT') throw new Error('A transaction in which a statement failed was rolled back');
@@ -67,7 +98,7 @@ export function pooledDatabase({ kind, pool, log, listen, close }: Pooled): Data
     } catch (error) {
       // Where even this fails the connection is gone, and the transaction with it: the error that is thrown says so.
       await client.query('rollback').catch((err: unknown) => log.debug({ err }, 'A transaction ended by itself'));
-      throw error;
+      throw judged(error, mode);
     }
   }
 
@@ -83,36 +114,60 @@ export function pooledDatabase({ kind, pool, log, listen, close }: Pooled): Data
     try {
       return await work(client);
     } catch (error) {
-      broken = error instanceof DatabaseUnavailable || isConnectionFault(error);
-      if (!broken || error instanceof DatabaseUnavailable) throw error;
-      connection.began(error);
-      throw new DatabaseUnavailable(error);
+      const fault = judged(error, { writes: false });
+      broken = fault instanceof DatabaseUnavailable;
+      throw fault;
     } finally {
       client.release(broken);
     }
   }
 
+  const writing = { begin: 'begin isolation level read committed', writes: true };
+  const reading = { begin: 'begin isolation level repeatable read read only', writes: false };
+
+  /** Sorts a megabyte outside memory: reading alone would not notice a full disk. Leaves nothing behind. */
+  async function findRoom(): Promise<void> {
+    await withClient((client) =>
+      within(client, writing, async (tx) => {
+        await tx.query({ text: "set local work_mem = '64kB'", values: [] });
+        const [found] = await tx.query<{ readOnly: boolean }>({
+          text: `select current_setting('transaction_read_only') = 'on' as "readOnly", count(*) as sorted
+                 from (select repeat('x', 1000) || n as wide from generate_series(1, 1000) n order by 1 offset 0) as rows`,
+          values: [],
+        });
+        if (found?.readOnly) throw readOnly();
+      }),
+    );
+    clearInterval(looking);
+    looking = undefined;
+    room.ended();
+  }
+
   return {
     kind,
-    query: (statement) => run(pool, statement),
+    lost,
+    query: runner(pool, { writes: true }),
     async transaction(work) {
       for (let attempt = 0; ; attempt += 1) {
         try {
-          return await withClient((client) => within(client, 'begin isolation level read committed', work));
+          return await withClient((client) => within(client, writing, work));
         } catch (error) {
           if (attempt >= RETRIES || !isRetryable(error)) throw error;
           await sleep(5 * 2 ** attempt + Math.random() * 10);
         }
       }
     },
-    snapshot: (work) => withClient((client) => within(client, 'begin isolation level repeatable read read only', work)),
+    snapshot: (work) => withClient((client) => within(client, reading, work)),
     listen,
     async ping(withinMs) {
       const late = sleep(withinMs, undefined, { ref: false }).then(() => {
         throw new DatabaseUnavailable(new Error(`No answer within ${withinMs} ms`));
       });
-      await Promise.race([run(pool, { text: 'select 1', values: [] }), late]);
+      await Promise.race([findRoom(), late]);
     },
-    close,
+    async close() {
+      clearInterval(looking);
+      await close();
+    },
   };
 }

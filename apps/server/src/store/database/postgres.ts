@@ -2,6 +2,7 @@ import pg from 'pg';
 import { type Outage, outage, silentLog } from '../../log.ts';
 import type { Log } from '../../services.ts';
 import type { Database } from './database.ts';
+import { FrozenServerWatch } from './frozen.ts';
 import { pooledDatabase } from './pg-database.ts';
 
 export interface PostgresOptions {
@@ -9,21 +10,26 @@ export interface PostgresOptions {
   /** Connections at most. */
   size?: number;
   log?: Log;
+  /** How long an answer may take before its connection counts as dead; for ever by default, for tools. */
+  deadlineMs?: number;
 }
 
 /** PostgreSQL 15 or newer, shared by any number of processes. */
-export function openPostgres({ url, size = 16, log = silentLog }: PostgresOptions): Database {
+export function openPostgres({ url, size = 16, log = silentLog, deadlineMs }: PostgresOptions): Database {
   const settings = {
     connectionString: url,
     application_name: 'cage',
     statement_timeout: 30_000,
+    query_timeout: deadlineMs,
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 2_000,
     // Also for the connection that only listens: without traffic it would never notice that the other side is gone.
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...settings, max: size });
+  const frozen = new FrozenServerWatch(settings, log);
+  const pool = new pg.Pool({ ...settings, max: size, stream: frozen.stream });
+  frozen.watch(pool);
   const listeners = new Listeners(settings, log);
   return pooledDatabase({
     kind: 'postgres',
@@ -31,6 +37,7 @@ export function openPostgres({ url, size = 16, log = silentLog }: PostgresOption
     log,
     listen: (channel, receive) => listeners.add(channel, receive),
     async close() {
+      frozen.close();
       await listeners.close();
       await pool.end();
     },

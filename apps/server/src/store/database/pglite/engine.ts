@@ -1,32 +1,57 @@
+import type { HeapInfo } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import type { Exchange } from './protocol-stream.ts';
 import type { FromWorker, ToWorker, WorkerOptions } from './worker.ts';
 
+export interface EngineOptions extends WorkerOptions {
+  /** How long one exchange may take before the thread counts as hung; for ever by default. */
+  deadlineMs?: number | undefined;
+}
+
 export interface Engine {
   exchange: Exchange;
+  /** Resolves with the reason when the thread ends unasked. Nothing can be done then but to start the process again. */
+  lost: Promise<Error>;
+  /** What the thread has in use, as V8 counts it. */
+  heap(): Promise<HeapInfo>;
   /** Closes the database; resolves when its thread has ended, also when it had ended before. */
   stop(): Promise<void>;
 }
 
 /** What PostgreSQL calls a lost connection, so that every caller knows it for what it is. */
 const CONNECTION_FAILURE = '08006';
-const lost = (cause?: unknown) =>
+const stopped = (cause?: unknown) =>
   Object.assign(new Error('The embedded database stopped', { cause }), { code: CONNECTION_FAILURE });
 
 /**
- * Starts PGlite in its thread; rejects with its reason when it refuses to serve. Answers come back in the order of the requests. When
- * the thread dies, everything that waits and everything that is asked later fails.
+ * Starts PGlite in its thread; rejects with its reason when it refuses to serve. Answers come back in the order of the
+ * requests. When the thread dies, or hangs beyond the deadline and is ended, everything that waits and everything that
+ * is asked later fails.
  */
-export function startEngine(options: WorkerOptions): Promise<Engine> {
+export function startEngine({ deadlineMs, ...options }: EngineOptions): Promise<Engine> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
   const waiting: { resolve(bytes: Uint8Array): void; reject(error: Error): void }[] = [];
   const tell = (message: ToWorker) => worker.postMessage(message);
   let death: Error | null = null;
-  const ended = new Promise<void>((resolve) => {
+  let asked = false;
+  let deadline: NodeJS.Timeout | undefined;
+
+  /** The clock runs for the oldest request, and starts anew with each answer. */
+  function watchTheClock(): void {
+    clearTimeout(deadline);
+    if (deadlineMs === undefined || waiting.length === 0) return;
+    deadline = setTimeout(() => {
+      death ??= stopped(new Error(`No answer within ${deadlineMs} ms`));
+      void worker.terminate();
+    }, deadlineMs);
+  }
+
+  const ended = new Promise<Error>((resolve) => {
     worker.once('exit', () => {
-      death ??= lost();
+      death ??= stopped();
       for (const { reject } of waiting.splice(0)) reject(death);
-      resolve();
+      watchTheClock();
+      resolve(death);
     });
   });
   const engine: Engine = {
@@ -34,22 +59,30 @@ export function startEngine(options: WorkerOptions): Promise<Engine> {
       new Promise((resolve, reject) => {
         if (death) return reject(death);
         waiting.push({ resolve, reject });
+        if (waiting.length === 1) watchTheClock();
         tell({ is: 'messages', bytes });
       }),
-    stop() {
+    lost: new Promise((resolve) => void ended.then((reason) => asked || resolve(reason))),
+    heap: () => worker.getHeapStatistics(),
+    async stop() {
+      asked = true;
       tell({ is: 'stop' });
-      return ended;
+      await ended;
     },
   };
   return new Promise((resolve, reject) => {
     worker.on('message', (message: FromWorker) => {
       if (message.is === 'ready') resolve(engine);
-      else waiting.shift()?.resolve(message.bytes);
+      else if (message.is === 'ended') death ??= stopped(new Error(message.reason));
+      else {
+        waiting.shift()?.resolve(message.bytes);
+        watchTheClock();
+      }
     });
     worker.on('error', (error) => {
-      death = lost(error);
+      death ??= stopped(error);
       reject(error);
     });
-    void ended.then(() => reject(death));
+    void ended.then(reject);
   });
 }

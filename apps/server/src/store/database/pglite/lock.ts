@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { StartRefused } from '../../../start-refused.ts';
 
 /** Another living process has the data folder. Two of them on one folder would silently lose money. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends StartRefused {
   constructor(folder: string, pid: string) {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
-    this.name = 'DataFolderInUse';
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { silentLog } from '../../../log.ts';
 import type { Log } from '../../../services.ts';
+import { StartRefused } from '../../../start-refused.ts';
 import type { Database } from '../database.ts';
 import { pooledDatabase } from '../pg-database.ts';
 import { type Engine, startEngine } from './engine.ts';
@@ -17,6 +18,10 @@ export interface PgliteOptions {
   vacuumEveryMs?: number;
   /** False only in the test that proves the boot self-test. */
   syncs?: boolean;
+  /** How long one exchange may take before the database counts as hung; for ever by default, for tools. */
+  deadlineMs?: number;
+  /** With less room than this on the disk nothing is written. */
+  reserveBytes?: number;
 }
 
 /** Calls receivers for notifications of the only connection there is. */
@@ -39,29 +44,43 @@ class Notifications {
   }
 }
 
+/** Room for the next parts of the write-ahead log, of 16 MB each, and for a checkpoint. */
+const RESERVE_BYTES = 64 * 1024 * 1024;
 const MINUTE_MS = 60_000;
 /** How long work may wait for the one connection. It also ends work that waits inside a transaction for itself. */
 const TURN_MS = 30_000;
+
+/** Why the folder can't be opened, in a sentence for whoever runs the server. */
+function refusal(folder: string, error: unknown): StartRefused {
+  if (error instanceof StartRefused) return error;
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  return new StartRefused(
+    `The embedded database in ${folder} does not open (${reason}). ` +
+      'Look at the disk: its room, its rights, its health. If files in it are damaged, put back a copy of the whole folder.',
+    { cause: error },
+  );
+}
 
 /**
  * The embedded database: PGlite in a worker thread behind the same driver as PostgreSQL, with one connection. Guarded
  * by real syncs that are proved at start, a lock of the folder, timed checkpoint and vacuum, and private files.
  */
 export async function openPglite(options: PgliteOptions): Promise<Database> {
-  const { folder, log = silentLog, syncs = true } = options;
+  const { folder, log = silentLog, syncs = true, deadlineMs, reserveBytes = RESERVE_BYTES } = options;
   const { checkpointEveryMs = 5 * MINUTE_MS, vacuumEveryMs = 60 * MINUTE_MS } = options;
   process.umask(0o077);
-  const unlock = lockFolder(folder);
   const data = join(folder, 'pglite');
+  let unlock = () => {};
   let engine: Engine;
   try {
+    unlock = lockFolder(folder);
     mkdirSync(data, { recursive: true, mode: 0o700 });
     // PGlite makes most of its files world-writable, whatever the umask: their folder is what keeps them private.
     chmodSync(data, 0o700);
-    engine = await startEngine({ folder: data, syncs });
+    engine = await startEngine({ folder: data, syncs, deadlineMs, reserveBytes });
   } catch (error) {
     unlock();
-    throw error;
+    throw refusal(folder, error);
   }
   const { exchange } = engine;
   const pool = new pg.Pool({
@@ -81,6 +100,7 @@ export async function openPglite(options: PgliteOptions): Promise<Database> {
     kind: 'pglite',
     pool,
     log,
+    lost: engine.lost,
     async listen(channel, receive) {
       await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
       return notifications.add(channel, receive);

@@ -23,6 +23,11 @@ function message(type: string, ...parts: (string | number)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
+/** A statement without parameters, as a client sends it. */
+export function queryMessage(statement: string): Buffer {
+  return message('Q', statement);
+}
+
 /** What a server says to a client it lets in. The embedded database has nobody to keep out. */
 const welcome = Buffer.concat([
   message('R', 0),
@@ -39,7 +44,7 @@ welcome.writeInt32BE(5, welcome.length - 5);
  * There is one session behind all streams, and one that broke may have left a transaction open or statements prepared:
  * without this the next one would commit somebody else's half of a transfer. What listens goes on listening.
  */
-const cleanSession = message('Q', 'rollback; deallocate all');
+const cleanSession = queryMessage('rollback; deallocate all');
 
 /** The socket that the `pg` driver believes in: it collects messages up to a Sync or a Query and exchanges them. */
 export class ProtocolStream extends Duplex {
@@ -94,7 +99,8 @@ export class ProtocolStream extends Duplex {
       const messages = this.pending.subarray(0, end);
       this.pending = this.pending.subarray(end);
       if (messages[0] === TERMINATE) return;
-      this.push(Buffer.from(await this.exchange(messages)));
+      const { buffer, byteOffset, byteLength } = await this.exchange(messages);
+      this.push(Buffer.from(buffer, byteOffset, byteLength));
     }
   }
 

@@ -1,7 +1,9 @@
+import { statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { queryMessage } from './protocol-stream.ts';
 import { durableParameters, SyncingFS } from './syncing-fs.ts';
 
 /**
@@ -12,17 +14,19 @@ import { durableParameters, SyncingFS } from './syncing-fs.ts';
 export interface WorkerOptions {
   folder: string;
   /** False only in the test that proves the self-test. */
-  syncs: boolean;
+  syncs?: boolean;
+  /** With less room than this on the disk nothing is written. */
+  reserveBytes?: number;
 }
 
 export type ToWorker = { is: 'messages'; bytes: Uint8Array } | { is: 'stop' };
-export type FromWorker = { is: 'ready' } | { is: 'answer'; bytes: Uint8Array };
+export type FromWorker = { is: 'ready' } | { is: 'answer'; bytes: Uint8Array } | { is: 'ended'; reason: string };
 
 const port = parentPort;
 if (!port) throw new Error('This file runs as a worker thread');
-const tell = (message: FromWorker) => port.postMessage(message);
+const tell = (message: FromWorker, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
 
-const { folder, syncs } = workerData as WorkerOptions;
+const { folder, syncs = true, reserveBytes = 0 } = workerData as WorkerOptions;
 const syncing = syncs ? new SyncingFS(folder) : null;
 const database = new PGlite({
   fs: syncing ?? new NodeFS(folder),
@@ -41,16 +45,77 @@ async function proveSync(): Promise<boolean> {
   return (syncing?.syncs ?? 0) > before;
 }
 
-port.on('message', async (message: ToWorker) => {
-  if (message.is === 'stop') {
-    await database.close();
-    process.exit();
-  }
-  tell({ is: 'answer', bytes: await database.execProtocolRaw(message.bytes) });
+/** How PGlite's main loop leaves after an ordinary error of a statement. */
+const STATEMENT_FAILED = 100;
+
+/**
+ * PGlite goes on after a PANIC, in a loop without an end or with memory that PostgreSQL has given up. Whatever is not
+ * the ordinary end of a statement ends this thread, as it would have ended the server.
+ */
+function endWithDatabase(): void {
+  const module = database.Module;
+  const loop = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      loop();
+    } catch (error) {
+      if ((error as { status?: number }).status === STATEMENT_FAILED) throw error;
+      tell({ is: 'ended', reason: String(error) });
+      process.exit(1);
+    }
+  };
+}
+
+/**
+ * Runs messages and answers the bytes. The stream is taken as it comes: the other ways parse each answer and keep every
+ * row of it for as long as the thread lives.
+ */
+async function run(messages: Uint8Array): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  await database.execProtocolRawStream(messages, { onRawData: (bytes) => void chunks.push(bytes.slice()) });
+  return Buffer.concat(chunks);
+}
+
+const IDLE = 'I'.charCodeAt(0);
+let idle = true;
+let readOnly = false;
+
+/**
+ * PostgreSQL does not survive a disk without room for the next part of its log. Before it comes to that, transactions are
+ * made read-only; they are writable again when there is room.
+ */
+async function mindTheDisk(): Promise<void> {
+  if (!idle) return;
+  const { bavail, bsize } = statfsSync(folder);
+  const short = bavail * bsize < reserveBytes;
+  if (short === readOnly) return;
+  await run(queryMessage(`set default_transaction_read_only = ${short ? 'on' : 'off'}`));
+  readOnly = short;
+}
+
+async function stop(): Promise<never> {
+  await database.close();
+  process.exit();
+}
+
+async function answer(messages: Uint8Array): Promise<void> {
+  await mindTheDisk();
+  const bytes = await run(messages);
+  // The last byte of an answer says whether a transaction is open.
+  idle = bytes.at(-1) === IDLE;
+  const own = new Uint8Array(bytes);
+  tell({ is: 'answer', bytes: own }, [own.buffer]);
+}
+
+/** One after the other. What fails here is none of PostgreSQL's errors, which are answers: the thread ends with it. */
+let done: Promise<void> = Promise.resolve();
+port.on('message', (message: ToWorker) => {
+  done = done.then(() => (message.is === 'stop' ? stop() : answer(message.bytes)));
 });
 
 await database.waitReady;
 if (!(await proveSync())) {
   throw new Error('A commit did not reach the disk: the embedded database does not sync here.');
 }
+endWithDatabase();
 tell({ is: 'ready' });

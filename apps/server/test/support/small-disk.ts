@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  folder: string;
+  /** Leaves so much room and no more. */
+  fill(leaveBytes?: number): void;
+  free(): void;
+  remove(): void;
+}
+
+/** A small file system in memory; `null` where this process may not mount one. */
+export function smallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'cage-disk-'));
+  const ballast = join(folder, 'ballast');
+  const mounting = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
+  if (mounting.status !== 0) {
+    rmdirSync(folder);
+    return null;
+  }
+  chmodSync(folder, 0o755);
+  return {
+    folder,
+    fill(leaveBytes = 0) {
+      const { bavail, bsize } = statfsSync(folder);
+      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaveBytes)));
+    },
+    free: () => rmSync(ballast, { force: true }),
+    remove() {
+      spawnSync('umount', ['-l', folder]);
+      rmdirSync(folder);
+    },
+  };
+}
