@@ -140,10 +140,16 @@ test('what waits long for a lock is not taken for a server that stands still', a
   const database = openPostgres({ url: await freshPostgresUrl(), size: 4 });
   onTestFinished(() => database.close());
   await database.query(sql`insert into login_limits values ('held', now(), 0)`);
+  let takeIt: () => void = () => {};
+  const taken = new Promise<void>((resolve) => {
+    takeIt = resolve;
+  });
   const held = database.transaction(async (tx) => {
     await tx.query(sql`update login_limits set count = 1 where key = 'held'`);
+    takeIt();
     await tx.query(sql`select pg_sleep(7)`);
   });
+  await taken;
   await database.query(sql`update login_limits set count = count + 1 where key = 'held'`);
   await held;
   expect(await database.query(sql`select count from login_limits`)).toEqual([{ count: 2 }]);
