@@ -1,6 +1,6 @@
 import { proveBooks } from '../store/books.ts';
-import { forgetEvents } from '../store/live-events.ts';
 import { anchorLog } from './anchor-log.ts';
+import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,9 +10,5 @@ const DAY_MS = 24 * HOUR_MS;
 export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
-  {
-    name: 'forget live events',
-    everyMs: HOUR_MS,
-    run: ({ database, clock }) => forgetEvents(database, new Date(clock.now().getTime() - HOUR_MS)),
-  },
+  { name: 'prune', everyMs: HOUR_MS / 4, run: prune },
 ];

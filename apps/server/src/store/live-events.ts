@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@cage/contract';
-import type { Database, Queryable, Transaction } from './database/database.ts';
+import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
 export const EVENTS_CHANNEL = 'cage_events';
@@ -38,9 +38,4 @@ export function eventsAfter(database: Queryable, id: bigint): Promise<StoredEven
   return database.query<StoredEvent>(
     sql`select id, audience, type, code from live_events where id > ${id} order by id limit 500`,
   );
-}
-
-/** Forgets events that every listener has long seen. */
-export async function forgetEvents(database: Database, before: Date): Promise<void> {
-  await database.query(sql`delete from live_events where created_at < ${before}`);
 }

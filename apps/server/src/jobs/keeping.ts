@@ -1,0 +1,84 @@
+import { type Statement, sql } from '../store/database/sql.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Keeping =
+  | { kept: string }
+  /** Rows of this condition go; in the order of this list, so that nothing goes that another table still refers to. */
+  | { why: string; goes: (now: Date) => Statement };
+
+const before = (now: Date, ageMs: number) => new Date(now.getTime() - ageMs);
+
+/**
+ * How long the rows of each table are kept, and why. A new table needs an answer here: a test asks for it. Whatever money,
+ * people or their disputes hang on is kept for ever.
+ */
+export const keeping: Readonly<Record<string, Keeping>> = {
+  push_outbox: {
+    why: 'A push that could not be sent for a day, because there is no key any more, helps nobody',
+    goes: (now) => sql`next_at <= ${before(now, DAY_MS)}`,
+  },
+  push_subscriptions: {
+    why: 'A subscription ends with its session, and that within twelve hours',
+    goes: (now) => sql`created_at <= ${before(now, DAY_MS)}`,
+  },
+  sessions: {
+    why: 'Over for a month: who signed in when, and from where, stands in the audit log',
+    goes: (now) => sql`created_at <= ${before(now, 30 * DAY_MS)}
+      and not exists (select from push_subscriptions s where s.session_id = sessions.id)`,
+  },
+  login_limits: {
+    why: 'A count is for a quarter of an hour',
+    goes: (now) => sql`window_start <= ${before(now, DAY_MS)}`,
+  },
+  request_keys: {
+    why: 'Nobody repeats a request after three months, and what moves money has a key of its own in the ledger',
+    goes: (now) => sql`created_at <= ${before(now, 90 * DAY_MS)}`,
+  },
+  recharge_intents: {
+    why: 'A started payment expires long before, and a filed one stands in its recharge',
+    goes: (now) => sql`created_at <= ${before(now, 30 * DAY_MS)}`,
+  },
+  notifications: {
+    why: 'A line that was read is old after three months, one that nobody read after a year',
+    goes: (now) => sql`at <= ${before(now, 90 * DAY_MS)} and (read_at is not null or at <= ${before(now, 365 * DAY_MS)})
+      and not exists (select from push_outbox o where o.notification_id = notifications.id)`,
+  },
+  live_events: {
+    why: 'Every process has long seen them, and asks for what they are about',
+    goes: (now) => sql`created_at <= ${before(now, HOUR_MS)}`,
+  },
+  books_checks: {
+    why: 'Balanced books a year ago prove nothing that the younger checks do not',
+    goes: (now) => sql`balanced and at <= ${before(now, 400 * DAY_MS)} and id < (select max(id) from books_checks)`,
+  },
+
+  accounts: { kept: 'the ledger and the audit log name them' },
+  roles: { kept: 'few, and removed by hand' },
+  role_managed: { kept: 'goes with its role' },
+  public_numbers: { kept: 'one row for each kind of account' },
+  wallets: { kept: 'two for each account' },
+  ledger_transactions: { kept: 'the book of every movement' },
+  ledger_entries: { kept: 'the book of every movement' },
+  chips_moves: { kept: 'the rows of reports, out of the ledger' },
+  recharges: { kept: 'money moved by them' },
+  withdrawals: { kept: 'money moved by them' },
+  payout_accounts: { kept: 'a removed one still tells who else was paid there' },
+  payment_settings: { kept: 'one row for each account that is paid' },
+  bets: { kept: 'money moved by them' },
+  bet_days: { kept: 'the sums of the bets' },
+  bet_player_days: { kept: 'the sums of the bets' },
+  play_limits: { kept: 'at most nine for each player' },
+  play_pauses: { kept: 'proves what a player asked for' },
+  play_settings: { kept: 'one row for each player' },
+  audit_log: { kept: 'append-only' },
+  audit_heads: { kept: 'one row for each chain' },
+  audit_chains: { kept: 'one row' },
+  audit_anchors: { kept: 'one row a day; the log outside refers to them' },
+  audit_anchor_heads: { kept: 'goes with its anchor' },
+  keys: { kept: 'a few rows, which open what is old' },
+  schema_lock: { kept: 'one row' },
+  schema_migrations: { kept: 'one row for each migration' },
+  boot_probe: { kept: 'one row, of the embedded database' },
+};

@@ -1,0 +1,41 @@
+import type { Services } from '../services.ts';
+import type { Database } from '../store/database/database.ts';
+import { type Statement, sql } from '../store/database/sql.ts';
+import { keeping } from './keeping.ts';
+
+/** Few enough that nobody waits for them, also on one connection. */
+const BATCH = 500;
+/** More than this waits for the next time. */
+const BATCHES = 200;
+
+/** A name of our own list; a statement takes values, never names. */
+const table = (name: string): Statement => ({ text: name, values: [] });
+
+/** Deletes rows in batches, each a transaction of its own. What another process has its hands on is left to it. */
+async function pruneTable(database: Database, name: string, goes: Statement): Promise<number> {
+  let gone = 0;
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const rows = await database.query(sql`
+      delete from ${table(name)} where ctid = any(array(
+        select ctid from ${table(name)} where ${goes} limit ${BATCH} for update skip locked)) returning 1 as gone`);
+    gone += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  return gone;
+}
+
+/** Deletes what nobody needs any more, as `keeping` says. Answers how many rows went, by table. */
+export async function prune({
+  database,
+  clock,
+  log,
+}: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const [name, rule] of Object.entries(keeping)) {
+    if (!('goes' in rule)) continue;
+    const count = await pruneTable(database, name, rule.goes(clock.now()));
+    if (count > 0) gone[name] = count;
+  }
+  if (Object.keys(gone).length > 0) log.info({ gone }, 'Old rows are gone');
+  return gone;
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { keeping } from '../../src/jobs/keeping.ts';
+import { prune } from '../../src/jobs/prune.ts';
+import type { Services } from '../../src/services.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { freshDatabase, ownDatabase } from '../support/database.ts';
+import { keptLog } from '../support/log.ts';
+import { plantTree, testServices } from '../support/tree.ts';
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+
+test('every table has an answer to how long its rows are kept', async () => {
+  // The embedded one has a table more.
+  const database = await ownDatabase('pglite');
+  const tables = await database.query<{ name: string }>(
+    sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
+  );
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(keeping).sort());
+});
+
+/** One row of each kind that goes, from this instant. */
+async function leaveTraces(database: Database, at: Date): Promise<void> {
+  const { player, customer } = await plantTree(database);
+  await database.query(sql`
+    with session as (
+      insert into sessions (token_hash, account_id, surface, created_at, used_at, ip)
+      values ('a', ${player}, 'player', ${at}, ${at}, '::1') returning id
+    ), subscription as (
+      insert into push_subscriptions (account_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${player}, id, 'https://push.example/1', 'k', 'a', ${at} from session returning id
+    ), read as (
+      insert into notifications (account_id, kind, subject, at, read_at)
+      values (${player}, 'recharge-accepted', 'R1', ${at}, ${at}) returning id
+    )
+    insert into push_outbox (subscription_id, notification_id, next_at)
+    select subscription.id, read.id, ${at} from subscription, read`);
+  await database.query(
+    sql`insert into notifications (account_id, kind, subject, at) values (${player}, 'x', 'R2', ${at})`,
+  );
+  await database.query(sql`insert into login_limits values ('phone:9000000004', ${at}, 1)`);
+  await database.query(sql`
+    insert into request_keys values (${player}, 'e', ${crypto.randomUUID()}, 'h', '{}', ${at})`);
+  await database.query(sql`
+    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
+    values ('R1', ${player}, ${customer}, 100, 'upi', 1, 1, '{}', ${at})`);
+  await database.query(sql`insert into live_events (audience, type, created_at) values ('{1}', 'notified', ${at})`);
+  await database.query(sql`insert into books_checks (at, balanced, detail)
+    values (${at}, true, ''), (${at}, false, 'x'), (${at}, true, '')`);
+}
+
+/** When each goes: a moment before, none has gone. */
+const ages = [
+  [HOUR_MS, { live_events: 1 }],
+  [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1 }],
+  [30 * DAY_MS, { sessions: 1, recharge_intents: 1 }],
+  [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
+  [365 * DAY_MS, { notifications: 1 }],
+  // The newest stays, and what was not balanced.
+  [400 * DAY_MS, { books_checks: 1 }],
+] as const;
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  test('each row goes when it is as old as its table says, and not before', async () => {
+    const database = await freshDatabase(kind);
+    const services = testServices(database);
+    const begin = services.clock.at;
+    await leaveTraces(database, begin);
+    for (const [ageMs, gone] of ages) {
+      services.clock.at = new Date(begin.getTime() + ageMs - 1);
+      expect(await prune(services), `${ageMs} ms, less one`).toEqual({});
+      services.clock.at = new Date(begin.getTime() + ageMs);
+      expect(await prune(services), `${ageMs} ms`).toEqual(gone);
+    }
+    const kept = await database.query(sql`select balanced from books_checks order by id`);
+    expect(kept).toEqual([{ balanced: false }, { balanced: true }]);
+  });
+});
+
+test('two processes that prune at once share the work, and a row that is in use is left', async () => {
+  const database = await freshDatabase();
+  const services: Services = { ...testServices(database), log: keptLog() };
+  await database.query(sql`insert into login_limits
+    select n::text, ${new Date(services.clock.now().getTime() - 2 * DAY_MS)}, 1 from generate_series(1, 1200) n`);
+  await database.transaction(async (tx) => {
+    await tx.query(sql`select 1 as held from login_limits where key = '7' for update`);
+    const [one, other] = await Promise.all([prune(services), prune(services)]);
+    expect((one.login_limits ?? 0) + (other.login_limits ?? 0)).toBe(1_199);
+  });
+  expect(await database.query(sql`select key from login_limits`)).toEqual([{ key: '7' }]);
+  expect(await prune(services)).toEqual({ login_limits: 1 });
+});
