@@ -4,7 +4,8 @@ import { allStoryFiles } from './stories.ts';
 
 const all = allStoryFiles().map(({ path }) => path);
 
-describe('only the stories that a change can alter are drawn again', () => {
+// Each reads every import of every story: seconds, on a machine that is busy.
+describe('only the stories that a change can alter are drawn again', { timeout: 60_000 }, () => {
   test('a pattern is drawn where it is used, and nowhere else', () => {
     const affected = affectedStories(['packages/ui/src/patterns/activity-list.tsx']);
     expect(affected).toContain('packages/ui/src/patterns/activity-list.stories.tsx');

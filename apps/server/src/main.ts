@@ -1,9 +1,10 @@
 import { ConfigError, readConfig } from './config.ts';
+import { EXIT_START_AGAIN } from './exit-codes.ts';
 import { startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
 
-/** Exit codes: 1 for a start that was refused or a stop that took too long, 70 for a server to be started again. */
-const [FAILED, LOST] = [1, 70];
+/** A start that was refused, or a stop that took too long. */
+const FAILED = 1;
 
 try {
   const config = readConfig(process.env);
@@ -25,7 +26,7 @@ try {
     server.services.log.error({ err }, 'The database is lost for good: leaving, to be started again');
     console.error('The embedded database ended. Start the server again.');
     // Answers that are on their way still go out; nothing else is worth the wait.
-    stop({ code: LOST, withinMs: 1_000, late: LOST });
+    stop({ code: EXIT_START_AGAIN, withinMs: 1_000, late: EXIT_START_AGAIN });
   });
 } catch (error) {
   // What an operator can mend is told in words; anything else with its stack.

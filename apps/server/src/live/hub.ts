@@ -69,25 +69,40 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
       });
   }
 
+  async function* eventsOf(watcher: Watcher): AsyncGenerator<LiveEvent, undefined> {
+    watchers.add(watcher);
+    try {
+      for (;;) {
+        yield* watcher.queue.splice(0);
+        if (watcher.ended) return undefined;
+        await new Promise<void>((resolve) => {
+          watcher.wake = resolve;
+          if (watcher.queue.length > 0 || watcher.ended) resolve();
+        });
+      }
+    } finally {
+      watchers.delete(watcher);
+    }
+  }
+
   const unlisten = await database.listen(EVENTS_CHANNEL, wake);
   const timer = setInterval(wake, POLL_MS).unref();
 
   return {
-    async *watch(caller) {
+    watch(caller) {
       const watcher: Watcher = { caller, queue: [{ type: 'ready' }], wake: () => {}, ended: false };
-      watchers.add(watcher);
-      try {
-        for (;;) {
-          yield* watcher.queue.splice(0);
-          if (watcher.ended) return;
-          await new Promise<void>((resolve) => {
-            watcher.wake = resolve;
-            if (watcher.queue.length > 0 || watcher.ended) resolve();
-          });
-        }
-      } finally {
-        watchers.delete(watcher);
-      }
+      const events = eventsOf(watcher);
+      return {
+        [Symbol.asyncIterator]: () => ({
+          next: () => events.next(),
+          // Whoever leaves is forgotten at once: a generator that waits would not hear of it before the next event.
+          return() {
+            watcher.ended = true;
+            watcher.wake();
+            return events.return(undefined);
+          },
+        }),
+      };
     },
     async close() {
       clearInterval(timer);

@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { EXIT_START_AGAIN } from '../../src/exit-codes.ts';
 import { StartRefused } from '../../src/start-refused.ts';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { startEngine } from '../../src/store/database/pglite/engine.ts';
@@ -71,7 +72,7 @@ describe('the embedded database', () => {
   });
 });
 
-test('the process leaves with 70 when its embedded database ends, so that a supervisor starts it again', async () => {
+test('the process asks to be started again when its embedded database ends', async () => {
   const folder = freshPgliteFolder();
   const ender = join(freshFolder(), 'ender.mjs');
   // The thread can't be reached from outside: at a signal it is ended from within.
@@ -87,7 +88,7 @@ test('the process leaves with 70 when its embedded database ends, so that a supe
   );
   const server = await startServerProcess({ DATA_DIR: folder, NODE_OPTIONS: `--import ${ender}` });
   process.kill(server.pid, 'SIGUSR2');
-  expect(await server.exited).toBe(70);
+  expect(await server.exited).toBe(EXIT_START_AGAIN);
   expect(server.output()).toContain('The database is lost for good');
   expect(server.output()).toContain('Start the server again');
 });
