@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
+import { PasswordAgain } from './parts/password-again/password-again.tsx';
 
 adoptCspNonce();
 startTheme();
@@ -14,7 +15,7 @@ if (!root) throw new Error('The page has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider surface="admin">
+    <SessionProvider surface="admin" passwordAgain={PasswordAgain}>
       <BrowserRouter>
         <App />
       </BrowserRouter>

@@ -1,6 +1,7 @@
 import type { Contract, EndpointName, ErrorCode, Input, Level, Output } from '@cage/contract';
-import { faultMessages } from '@cage/contract';
+import { faultMessages, texts } from '@cage/contract';
 import type { Services } from './services.ts';
+import { isForeignKeyViolation, type Transaction } from './store/database/database.ts';
 
 /** Which of the two apps a request came to. */
 export type Surface = 'admin' | 'player';
@@ -17,6 +18,10 @@ export interface Caller {
   role: string;
   permissions: readonly string[];
   sessionId: bigint;
+  /** When the password was last typed once more in this session. */
+  retypedAt: Date | null;
+  /** Path of its own account; a clerk's lies below the one it acts for. */
+  ownPath: string;
   /** Path of the acting account; its scope is every path that starts with it. */
   path: string;
 }
@@ -31,8 +36,16 @@ export interface Context {
   host: string;
   /** The token of the session cookie, for resuming only. */
   cookieToken: string | null;
+  /** The number of the browser, when it signed in to some account before. */
+  device: string | null;
   setSession(token: string): void;
+  setDevice(device: string): void;
   clearSession(): void;
+  /**
+   * Lets the caller in once more, in the transaction of a change that came after something slow: a session that ended
+   * meanwhile, or a permission that was lost, is refused. Source: R45.
+   */
+  readmit(tx: Transaction): Promise<CallerContext>;
   /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */
   rowsOnly: boolean;
 }
@@ -98,3 +111,7 @@ export class Fault extends Error {
     this.field = field;
   }
 }
+
+/** What another removed while this was under way is a rule's no, wherever it happens; everything else stays what it is. */
+export const refusalOf = (error: unknown): unknown =>
+  isForeignKeyViolation(error) ? new Refusal(texts.goneMeanwhile, undefined, { cause: error }) : error;

@@ -25,6 +25,8 @@ export interface ClientOptions {
   getToken(): string | null;
   /** A call with a token was answered that there is no such session any more. */
   onUnauthenticated?(): void;
+  /** A call needs the password typed once more. Asks for it; the call is repeated when that succeeded. */
+  onStepUp?(): Promise<boolean>;
   baseUrl?: string;
 }
 
@@ -106,18 +108,23 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
-export function createClient({ getToken, onUnauthenticated = () => {}, baseUrl = '' }: ClientOptions): Client {
+export function createClient(given: ClientOptions): Client {
+  const { getToken, onUnauthenticated = () => {}, onStepUp = async () => false, baseUrl = '' } = given;
   return {
     onUnauthenticated,
     async call(endpoint, input, options = {}) {
       const token = endpoint.permission === 'public' ? null : getToken();
-      const request = requestOf(endpoint, input as Flat, token, baseUrl);
-      const response = await transmit(nameOf(endpoint), request, options);
-      try {
-        return await answerOf(endpoint, response);
-      } catch (error) {
-        if (token && error instanceof ApiError && error.code === 'unauthenticated') onUnauthenticated();
-        throw error;
+      for (;;) {
+        const request = requestOf(endpoint, input as Flat, token, baseUrl);
+        const response = await transmit(nameOf(endpoint), request, options);
+        try {
+          return await answerOf(endpoint, response);
+        } catch (error) {
+          const code = error instanceof ApiError ? error.code : null;
+          if (code === 'step-up' && (await onStepUp())) continue;
+          if (token && code === 'unauthenticated') onUnauthenticated();
+          throw error;
+        }
       }
     },
     async download(list, input) {

@@ -3,12 +3,24 @@ import {
   checkSession,
   INACTIVITY_MS,
   resumeSession,
+  retypePassword,
   signInPlayer,
   signInStaff,
   signInTexts,
   signOut,
 } from '@cage/contract';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { watchInactivity } from './inactivity.ts';
 import {
   forgetSession,
@@ -49,9 +61,18 @@ const TELL_EVERY_MS = 10_000;
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
 type Told = 'signed-out' | 'active';
 
+/** Asks for the password once more, in place: what stands behind it waits, with all that was typed. */
+export interface PasswordAgainProps {
+  /** Sends it; throws an ApiError when it is wrong. */
+  onSubmit(password: string): Promise<void>;
+  onCancel(): void;
+}
+
 interface Props {
   surface: Surface;
   children: ReactNode;
+  /** What asks when a call needs the password once more; without it such a call fails. */
+  passwordAgain?: ComponentType<PasswordAgainProps>;
   /** Milliseconds without a person until the session ends. */
   inactivityMs?: number;
 }
@@ -60,18 +81,27 @@ interface Props {
  * Keeps the session of one app: signs in and out, continues after a reload, ends it after 14 minutes without a person and
  * with every other tab. What it ends leaves neither token nor data behind.
  */
-export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_MS }: Props) {
+export function SessionProvider({ surface, children, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
   const stored = useRef<StoredSession | null>(null);
+  const asking = useRef<PromiseWithResolvers<boolean> | null>(null);
+  const [asked, setAsked] = useState(false);
   const channel = useRef<BroadcastChannel | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
+
+  const answerCalls = useCallback((typed: boolean) => {
+    asking.current?.resolve(typed);
+    asking.current = null;
+    setAsked(false);
+  }, []);
 
   const end = useCallback(
     (reason: string | null, byChoice = false) => {
       stored.current = null;
+      answerCalls(false);
       forgetSession(surface);
       setState({ is: 'signed-out', reason, byChoice });
     },
-    [surface],
+    [answerCalls, surface],
   );
 
   const begin = useCallback(
@@ -90,9 +120,21 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
         onUnauthenticated: () => {
           if (stored.current) end(signInTexts.sessionExpired);
         },
+        // One question for all calls that wait for it.
+        onStepUp: async () => {
+          if (!passwordAgain) return false;
+          asking.current ??= Promise.withResolvers<boolean>();
+          setAsked(true);
+          return asking.current.promise;
+        },
       }),
-    [end],
+    [end, passwordAgain],
   );
+
+  async function retype(password: string) {
+    await client.call(retypePassword, { password });
+    answerCalls(true);
+  }
 
   const tell = useCallback((message: Told) => channel.current?.postMessage(message), []);
 
@@ -201,9 +243,15 @@ export function SessionProvider({ surface, children, inactivityMs = INACTIVITY_M
   );
 
   const value = useMemo(() => ({ state, actions, surface }), [state, actions, surface]);
+  const PasswordAgain = asked ? passwordAgain : undefined;
   return (
     <SessionContext value={value}>
       <ApiProvider client={client}>{children}</ApiProvider>
+      {PasswordAgain ? (
+        <Suspense>
+          <PasswordAgain onSubmit={retype} onCancel={() => answerCalls(false)} />
+        </Suspense>
+      ) : null}
     </SessionContext>
   );
 }

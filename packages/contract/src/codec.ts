@@ -77,7 +77,7 @@ export function coded<Name extends string>(table: Record<Name, { wire: number }>
   });
 }
 
-type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType]>;
+type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 type Tidy<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: T[K] };
 type Plain<T> = { [K in keyof T]: T[K] } & {};
@@ -86,12 +86,14 @@ type WireOf<F extends Fields> = Plain<Tidy<{ -readonly [K in keyof F as F[K][0]]
 
 /**
  * A record whose wire words differ from ours: `renamed({ code: ['id_order', z.string()] })` reads `id_order` and gives
- * `code`. This is where an odd word of the wire stops.
+ * `code`. This is where an odd word of the wire stops. A third entry is a second word that the wire says the same under.
  */
 // @__NO_SIDE_EFFECTS__
 export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<DomainOf<F>, WireOf<F>> {
   const entries = Object.entries(fields);
-  const wireShape = Object.fromEntries(entries.map(([, [wire, codec]]) => [wire, codec]));
+  const wireShape = Object.fromEntries(
+    entries.flatMap(([, [wire, codec, again]]) => [wire, ...(again ? [again] : [])].map((word) => [word, codec])),
+  );
   const move = (from: Record<string, unknown>, pairs: [string, string][]) =>
     Object.fromEntries(
       pairs.filter(([source]) => from[source] !== undefined).map(([source, target]) => [target, from[source]]),
@@ -108,7 +110,10 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
       encode: (record) =>
         move(
           record,
-          entries.map(([name, [word]]) => [name, word]),
+          entries.flatMap(([name, [word, , again]]) => [
+            [name, word] as [string, string],
+            ...(again ? [[name, again] as [string, string]] : []),
+          ]),
         ),
     },
   ) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;

@@ -35,6 +35,11 @@ export interface Endpoint {
   path: string;
   /** Who may call it; the server refuses to start with an endpoint that names none. Source: R14. */
   permission: Access;
+  /**
+   * Asks for the password once more, within the last five minutes, so that a stolen session reads and changes no secret:
+   * always, or when the input wants what needs it.
+   */
+  fresh?: true | ((input: Record<string, unknown>) => boolean);
   summary: string;
   params: Codec<Record<string, unknown>>;
   query: Codec<Record<string, unknown>>;
@@ -73,6 +78,10 @@ export const events = <C extends Codec>(codec: C) => ({ is: 'events', codec }) a
 export const file = (types: readonly string[]) => ({ is: 'file', types }) as const;
 export const multipart = <C extends Codec, F extends Record<string, FileRule>>(codec: C, files: F) =>
   ({ is: 'multipart', codec, files }) as const;
+
+/** Whether a call with this input needs the password to have been typed once more. */
+export const needsFresh = ({ fresh }: Endpoint, input: Record<string, unknown>): boolean =>
+  typeof fresh === 'function' ? fresh(input) : fresh === true;
 
 type Of<C> = C extends z.ZodMiniType ? z.output<C> : never;
 type Files<F> = {

@@ -8,6 +8,8 @@ export const errorCodes = {
   refused: 200,
   unauthenticated: 401,
   forbidden: 403,
+  /** The session is good, but its password must be typed once more first. */
+  'step-up': 403,
   'not-found': 404,
   'request-timeout': 408,
   'too-large': 413,
@@ -33,6 +35,7 @@ export type ErrorAnswer = z.output<typeof errorAnswer>;
 /** What a person is told when the fault is not theirs. */
 export const faultMessages: Record<Exclude<ErrorCode, 'refused'>, string> = {
   unauthenticated: 'Session expired. Please login again.',
+  'step-up': 'Type your password again to go on',
   forbidden: 'You do not have permission to do this',
   'not-found': 'Not found',
   'request-timeout': 'The request took too long. Try again',

@@ -9,6 +9,8 @@ export interface Operation {
   operationId: string;
   summary: string;
   'x-permission': string;
+  /** The call asks for the password once more; `sometimes`: when its input wants a secret read or set. */
+  'x-fresh'?: 'always' | 'sometimes';
   security: Record<string, string[]>[];
   parameters?: Schema[];
   requestBody?: Schema;
@@ -80,6 +82,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
     operationId: name,
     summary: endpoint.summary,
     'x-permission': [endpoint.permission].flat().join(' or '),
+    ...(endpoint.fresh ? { 'x-fresh': endpoint.fresh === true ? 'always' : 'sometimes' } : {}),
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
@@ -98,7 +101,8 @@ export function openApiDocument(): OpenApiDocument {
     info: {
       title: 'Cage',
       version: '0.1.0',
-      description: 'The calls of the back office and the player area. Amounts are rupees with two decimals, as text.',
+      description:
+        'The calls of the back office and the player area. Amounts are rupees with two decimals, as text. A call with x-fresh answers 403 with the code step-up until /api/webapi/session/retype took the password in the last five minutes.',
     },
     paths,
     components: {

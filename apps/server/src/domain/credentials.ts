@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { Level } from '@cage/contract';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
@@ -27,6 +28,19 @@ export const sealCredential = (key: Buffer, phone: string, password: string): Bu
 
 export const openCredential = (key: Buffer, phone: string, sealed: Buffer): string =>
   openSealed(key, `credential:${phone}`, sealed);
+
+/**
+ * The copy that is kept of a password, so that an operator can read it back: of agents and customers, unless the
+ * operator keeps none. Nobody reads back an admin's or a player's. Source: D2.
+ */
+export function keptCopy(
+  { keys, settings }: { keys: { credential: Buffer }; settings: { credentialDisplay: 'reveal' | 'clear' | 'never' } },
+  { level, phone }: { level: Level; phone: string },
+  password: string,
+): Buffer | null {
+  const kept = (level === 'agent' || level === 'customer') && settings.credentialDisplay !== 'never';
+  return kept ? sealCredential(keys.credential, phone, password) : null;
+}
 
 /** Binds a sealed password to another phone of its account; `null` when it does not open, for it is of no use then. */
 export function resealCredential(key: Buffer, [from, to]: [string, string], sealed: Buffer | null): Buffer | null {

@@ -7,17 +7,27 @@ import {
   type ListName,
   type LiveEvent,
   mayCall,
+  needsFresh,
   pathParams,
 } from '@cage/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Caller, type Context, Fault, type FileAnswer, type Handlers, type Surface } from '../handler.ts';
+import {
+  type Caller,
+  type CallerContext,
+  type Context,
+  Fault,
+  type FileAnswer,
+  type Handlers,
+  type Surface,
+} from '../handler.ts';
 import { csvTables } from '../routes/csv-tables.ts';
 import type { Services } from '../services.ts';
-import { authenticate } from '../store/sessions.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { authenticate, callerNow, isFresh } from '../store/sessions.ts';
 import { type CsvColumns, csvText } from './csv.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
-import { clearSessionCookies, cookieToken, setSessionCookies } from './session-cookies.ts';
+import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
 import { refuseUnsoundText } from './sound-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
 
@@ -48,6 +58,11 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
   if (!caller) throw new Fault('unauthenticated');
   if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
   return caller;
+}
+
+/** A stolen session alone reads and sets no secret: the password must have been typed since. Source: D66. */
+function refuseUnlessFresh(endpoint: Endpoint, input: Record<string, unknown>, caller: Caller | null, now: Date): void {
+  if (needsFresh(endpoint, input) && !isFresh(caller?.retypedAt, now)) throw new Fault('step-up');
 }
 
 /** Wire to domain, or a 422 that names the first field that does not fit. */
@@ -118,9 +133,23 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
   return reply.send({ ...wire, status: true, success: true, requestId: request.id });
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, caller: Caller | null): Context {
-  const { services, surface } = shell;
-  return {
+/** The second look of an admitted caller, under the locks of its change. */
+async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
+  const { services, caller: before } = context;
+  const caller = before && (await callerNow(tx, before.sessionId, services.clock.now()));
+  if (!caller) throw new Fault('unauthenticated');
+  if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
+  return { ...context, caller };
+}
+
+function contextOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { services, surface }: Shell,
+  caller: Caller | null,
+): Context {
+  const context: Context = {
     services,
     caller,
     surface,
@@ -128,10 +157,14 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, shell: Shell, c
     ip: request.address,
     host: hostOf(request),
     cookieToken: cookieToken(request, surface),
+    device: deviceOf(request),
+    setDevice: (device) => setDeviceCookie(request, reply, device),
     setSession: (token) => setSessionCookies(request, reply, surface, token),
     clearSession: () => clearSessionCookies(reply, surface),
     rowsOnly: wantsCsv(request),
+    readmit: (tx) => readmit(endpoint, context, tx),
   };
+  return context;
 }
 
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
@@ -171,7 +204,8 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);
         const input = await inputOf(endpoint, request);
-        const context = contextOf(request, reply, shell, caller);
+        refuseUnlessFresh(endpoint, input, caller, shell.services.clock.now());
+        const context = contextOf(endpoint, request, reply, shell, caller);
         const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
         if (columns && context.rowsOnly)
           return sendCsv(columns, (more) => handler({ ...input, ...more }, context), reply);

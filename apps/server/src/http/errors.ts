@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Fault, Refusal } from '../handler.ts';
+import { Fault, Refusal, refusalOf } from '../handler.ts';
 import { DatabaseUnavailable } from '../store/database/database.ts';
 import { UnreadableCursor } from '../store/page.ts';
 
@@ -25,7 +25,8 @@ const codeOfStatus: Record<number, Exclude<ErrorCode, 'refused'>> = {
   431: 'malformed',
 };
 
-function faultOf(error: unknown): Refusal | Fault {
+function faultOf(thrown: unknown): Refusal | Fault {
+  const error = refusalOf(thrown);
   if (error instanceof Refusal || error instanceof Fault) return error;
   if (error instanceof DatabaseUnavailable) return new Fault('unavailable');
   if (error instanceof UnreadableCursor) return new Fault('malformed', `cursor: ${error.message}`, 'cursor');

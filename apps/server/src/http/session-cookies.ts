@@ -23,3 +23,19 @@ export function setSessionCookies(request: FastifyRequest, reply: FastifyReply, 
 export function clearSessionCookies(reply: FastifyReply, surface: Surface): void {
   for (const name of Object.values(names[surface])) void reply.clearCookie(name, { path: '/' });
 }
+
+const DEVICE_COOKIE = 'device';
+/** As long as browsers keep a cookie. */
+const DEVICE_S = 400 * 24 * HOUR_S;
+
+/** The browser's number; anything that we did not make is none. */
+export function deviceOf(request: FastifyRequest): string | null {
+  const device = request.cookies[DEVICE_COOKIE];
+  return device !== undefined && /^[\w-]{43}$/.test(device) ? device : null;
+}
+
+/** Lets a browser be known again when it signs in, and nothing else: whoever holds it still needs the password. */
+export function setDeviceCookie(request: FastifyRequest, reply: FastifyReply, device: string): void {
+  const options = { path: '/api/webapi', maxAge: DEVICE_S, sameSite: 'strict', httpOnly: true } as const;
+  void reply.setCookie(DEVICE_COOKIE, device, { ...options, secure: !isLoopback(request) });
+}

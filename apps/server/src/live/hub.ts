@@ -3,7 +3,7 @@ import type { Caller } from '../handler.ts';
 import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
 import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live-events.ts';
-import { sessionIsLive } from '../store/sessions.ts';
+import { liveAmong } from '../store/sessions.ts';
 
 const POLL_MS = 5_000;
 /** Ids are given before the commit: an event may appear this many ids behind one already seen. */
@@ -30,24 +30,43 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
   let reading: Promise<void> | null = null;
   let again = false;
 
-  async function deliver(event: StoredEvent): Promise<void> {
+  const isFor = ({ audience }: StoredEvent, { caller }: Watcher) =>
+    audience.includes(caller.actingId) || audience.includes(caller.accountId);
+
+  function tell(watcher: Watcher, event: LiveEvent): void {
+    watcher.queue.push(event);
+    watcher.wake();
+  }
+
+  /** Ends the streams of sessions that are over, also of those that nobody used any more. */
+  async function endTheDead(): Promise<void> {
+    if (watchers.size === 0) return;
+    const live = await liveAmong(
+      database,
+      [...watchers].map(({ caller }) => caller.sessionId),
+      clock.now(),
+    );
     for (const watcher of watchers) {
-      const { caller } = watcher;
-      if (!event.audience.includes(caller.actingId) && !event.audience.includes(caller.accountId)) continue;
-      if (event.type === 'session-ended' && (await sessionIsLive(database, caller.sessionId, clock.now()))) continue;
-      watcher.queue.push(event.code === null ? { type: event.type } : { type: event.type, code: event.code });
-      if (event.type === 'session-ended') watcher.ended = true;
-      watcher.wake();
+      if (live.has(watcher.caller.sessionId) || watcher.ended) continue;
+      watcher.ended = true;
+      tell(watcher, { type: 'session-ended' });
     }
   }
 
   async function read(): Promise<void> {
     const from = newest - BEHIND > startedAfter ? newest - BEHIND : startedAfter;
-    for (const event of await eventsAfter(database, from)) {
-      if (seen.has(event.id)) continue;
+    const fresh = (await eventsAfter(database, from)).filter(({ id }) => !seen.has(id));
+    // First, so that nobody is told of anything after its session.
+    await endTheDead();
+    for (const event of fresh) {
       seen.add(event.id);
       if (event.id > newest) newest = event.id;
-      await deliver(event);
+      // Whose session ended has been told; to the others of the account it is nothing.
+      if (event.type === 'session-ended') continue;
+      const { type, code } = event;
+      for (const watcher of watchers) {
+        if (!watcher.ended && isFor(event, watcher)) tell(watcher, code === null ? { type } : { type, code });
+      }
     }
     for (const id of seen) if (id < newest - 2n * BEHIND) seen.delete(id);
   }

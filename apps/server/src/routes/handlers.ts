@@ -45,6 +45,7 @@ import { createRole, deleteRole, editRole } from './roles/save.ts';
 import { searchEverything } from './search.ts';
 import { changePassword } from './session/change-password.ts';
 import { registerPlayer } from './session/register.ts';
+import { retypePassword } from './session/retype-password.ts';
 import { checkSession, getMe, getSite, resumeSession, signOut } from './session/session.ts';
 import { signInPlayer, signInStaff } from './session/sign-in.ts';
 import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
@@ -65,6 +66,7 @@ export const handlers: Handlers = {
   signOut,
   getMe,
   changePassword,
+  retypePassword,
   getSite,
   addChips,
   getBalance,

@@ -1,6 +1,7 @@
-import { type CallerContext, type Context, Refusal } from '../handler.ts';
+import { type CallerContext, type Context, Refusal, refusalOf } from '../handler.ts';
 import { writeAudit } from '../store/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
+import { countRefusal } from '../store/login-limits.ts';
 
 export interface Record {
   /** `recharge.accepted`, `chips.added` … */
@@ -26,14 +27,30 @@ export function record(tx: Transaction, context: Context, what: Record): Promise
   });
 }
 
+const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+
+/**
+ * Records the 1st, 10th, 100th … of what somebody without a session repeats from one address: a row for many, so that
+ * nobody fills the log. Source: A1.
+ */
+export async function recordOneOfMany(context: Context, what: Record): Promise<void> {
+  const { database, clock } = context.services;
+  await database.transaction(async (tx) => {
+    const count = await countRefusal(tx, what.action, context.ip, clock.now());
+    if (isPowerOfTen(count)) await record(tx, context, { ...what, after: { ...what.after, count } });
+  });
+}
+
 /** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own. Source: A1. */
 export async function attempt<T>(context: Context, what: Record, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusalOf(thrown);
     if (error instanceof Refusal) {
       const refused = { ...what, action: `${what.action}.refused`, after: { message: error.message } };
-      await context.services.database.transaction((tx) => record(tx, context, refused));
+      if (context.caller) await context.services.database.transaction((tx) => record(tx, context, refused));
+      else await recordOneOfMany(context, refused);
     }
     throw error;
   }

@@ -15,7 +15,7 @@ async function personOf(tx: Transaction, rootId: number, level: 'agent' | 'custo
 /** What the demo's agent is known by. */
 export async function describeAgent(tx: Transaction, rootId: number, publicId: string): Promise<void> {
   const agent = await personOf(tx, rootId, 'agent', publicId);
-  await saveDetails(tx, agent.id, { ...agent, name: 'Meera Agency', apiTypes: ['casino', 'sports'] });
+  await saveDetails(tx, agent.id, { ...agent, statusBy: null, name: 'Meera Agency', apiTypes: ['casino', 'sports'] });
 }
 
 /** What a customer of the demo is known by, its project and its keys. */
@@ -27,6 +27,6 @@ export async function describeCustomer(
   { owner, project }: (typeof customers)[number],
 ): Promise<void> {
   const customer = await personOf(tx, rootId, 'customer', publicId);
-  await saveDetails(tx, customer.id, { ...customer, name: owner, ...project });
+  await saveDetails(tx, customer.id, { ...customer, statusBy: null, name: owner, ...project });
   await saveKeys(tx, { id: customer.id, ...newCustomerKeys(services.keys.credential, publicId) });
 }

@@ -1,4 +1,4 @@
-import { sealCredential } from '../domain/credentials.ts';
+import { keptCopy } from '../domain/credentials.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import type { Services } from '../services.ts';
 import { createAccount, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
@@ -8,18 +8,12 @@ import type { Transaction } from '../store/database/database.ts';
 
 type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };
 
-/** Opens accounts with one password hash each; staff passwords are sealed beside it when they may be read back. */
+/** Opens accounts with one password hash each, and the sealed copy that is kept of it. */
 export async function preparedAccount(services: Services, opening: Opening, at: Date): Promise<NewAccount> {
   const { password, ...account } = opening;
-  const { keys, settings } = services;
   const passwordHash = await hashPassword(password);
-  const sealed = opening.level !== 'player' && settings.credentialDisplay !== 'never';
-  return {
-    ...account,
-    passwordHash,
-    at,
-    ...(sealed ? { credential: sealCredential(keys.credential, opening.phone, password) } : {}),
-  };
+  const credential = keptCopy(services, opening, password);
+  return { ...account, passwordHash, at, ...(credential ? { credential } : {}) };
 }
 
 /** The account that owns players who came without a partner. Source: R1. Nobody signs in to it. */

@@ -170,11 +170,34 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
   return (await database.query(sql`select 1 as some from accounts limit 1`)).length === 0;
 }
 
+/**
+ * The status that decides whether an account may sign in, for a clerk also that of the account it acts for; `null` when
+ * it no longer has the password that was verified. Both rows stay as they are until the transaction ends, so that a
+ * session begins before a reset or a suspension, which then ends it, or not at all. Source: R45.
+ */
+export async function statusToSignIn(
+  tx: Transaction,
+  { id, phone, passwordHash }: Pick<Account, 'id' | 'phone' | 'passwordHash'>,
+): Promise<AccountStatus | null> {
+  const [own] = await tx.query<{ status: AccountStatus; actsForId: number | null }>(sql`
+    select status, acts_for_id as "actsForId" from accounts
+    where id = ${id} and phone = ${phone} and password_hash = ${passwordHash} for no key update`);
+  if (!own) return null;
+  if (own.status !== 'Active' || own.actsForId === null) return own.status;
+  return statusHeld(tx, own.actsForId);
+}
+
+/** The status of an account, which stays so until the transaction ends. */
+export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
+  const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
+  return row?.status ?? 'InActive';
+}
+
 export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.query(sql`update accounts set last_login_at = ${now} where id = ${id}`);
 }
 
-/** Replaces the hash, and the sealed copy of a staff password when one is kept. */
+/** Replaces the hash, and the sealed copy of a password when one is kept. */
 export async function savePassword(
   tx: Transaction,
   { id, passwordHash, credential }: { id: number; passwordHash: string; credential: Buffer | null },
@@ -182,4 +205,15 @@ export async function savePassword(
   await tx.query(
     sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
   );
+}
+
+/** Keeps an account's row until the transaction ends; tells whether it still has this password. */
+export async function stillHasPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select id from accounts where id = ${id} and password_hash = ${passwordHash} for no key update`,
+  );
+  return rows.length === 1;
 }

@@ -11,6 +11,7 @@ export interface AccountBelow {
   level: Level;
   role: string;
   rolePermissions: string[];
+  roleManages: number[];
   actsForId: number | null;
   parentId: number | null;
   /** Its parent is the house, whose players root looks after. */
@@ -18,29 +19,46 @@ export interface AccountBelow {
   username: string;
   phone: string;
   status: AccountStatus;
+  /** Who took the status Active away, and where in the tree that account is. */
+  statusBy: StatusBy | null;
 }
 
+export interface StatusBy {
+  id: number;
+  path: string;
+}
+
+/** Of the account `a`: who took its status Active away, as JSON. */
+export const statusByColumn = sql`(select json_build_object('id', b.id, 'path', b.path) from accounts b
+  where b.id = a.status_by and a.status <> 'Active') as "statusBy"`;
+
 /**
- * An account of the scope by its public id, kept from changing its status until the transaction ends. The house has
- * nobody behind it and is no account to change.
+ * An account of the scope by its public id, kept from changing its status until the transaction ends; `toChange` makes
+ * others who would change it wait. The house has nobody behind it and is no account to change.
  */
 export async function accountInScope(
   tx: Transaction,
   scope: Scope,
   publicId: string,
+  { toChange = false }: { toChange?: boolean } = {},
 ): Promise<AccountBelow | undefined> {
   const [account] = await tx.query<AccountBelow>(sql`
     select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
+           array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
            a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofTheHouse",
-           a.username, a.phone, a.status
+           a.username, a.phone, a.status, ${statusByColumn}
     from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
     where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0'
-    for share of a`);
+    ${toChange ? sql`for no key update of a` : sql`for share of a`}`);
   return account;
 }
 
-export async function saveStatus(tx: Transaction, id: number, status: AccountStatus): Promise<void> {
-  await tx.query(sql`update accounts set status = ${status} where id = ${id}`);
+export async function saveStatus(
+  tx: Transaction,
+  id: number,
+  { status, statusBy }: { status: AccountStatus; statusBy: number | null },
+): Promise<void> {
+  await tx.query(sql`update accounts set status = ${status}, status_by = ${statusBy}::int where id = ${id}`);
 }
 
 export async function saveRole(tx: Transaction, id: number, roleId: number): Promise<void> {
@@ -52,14 +70,6 @@ export async function endSessionsOf(tx: Transaction, id: number, now: Date): Pro
   const rows = await tx.query<{ id: number }>(sql`select id from accounts where id = ${id} or acts_for_id = ${id}`);
   for (const row of rows) await endAllSessions(tx, row.id, now);
   return rows.map((row) => row.id);
-}
-
-/** What stands in the way of signing in: the own status, or for a clerk that of the account it acts for. */
-export async function statusToSignIn(database: Queryable, id: number): Promise<AccountStatus> {
-  const [row] = await database.query<{ status: AccountStatus }>(sql`
-    select case when a.status = 'Active' then coalesce(w.status, a.status) else a.status end as status
-    from accounts a left join accounts w on w.id = a.acts_for_id where a.id = ${id}`);
-  return row?.status ?? 'InActive';
 }
 
 export interface OwnFacts {

@@ -1,4 +1,5 @@
 import type { AccountStatus, ApiType, Paise } from '@cage/contract';
+import { type StatusBy, statusByColumn } from './below.ts';
 import type { Queryable, Transaction } from './database/database.ts';
 import { all, likeLiteral, type Statement, sql } from './database/sql.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from './page.ts';
@@ -12,7 +13,11 @@ export interface Person {
   username: string;
   phone: string;
   status: AccountStatus;
+  /** Who took the status Active away. */
+  statusBy: StatusBy | null;
   role: string;
+  rolePermissions: string[];
+  roleManages: number[];
   apiTypes: ApiType[];
   domain: string | null;
   ip: string | null;
@@ -35,7 +40,8 @@ export interface PersonRow extends Person {
 }
 
 const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username) as name, a.username, a.phone, a.status,
-  r.name as role, a.api_types as "apiTypes", a.domain, a.ip, a.project_name as "projectName",
+  ${statusByColumn}, r.name as role, r.permissions as "rolePermissions",
+  array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages", a.api_types as "apiTypes", a.domain, a.ip, a.project_name as "projectName",
   a.project_url as "projectUrl", trim_scale(a.ggr_percent)::text as "ggrPercent", a.credential,
   a.public_key as "verifyKey", a.private_key as "sealedKey", a.created_at as "createdAt", u.public_id as parent`;
 const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id`;
@@ -107,7 +113,7 @@ export async function personInScope(
 ): Promise<Person | undefined> {
   const [person] = await database.query<Person>(sql`
     select ${columns} ${source} where a.public_id = ${publicId} and ${within(scope, level)}
-    ${lock ? sql`for update of a` : sql``}`);
+    ${lock ? sql`for no key update of a` : sql``}`);
   return person;
 }
 
@@ -155,15 +161,15 @@ export type Details = Pick<
   | 'projectUrl'
   | 'ggrPercent'
   | 'credential'
->;
+> & { statusBy: number | null };
 
 /** Writes the details of an account; unique violations tell a phone, username or domain that is taken. */
 export async function saveDetails(tx: Transaction, id: number, details: Details): Promise<void> {
-  const { name, username, phone, status, apiTypes, credential } = details;
+  const { name, username, phone, status, statusBy, apiTypes, credential } = details;
   const { domain, ip, projectName, projectUrl, ggrPercent } = details;
   await tx.query(sql`
     update accounts set name = ${name}, username = ${username}, username_lower = lower(${username}), phone = ${phone},
-      status = ${status}, api_types = ${apiTypes}::text[], domain = ${domain}::text, ip = ${ip}::text,
+      status = ${status}, status_by = ${statusBy}::int, api_types = ${apiTypes}::text[], domain = ${domain}::text, ip = ${ip}::text,
       project_name = ${projectName}::text, project_url = ${projectUrl}::text,
       ggr_percent = ${ggrPercent}::numeric, credential = ${credential}::bytea
     where id = ${id}`);

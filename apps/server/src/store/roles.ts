@@ -14,15 +14,17 @@ export interface StoredRole {
   manages: string[];
 }
 
-type Reader = Pick<Caller, 'level' | 'role' | 'accountId' | 'actingId'>;
+type Reader = Pick<Caller, 'level' | 'role' | 'permissions' | 'accountId' | 'actingId'>;
 
 /** The role that everything else is granted by. */
 export const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean =>
   level === 'admin' && role === 'admin';
 
-/** Roles made in the scope; root's also holds the built-in ones. */
+/** Roles made in the scope; root's also holds the built-in ones, which have no owner. */
 const ofScope = (scope: Scope): Statement =>
-  scope.isRoot ? sql`true` : sql`r.owner_id in (select o.id from accounts o where o.path like ${`${scope.path}%`})`;
+  scope.isRoot
+    ? sql`true`
+    : sql`exists (select from accounts o where o.id = r.owner_id and o.path like ${`${scope.path}%`})`;
 
 /** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
 function managedBy(reader: Reader): Statement {
@@ -32,8 +34,19 @@ function managedBy(reader: Reader): Statement {
   return reader.accountId === reader.actingId ? sql`(${named} or r.owner_id = ${reader.accountId})` : named;
 }
 
-const columns = (scope: Scope): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
-  (${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])) as changeable,
+/**
+ * What somebody may change: the role admin all but the locked ones; others no built-in one, and of the rest what was made
+ * for their own account or holds no more than they do. Source: D65.
+ */
+function changeableBy(scope: Scope, reader: Reader): Statement {
+  const unlocked = sql`${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])`;
+  if (isAdminRole(reader)) return unlocked;
+  const own = reader.accountId === reader.actingId ? sql`r.owner_id = ${reader.accountId}` : sql`false`;
+  return sql`${unlocked} and not r.built_in and (${own} or r.permissions <@ ${reader.permissions}::text[])`;
+}
+
+const columns = (scope: Scope, reader: Reader): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
+  (${changeableBy(scope, reader)}) as changeable,
   (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`}) as "userCount",
   array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
     as manages`;
@@ -41,21 +54,26 @@ const columns = (scope: Scope): Statement => sql`r.id, r.name, r.permissions, r.
 /** The roles somebody may read: those of the scope, those they manage, and their own. */
 export function rolesInScope(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
   return database.query<StoredRole>(sql`
-    select ${columns(scope)} from roles r
+    select ${columns(scope, reader)} from roles r
     where ${ofScope(scope)} or ${managedBy(reader)} or r.name = ${reader.role}
     order by r.built_in desc, r.id limit 500`);
 }
 
 /** One's own role alone. */
 export function ownRole(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
-  return database.query<StoredRole>(sql`select ${columns(scope)} from roles r where r.name = ${reader.role}`);
+  return database.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.name = ${reader.role}`);
 }
 
 /** One role of the scope, locked until the transaction ends; nobody can be given it meanwhile. */
-export async function lockRole(tx: Transaction, scope: Scope, id: number): Promise<StoredRole | undefined> {
+export async function lockRole(
+  tx: Transaction,
+  scope: Scope,
+  reader: Reader,
+  id: number,
+): Promise<StoredRole | undefined> {
   const [locked] = await tx.query(sql`select r.id from roles r where r.id = ${id} and ${ofScope(scope)} for update`);
   if (!locked) return undefined;
-  const [role] = await tx.query<StoredRole>(sql`select ${columns(scope)} from roles r where r.id = ${id}`);
+  const [role] = await tx.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.id = ${id}`);
   return role;
 }
 
@@ -64,13 +82,21 @@ export interface ManagedRole {
   name: string;
   path: string;
   permissions: string[];
+  /** The roles whose accounts its holders manage. */
+  manages: number[];
 }
 
 /** The roles whose accounts somebody manages: all custom ones for the role admin, else see above. Source: R18. */
-export function managedRoles(database: Queryable, reader: Reader): Promise<ManagedRole[]> {
+export function managedRoles(
+  database: Queryable,
+  reader: Reader,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<ManagedRole[]> {
   return database.query<ManagedRole>(sql`
-    select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions from roles r
-    where ${managedBy(reader)} and not r.built_in order by r.name_lower`);
+    select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
+      array(select m.managed_id from role_managed m where m.role_id = r.id) as manages
+    from roles r
+    where ${managedBy(reader)} and not r.built_in order by r.name_lower ${hold ? sql`for share of r` : sql``}`);
 }
 
 interface RoleContent {

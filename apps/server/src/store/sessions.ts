@@ -2,12 +2,18 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Level } from '@cage/contract';
 import type { Caller, Surface } from '../handler.ts';
 import type { Database, Queryable, Transaction } from './database/database.ts';
-import { named, sql } from './database/sql.ts';
+import { named, type Statement, sql } from './database/sql.ts';
 
 const IDLE_MS = 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
 /** `used_at` is written at most this often, so that reading a page does not write a row each time. */
 const TOUCH_MS = 30_000;
+
+/** How long a password that was typed counts as proof of who is there. */
+const FRESH_MS = 5 * 60_000;
+
+export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
+  at !== null && at !== undefined && now.getTime() - at.getTime() < FRESH_MS;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
@@ -26,6 +32,7 @@ export async function startSession(
 interface SessionRow {
   session_id: bigint;
   used_at: Date;
+  retyped_at: Date | null;
   account_id: number;
   acting_id: number;
   public_id: string;
@@ -34,12 +41,38 @@ interface SessionRow {
   level: Level;
   role: string;
   permissions: string[];
+  own_path: string;
   path: string;
 }
 
+const columns = sql`s.id as session_id, s.used_at, s.retyped_at, a.id as account_id, w.id as acting_id, a.public_id,
+  a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path`;
+const source = sql`from sessions s
+  join accounts a on a.id = s.account_id
+  join roles r on r.id = a.role_id
+  join accounts w on w.id = coalesce(a.acts_for_id, a.id)`;
+/** Not ended, used within the hour, begun within twelve, of an account that may log in; a clerk's also needs the account it acts for. */
+const live = (now: Date): Statement => sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active'
+  and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
+
+const callerOf = (row: SessionRow): Caller => ({
+  accountId: row.account_id,
+  actingId: row.acting_id,
+  publicId: row.public_id,
+  name: row.username,
+  phone: row.phone,
+  level: row.level,
+  role: row.role,
+  permissions: row.permissions,
+  sessionId: row.session_id,
+  ownPath: row.own_path,
+  path: row.path,
+  retypedAt: row.retyped_at,
+});
+
 /**
- * Who holds a live session with this token, permissions read anew, or `null`. Live is: not ended, used within the hour,
- * begun within twelve, of an account that may log in; a clerk's lives and dies with the account it acts for. `active` calls slide the hour; a check by timer does not.
+ * Who holds a live session with this token, permissions read anew, or `null`. `active` calls slide the hour; a check by
+ * timer does not.
  */
 export async function authenticate(
   database: Database,
@@ -51,33 +84,29 @@ export async function authenticate(
   const [row] = await database.query<SessionRow>(
     named(
       'authenticate',
-      sql`select s.id as session_id, s.used_at, a.id as account_id, w.id as acting_id, a.public_id, a.username, a.phone,
-                 a.level, r.name as role, r.permissions, w.path
-          from sessions s
-          join accounts a on a.id = s.account_id
-          join roles r on r.id = a.role_id
-          join accounts w on w.id = coalesce(a.acts_for_id, a.id)
-          where s.token_hash = ${hashOf(token)} and s.surface = ${surface} and s.ended_at is null
-            and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}
-            and a.status = 'Active' and w.status = 'Active'`,
+      sql`select ${columns} ${source} where s.token_hash = ${hashOf(token)} and s.surface = ${surface} and ${live(now)}`,
     ),
   );
   if (!row) return null;
   if (active && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
     await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
   }
-  return {
-    accountId: row.account_id,
-    actingId: row.acting_id,
-    publicId: row.public_id,
-    name: row.username,
-    phone: row.phone,
-    level: row.level,
-    role: row.role,
-    permissions: row.permissions,
-    sessionId: row.session_id,
-    path: row.path,
-  };
+  return callerOf(row);
+}
+
+/**
+ * The caller once more, inside the transaction of a change that came after something slow: as it is now, and so until
+ * the transaction ends, because whoever ends the session waits. `null` when the session is over. Source: R45.
+ */
+export async function callerNow(tx: Transaction, sessionId: bigint, now: Date): Promise<Caller | null> {
+  await tx.query(sql`select id from sessions where id = ${sessionId} for share`);
+  const [row] = await tx.query<SessionRow>(sql`select ${columns} ${source} where s.id = ${sessionId} and ${live(now)}`);
+  return row ? callerOf(row) : null;
+}
+
+/** Notes that the password was typed once more in this session. */
+export async function noteRetyped(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+  await tx.query(sql`update sessions set retyped_at = ${now} where id = ${sessionId}`);
 }
 
 /** When a session that nobody uses any more is over. */
@@ -96,14 +125,12 @@ export async function endAllSessions(tx: Transaction, accountId: number, now: Da
   await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
 }
 
-/** Whether a session could still be used, asked without using it. */
-export async function sessionIsLive(database: Queryable, sessionId: bigint, now: Date): Promise<boolean> {
-  const rows = await database.query(sql`
-    select 1 as live from sessions s join accounts a on a.id = s.account_id
-    join accounts w on w.id = coalesce(a.acts_for_id, a.id)
-    where s.id = ${sessionId} and s.ended_at is null and a.status = 'Active' and w.status = 'Active'
-      and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`);
-  return rows.length === 1;
+/** Which of these sessions could still be used, asked without using them. */
+export async function liveAmong(database: Queryable, ids: readonly bigint[], now: Date): Promise<Set<bigint>> {
+  const rows = await database.query<{ id: bigint }>(
+    sql`select s.id ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** When a session began. */

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sealCredential } from '../../src/domain/credentials.ts';
 import { verifyAudit } from '../../src/store/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger.ts';
-import { get, type House, messageOf, type Name, openHouse, PASSWORD, people, post } from '../support/house.ts';
+import { get, type House, messageOf, type Name, openHouse, PASSWORD, people, post, texts } from '../support/house.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';
 
@@ -29,7 +30,7 @@ const users = async (token: string, role: string, query = '') => {
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
     house = await openHouse(kind);
-    root = await house.signIn('root');
+    root = await house.retype(await house.signIn('root'));
   });
 
   test('R18: a role lists its accounts to those who manage it; to others it is not there', async () => {
@@ -100,7 +101,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const lead = await clerkWith(house, 'Lead', ['Add Admin', 'View More/Edit', 'Bank'], ['Strong']);
     const refused = 'You cannot grant a permission you do not have';
     await expect(addStaff(house, lead.token, { role: 'Strong', username: 'mine' })).rejects.toThrow(refused);
-    expect(messageOf(await reset(lead.token, strong.publicId, 'monsoon-42'))).toBe(refused);
+    await house.retype(lead.token);
+    expect(messageOf(await reset(lead.token, strong.publicId, 'monsoon-42'))).toBe(texts.moreThanHeld);
     expect(messageOf(await setStatus(lead.token, strong.publicId, 'Suspended'))).toBe('Account updated successfully');
   });
 
@@ -183,7 +185,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const [player] = await house.services.database.query(sql`select credential from accounts where public_id = 'P1'`);
     expect(player).toEqual({ credential: null });
     house.services.clock.at = new Date(house.services.clock.at.getTime() + 6 * 60_000);
-    expect(messageOf(await reset(root, 'Admin1', 'monsoon-42'))).toBe('Old password is incorrect');
+    expect(messageOf(await reset(root, 'Admin1', 'monsoon-42'))).toBe('Type your password again to go on');
+    await house.retype(root);
+    expect(messageOf(await reset(root, 'Admin1', 'monsoon-42'))).toBe('User updated successfully!');
   });
 
   test('nobody changes themselves, whom they act for, or what is outside', async () => {
@@ -198,7 +202,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await house.services.database.query(
       sql`update roles set permissions = permissions || '{View More/Edit}' where name = 'agent'`,
     );
-    const agent = await house.signIn('agent');
+    const agent = await house.retype(await house.signIn('agent'));
     for (const id of ['P2', 'Agent2', 'Admin1', clerk.publicId, 'C0', 'none']) {
       const answers = [
         await setStatus(agent, id, 'Suspended'),
@@ -212,12 +216,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('D2: the own password comes when it is asked for, and every display has its audit row', async () => {
-    const { token } = await clerkWith(house, 'Cashier', ['Bank']);
+    await house.services.database.query(sql`update accounts set credential =
+      ${sealCredential(house.services.keys.credential, people.agent.phone, PASSWORD)} where id = ${house.ids.agent}`);
+    const token = await house.retype(await house.signIn('agent'));
     const fetched = async (query = '') => (await get(house.apps.admin, `/api/webapi/fetchUser${query}`, token)).json();
     const shown = async () =>
       (await house.services.database.query(sql`select 1 as one from audit_log where action = 'credential.shown'`))
         .length;
-    expect(await fetched()).toMatchObject({ username: 'cashier.clerk', role: 'Cashier', plain_password: null });
+    expect(await fetched()).toMatchObject({ username: 'agent', role: 'agent', plain_password: null });
     expect(await shown()).toBe(0);
     expect((await fetched('?reveal=1')).plain_password).toBe(PASSWORD);
     expect(await shown()).toBe(1);
@@ -225,23 +231,53 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(profile.user).toMatchObject({ plain_password: null, password_kept: true, bonus: '0.00', profitLoss: null });
     expect(profile.idRows).toEqual([{ id_user: 'Admin1', username: 'root' }]);
     expect((await get(house.apps.admin, '/api/webapi/loggedUser', token)).json().username).toEqual({
-      username: 'cashier.clerk',
-      role: 'Cashier',
+      username: 'agent',
+      role: 'agent',
     });
     expect((await get(house.apps.admin, '/api/webapi/userinfo', token)).json().user.ggr).toBeNull();
   });
+
+  test('D66: nobody’s password of level admin is kept, in whatever way it was set', async () => {
+    const { token, publicId, phone } = await clerkWith(house, 'Cashier', ['Bank']);
+    const kept = () =>
+      house.services.database.query(
+        sql`select public_id from accounts where level = 'admin' and credential is not null`,
+      );
+    expect(await kept()).toEqual([]);
+    await reset(root, publicId, 'monsoon-42');
+    expect(await kept()).toEqual([]);
+    const change = { oldPassword: 'monsoon-42', newPassword: 'monsoon-43', confirmPassword: 'monsoon-43' };
+    const again = await post(house.apps.admin, '/api/webapi/adminlogin', {
+      phoneNumber: phone,
+      password: 'monsoon-42',
+    });
+    const changed = await call(again.json<{ value: string }>().value, 'change/pass', change);
+    expect(messageOf(changed)).toBe('User updated successfully!');
+    expect(await kept()).toEqual([]);
+    expect(await isIn(token)).toBe(false);
+    const seal = sealCredential(house.services.keys.credential, phone, PASSWORD);
+    await expect(
+      house.services.database.query(sql`update accounts set credential = ${seal} where public_id = ${publicId}`),
+    ).rejects.toThrow('accounts_credential_level');
+  });
 });
 
-test('D2: in clear it always comes, in never there is none', async () => {
+test('D2, D66: in clear the own password stands there once it was typed again, in never there is none', async () => {
   for (const [credentialDisplay, expected] of [
     ['clear', PASSWORD],
     ['never', null],
   ] as const) {
     house = await openHouse('postgres', { credentialDisplay });
-    const { token } = await clerkWith(house, 'Cashier', ['Bank']);
-    for (const url of ['/api/webapi/fetchUser', '/api/webapi/fetchUser?reveal=1']) {
-      expect((await get(house.apps.admin, url, token)).json().plain_password).toBe(expected);
-    }
-    expect((await get(house.apps.admin, '/admin/profileData', token)).json().user.plain_password).toBe(expected);
+    await house.services.database.query(sql`update accounts set credential =
+      ${sealCredential(house.services.keys.credential, people.agent.phone, PASSWORD)} where id = ${house.ids.agent}`);
+    const token = await house.signIn('agent');
+    const told = async () => [
+      (await get(house.apps.admin, '/api/webapi/fetchUser', token)).json().plain_password,
+      (await get(house.apps.admin, '/admin/profileData', token)).json().user.plain_password,
+    ];
+    expect(await told()).toEqual([null, null]);
+    await house.retype(token);
+    expect(await told()).toEqual([expected, expected]);
+    expect((await get(house.apps.admin, '/api/webapi/fetchUser?reveal=1', token)).json().plain_password).toBe(expected);
   }
 });

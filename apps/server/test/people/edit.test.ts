@@ -155,7 +155,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       'Only your upline can change your account',
     );
     expect((await people.editCustomer('customer', { customerid: 'C2' })).text).toBe('Customer not found');
-    const token = await house.signIn('customer');
+    const token = await people.tokenOf('customer');
     const rotated = await post(house.apps.admin, '/api/webapi/admin/customer/rotateKeys', { customerid: 'C1' }, token);
     expect(messageOf(rotated)).toBe('Only your upline can change your account');
   });

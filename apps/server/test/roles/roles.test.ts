@@ -16,8 +16,11 @@ interface WireRole {
 }
 const listed = async (token: string) => {
   const answer = await post(house.apps.admin, '/api/webapi/admin/Rolelist', {}, token);
-  return answer.json<{ data: Record<string, Record<string, string[]>[]>; roles: WireRole[] }>();
+  return answer.json<{ data: Record<string, Record<string, string[]>[]>[]; roles: WireRole[] }>();
 };
+type Listed = Awaited<ReturnType<typeof listed>>;
+/** What the entry of a role holds. */
+const entryOf = ({ data }: Listed, name: string) => data.find((entry) => Object.keys(entry)[0] === name)?.[name];
 const roleOf = async (token: string, name: string) => {
   const role = (await listed(token)).roles.find((candidate) => candidate.name === name);
   if (!role) throw new Error(`${name} is not listed`);
@@ -40,16 +43,21 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     root = await house.signIn('root');
   });
 
-  test('the list is keyed by role, then by group, all in lower case, as the wire matches menus', async () => {
+  test('the list has an entry a role, keyed by it and then by group, all in lower case, as the wire matches menus', async () => {
     expect(messageOf(await create(root, 'Cashier', ['Pending Recharge', 'Recharge History', 'Members']))).toBe(
       'Role created successfully',
     );
     expect(messageOf(await create(root, 'Desk  Lead ', ['View More/Edit'], ['cashier']))).toBe(
       'Role created successfully',
     );
-    const { data, roles } = await listed(root);
-    expect(data.Cashier).toEqual([{ payment: ['pending recharge', 'recharge history'] }, { user: ['members'] }]);
-    expect(data['Desk Lead']).toEqual([{ user: ['view more/edit', 'cashier'] }]);
+    const answer = await listed(root);
+    const { data, roles } = answer;
+    expect(data.map((entry) => Object.keys(entry))).toEqual(roles.map(({ name }) => [name]));
+    expect(entryOf(answer, 'Cashier')).toEqual([
+      { payment: ['pending recharge', 'recharge history'] },
+      { user: ['members'] },
+    ]);
+    expect(entryOf(answer, 'Desk Lead')).toEqual([{ user: ['view more/edit', 'cashier'] }]);
     expect(roles.map(({ name, changeable }) => [name, changeable])).toEqual([
       ['admin', false],
       ['agent', true],
@@ -109,7 +117,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
     const { id } = await roleOf(root, 'agent');
     expect(messageOf(await edit(root, id, 'Reseller', ['Bank', 'Members']))).toBe('Role updated successfully');
-    expect((await listed(root)).data.agent).toEqual([{ payment: ['bank'] }, { user: ['members'] }]);
+    expect(entryOf(await listed(root), 'agent')).toEqual([{ payment: ['bank'] }, { user: ['members'] }]);
     expect(messageOf(await remove(root, id))).toBe('This role cannot be changed');
     const agent = await house.signIn('agent');
     expect((await post(house.apps.admin, '/api/webapi/admin/recharge', {}, agent)).statusCode).toBe(403);
@@ -161,6 +169,44 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
     expect(messageOf(await edit(area, (await roleOf(root, 'Area')).id, 'Area', ['Bank']))).toBe('Role not found');
     const { token } = await clerkWith(house, 'Plain', ['Bank']);
-    expect(Object.keys((await listed(token)).data)).toEqual(['Plain']);
+    expect((await listed(token)).data.map((entry) => Object.keys(entry))).toEqual([['Plain']]);
+  });
+
+  test('every level reads the roles it may: an agent and a customer their own, with Read Role those they made', async () => {
+    for (const name of ['agent', 'customer'] as const) {
+      const { data, roles } = await listed(await house.signIn(name));
+      expect(data.map((entry) => Object.keys(entry))).toEqual([[name]]);
+      expect(roles).toMatchObject([{ name, changeable: false, built_in: true }]);
+    }
+    await house.services.database.query(
+      sql`update roles set permissions = permissions || '{Add Roles,Read Role,Edit Role}' where name = 'agent'`,
+    );
+    const agent = await house.signIn('agent');
+    expect(messageOf(await create(agent, 'North Desk', ['Bank']))).toBe('Role created successfully');
+    expect((await listed(agent)).roles.map(({ name, changeable }) => [name, changeable])).toEqual([
+      ['agent', false],
+      ['North Desk', true],
+    ]);
+    expect(messageOf(await edit(agent, (await roleOf(agent, 'North Desk')).id, 'North Desk', ['Members']))).toBe(
+      'Role updated successfully',
+    );
+  });
+
+  test('D65: built-in roles, and those that hold more than one does, are not a clerk’s to change', async () => {
+    const lead = await clerkWith(house, 'Lead', ['Read Role', 'Edit Role', 'Bank']);
+    await create(root, 'Strong', ['Bank', 'Members']);
+    await create(root, 'Weak', ['Bank']);
+    for (const name of ['agent', 'customer', 'Strong']) {
+      const { id, changeable } = await roleOf(lead.token, name);
+      expect([name, changeable]).toEqual([name, false]);
+      expect(messageOf(await edit(lead.token, id, name, ['Bank']))).toBe('This role cannot be changed');
+      expect(messageOf(await remove(lead.token, id))).toBe('This role cannot be changed');
+    }
+    const weak = await roleOf(lead.token, 'Weak');
+    expect(weak.changeable).toBe(true);
+    expect(messageOf(await edit(lead.token, weak.id, 'Weaker', ['Bank']))).toBe('Role updated successfully');
+    expect(messageOf(await edit(root, (await roleOf(root, 'customer')).id, 'customer', ['Bank']))).toBe(
+      'Role updated successfully',
+    );
   });
 });

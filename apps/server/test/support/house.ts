@@ -46,6 +46,8 @@ export interface House {
   filesFolder: string;
   /** Signs somebody in at the right app; answers the token. */
   signIn(name: Name): Promise<string>;
+  /** Types the password once more in a back-office session; answers its token. */
+  retype(token: string, password?: string): Promise<string>;
 }
 
 async function openAccounts(services: Services): Promise<Record<Name, number>> {
@@ -99,6 +101,11 @@ export async function openHouse(kind: Kind = 'postgres', changes: Partial<Servic
       const { value, message } = response.json<{ value?: string; message: string }>();
       if (!value) throw new Error(`${name} could not sign in: ${message}`);
       return value;
+    },
+    async retype(token, password = PASSWORD) {
+      const response = await post(apps.admin, '/api/webapi/session/retype', { password }, token);
+      if (!response.json<{ status: boolean }>().status) throw new Error(`Not retyped: ${messageOf(response)}`);
+      return token;
     },
   };
 }

@@ -87,13 +87,16 @@ export async function contextOf(services: Services, accountId: number): Promise<
   const [row] = await services.database.query<{ path: string; username: string; level: CallerContext['surface'] }>(
     sql`select path, username from accounts where id = ${accountId}`,
   );
-  return {
+  const context: CallerContext = {
     services,
     surface: 'admin',
     requestId: 'test',
     ip: '127.0.0.1',
     host: 'localhost',
     cookieToken: null,
+    device: null,
+    readmit: async () => context,
+    setDevice: () => {},
     setSession: () => {},
     clearSession: () => {},
     rowsOnly: false,
@@ -107,9 +110,12 @@ export async function contextOf(services: Services, accountId: number): Promise<
       role: 'admin',
       permissions: [],
       sessionId: 0n,
+      retypedAt: null,
+      ownPath: row?.path ?? '',
       path: row?.path ?? '',
     },
   };
+  return context;
 }
 
 /** A waiting request of one account to another. */

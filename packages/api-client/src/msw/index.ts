@@ -16,6 +16,8 @@ import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 /** What a story can make an endpoint do. */
 export interface Verbs<N extends EndpointName> {
   returns(output: Output<N>): RequestHandler;
+  /** Asks for the password once more, and returns when the call is repeated. */
+  returnsWhenFresh(output: Output<N>): RequestHandler;
   /** Computes the answer from the decoded input; throw `refusal(…)` to refuse. For stories that keep a state. */
   answers(compute: (input: Input<N>) => Output<N> | Promise<Output<N>>): RequestHandler;
   /** A fault: the server is broken, or says no before any rule. */
@@ -86,6 +88,14 @@ function verbsOf<N extends EndpointName>(name: N): Verbs<N> {
   };
   return {
     returns: (output) => on(({ request }) => success(endpoint, output, request)),
+    returnsWhenFresh: (output) => {
+      let asked = false;
+      return on(({ request }) => {
+        if (asked) return success(endpoint, output, request);
+        asked = true;
+        return errorResponse('step-up', faultMessages['step-up']);
+      });
+    },
     answers: (compute) =>
       on(async ({ request, params }) => {
         try {

@@ -10,6 +10,8 @@ import { ownWithdrawal } from './withdrawals.ts';
 const status = z.enum(accountStatuses);
 const publicId = z.string().check(z.maxLength(40));
 const shortText = z.string().check(z.maxLength(100));
+/** Longer than any that is accepted, which is said of it in words. */
+const password = z.string().check(z.maxLength(200));
 const done = z.object({ message: z.string() });
 
 /** A player as the list of members shows it. */
@@ -95,6 +97,7 @@ export const fetchUser = endpoint({
   method: 'GET',
   path: '/api/webapi/fetchUser',
   permission: 'session',
+  fresh: ({ reveal }) => reveal === '1',
   summary: 'The signed-in account, with its password as the credential policy shows it; every display is audited',
   query: renamed({ reveal: ['reveal', z.optional(z.enum(['1']))] }),
   responses: {
@@ -252,8 +255,8 @@ export const addAdmin = endpoint({
       kind: ['kind', z.enum(['clerk', 'branch'])],
       username: ['username', shortText],
       phone: ['phone', shortText],
-      password: ['password', shortText],
-      confirmPassword: ['confirmpassword', shortText],
+      password: ['password', password],
+      confirmPassword: ['confirmpassword', password],
     }),
   ),
   responses: { ok: json(renamed({ message: ['message', z.string()], publicId: ['id_user', z.string()] })) },
@@ -290,8 +293,9 @@ export const updateUser = endpoint({
   method: 'POST',
   path: '/api/webapi/updateUser',
   permission: 'View More/Edit',
+  fresh: true,
   summary: 'Gives an account below a new password and ends its sessions',
-  body: json(renamed({ account: ['id_user', publicId], password: ['password', shortText] })),
+  body: json(renamed({ account: ['id_user', publicId], password: ['password', password] })),
   responses: { ok: json(done) },
 });
 

@@ -43,21 +43,21 @@ function permissionsIn(grants: Grants): string[] {
 }
 
 /**
- * The list of roles. The wire keeps an object keyed by the name of a role, whose value is a list of objects keyed by a
- * permitted group; that shape stops here. What a screen needs besides stands under `roles`.
+ * The list of roles. An entry of the wire is an object keyed by the name of a role, whose value is a list of objects
+ * keyed by a permitted group; that shape stops here. What a screen needs besides stands under `roles`.
  */
 const roleList = z.codec(
-  z.object({ data: z.record(z.string(), grantsOnWire), roles: z.array(roleFacts) }),
+  z.object({ data: z.array(z.record(z.string(), grantsOnWire)), roles: z.array(roleFacts) }),
   z.object({ roles: z.array(z.custom<Role>((value) => typeof value === 'object' && value !== null)) }),
   {
     decode: ({ data, roles }) => ({
       roles: roles.map((facts) => ({
         ...facts,
-        permissions: permissionsIn(Object.hasOwn(data, facts.name) ? (data[facts.name] ?? []) : []),
+        permissions: permissionsIn(data.find((entry) => Object.hasOwn(entry, facts.name))?.[facts.name] ?? []),
       })),
     }),
     encode: ({ roles }) => ({
-      data: Object.fromEntries(roles.map((role) => [role.name, grantsOf(role)])),
+      data: roles.map((role) => ({ [role.name]: grantsOf(role) })),
       roles: roles.map(({ permissions: _held, ...facts }) => facts as never),
     }),
   },

@@ -7,7 +7,7 @@ const level = z.enum(levels);
 
 /** Who is signed in, as the apps keep it. `token` travels as the Authorization header from then on. */
 const signedIn = renamed({
-  token: ['value', z.string()],
+  token: ['value', z.string(), 'token'],
   role: ['role', z.string()],
   level: ['level', level],
   phone: ['phoneNumber', z.string()],
@@ -120,6 +120,15 @@ export const changePassword = endpoint({
       confirmPassword: ['confirmPassword', z.string()],
     }),
   ),
+  responses: { ok: json(done) },
+});
+
+export const retypePassword = endpoint({
+  method: 'POST',
+  path: '/api/webapi/session/retype',
+  permission: 'session',
+  summary: 'Takes the own password once more: for five minutes the calls that ask for it are open to this session',
+  body: json(z.object({ password: z.string() })),
   responses: { ok: json(done) },
 });
 

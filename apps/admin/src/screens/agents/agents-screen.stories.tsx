@@ -410,6 +410,23 @@ export const ShowReadsThePasswordBack = meta.story({
   },
 });
 
+export const ShowAsksForTheOwnPasswordFirst = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.revealAgentPassword.returnsWhenFresh({ password: 'saffron-rice-7' }),
+      mock.retypePassword.returns({ message: texts.passwordRetyped }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await userEvent.type(dialog.getByLabelText('Your password'), 'cage-demo-1');
+    await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText('saffron-rice-7')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const HideTakesThePasswordAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.returns({ password: 'saffron-rice-7' })),

@@ -317,6 +317,34 @@ export const PasswordIsReset = meta.story({
   },
 });
 
+export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.updateUser.returnsWhenFresh({ message: texts.userUpdated }),
+      mock.retypePassword.returns({ message: texts.passwordRetyped }),
+    ),
+  play: async (context) => {
+    await reset(context, 'monsoon-42');
+    const again = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await fillIn(context, again, { 'Your password': 'cage-demo-1' });
+    await press(context, again, 'Continue');
+    await expect(await screen.findByText(texts.userUpdated)).toBeInTheDocument();
+  },
+});
+
+export const ResetPutOffKeepsWhatWasTyped = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.fails('step-up')),
+  play: async (context) => {
+    const dialog = await reset(context, 'monsoon-42');
+    const again = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await press(context, again, 'Cancel');
+    await refusedAt(dialog, 'New Password', 'Type your password again to go on');
+    await expect(dialog.getByLabelText('New Password')).toHaveValue('monsoon-42');
+  },
+});
+
 export const ResetPasswordMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {

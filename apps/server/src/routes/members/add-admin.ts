@@ -33,18 +33,21 @@ export const addAdmin: Handler<'addAdmin'> = (form, context) =>
 
 async function add(form: Form, context: CallerContext) {
   const { caller, services } = context;
-  const role = await managedRole(services.database, context, form.role);
-  refuseMoreThanHeld(context, role.permissions);
+  await refuseMoreThanHeld(services.database, context, await managedRole(services.database, context, form.role));
   const problem = problemOf(form);
   if (problem) throw new Refusal(problem.message, problem.field);
   const { username, password, kind } = form;
   const phone = normalisePhone(form.phone) ?? '';
-  const opening = { level: 'admin', role: role.name, parentId: caller.actingId, username, phone, password } as const;
+  const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
   const account = await preparedAccount(services, opening, services.clock.now());
   try {
     return await services.database.transaction(async (tx) => {
+      // Hashing took its time: role and author are read anew, and stay until the account stands.
+      const by = await context.readmit(tx);
+      const role = await managedRole(tx, by, form.role, { hold: true });
+      await refuseMoreThanHeld(tx, by, role);
       const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
-      const { publicId } = await createAccount(tx, { ...account, ...acts });
+      const { publicId } = await createAccount(tx, { ...account, ...acts, role: role.name });
       const after = { role: role.name, kind, username, phone };
       await record(tx, context, { action: 'admin.added', subject: publicId, after });
       return { message: texts.accountAdded, publicId };

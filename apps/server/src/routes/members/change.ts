@@ -1,5 +1,5 @@
 import { texts } from '@cage/contract';
-import { sealCredential } from '../../domain/credentials.ts';
+import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
 import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
 import { savePassword } from '../../store/accounts.ts';
@@ -8,7 +8,7 @@ import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live-events.ts';
 import { change, record } from '../record.ts';
 import { changePassword } from '../session/change-password.ts';
-import { managedRole, refuseMoreThanHeld, targetOf } from './target.ts';
+import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
 
 async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
   const at = services.clock.now();
@@ -19,8 +19,9 @@ async function endAll(tx: Transaction, { services }: CallerContext, accountId: n
 /** Activates, deactivates or suspends. Whoever is no longer Active is out at the next request. Source: R45. */
 export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
   change(context, { action: 'account.status-changed', subject: input.account }, async (tx) => {
-    const account = await targetOf(tx, context, input.account);
-    await saveStatus(tx, account.id, input.status);
+    const { account, by } = await targetOf(tx, context, input.account);
+    const statusBy = statusByAfter(by, account, input.status);
+    await saveStatus(tx, account.id, { status: input.status, statusBy });
     if (input.status !== 'Active') await endAll(tx, context, account.id);
     await record(tx, context, {
       action: 'account.status-changed',
@@ -34,10 +35,10 @@ export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
 /** Gives a clerk or branch another role. Source: R16, R45. */
 export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) =>
   change(context, { action: 'account.role-changed', subject: input.account }, async (tx) => {
-    const account = await targetOf(tx, context, input.account);
+    const { account, by } = await targetOf(tx, context, input.account);
     if (account.level !== 'admin') throw new Refusal(texts.roleLocked, 'role');
-    const role = await managedRole(tx, context, input.role);
-    refuseMoreThanHeld(context, role.permissions);
+    const role = await managedRole(tx, by, input.role, { hold: true });
+    await refuseMoreThanHeld(tx, by, role);
     if (role.name !== account.role) {
       await saveRole(tx, account.id, role.id);
       await endAll(tx, context, account.id);
@@ -53,7 +54,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
 
 export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
   change(context, { action: 'sessions.ended', subject: input.account }, async (tx) => {
-    const account = await targetOf(tx, context, input.account);
+    const { account } = await targetOf(tx, context, input.account);
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
     return { message: texts.sessionsEnded };
@@ -64,17 +65,14 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
   if (publicId === context.caller.publicId) {
     return changePassword({ oldPassword: '', newPassword: password, confirmPassword: password }, context);
   }
-  const { keys, settings } = context.services;
-  // Before the transaction: hashing is slow on purpose, and holds no lock.
+  // Before the transaction: hashing is slow on purpose, and holds no lock. All else is judged after it.
   const passwordHash = await hashPassword(password);
   return change(context, { action: 'password.reset', subject: publicId }, async (tx) => {
-    const account = await targetOf(tx, context, publicId);
-    if (account.level === 'admin') refuseMoreThanHeld(context, account.rolePermissions);
+    const { account, by } = await targetOf(tx, context, publicId);
+    await refusePasswordOf(tx, by, account);
     const problem = passwordProblem(password, account);
     if (problem) throw new Refusal(problem, 'password');
-    const readable = account.level !== 'player' && settings.credentialDisplay !== 'never';
-    const credential = readable ? sealCredential(keys.credential, account.phone, password) : null;
-    await savePassword(tx, { id: account.id, passwordHash, credential });
+    await savePassword(tx, { id: account.id, passwordHash, credential: keptCopy(context.services, account, password) });
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
     return { message: texts.userUpdated };

@@ -1,10 +1,11 @@
 import { feeOf } from '../../domain/bets.ts';
-import { openCredential } from '../../domain/credentials.ts';
 import type { CallerContext, Handler } from '../../handler.ts';
 import { balanceOf } from '../../store/accounts.ts';
 import { type OwnFacts, ownFacts } from '../../store/below.ts';
 import { scopeTotals } from '../../store/bet-totals.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { isFresh } from '../../store/sessions.ts';
+import { passwordOf } from '../people/secrets.ts';
 import { record } from '../record.ts';
 
 export const getLoggedUser: Handler<'getLoggedUser'> = async (_, { caller }) => ({
@@ -22,17 +23,22 @@ export const getUserInfo: Handler<'getUserInfo'> = async (_, { caller, services:
 async function display(context: CallerContext, { credential }: OwnFacts): Promise<string | null> {
   const { caller, services } = context;
   if (!credential || services.settings.credentialDisplay === 'never') return null;
-  const password = openCredential(services.keys.credential, caller.phone, credential);
+  const password = passwordOf(services, { credential, phone: caller.phone });
+  if (password === null) return null;
   await services.database.transaction((tx) =>
     record(tx, context, { action: 'credential.shown', subject: caller.publicId }),
   );
   return password;
 }
 
-/** In `reveal` the password comes when it is asked for, in `clear` always, in `never` not at all. Source: D2. */
+/** In `clear` the own password stands there by itself, but not in a session that may be stolen. Source: D2, D66. */
+const standsByItself = ({ caller, services: { settings, clock } }: CallerContext): boolean =>
+  settings.credentialDisplay === 'clear' && isFresh(caller.retypedAt, clock.now());
+
+/** In `reveal` the password comes when it is asked for, in `never` not at all. Source: D2. */
 export const fetchUser: Handler<'fetchUser'> = async ({ reveal }, context) => {
   const { caller, services } = context;
-  const asked = reveal === '1' || services.settings.credentialDisplay === 'clear';
+  const asked = reveal === '1' || standsByItself(context);
   const password = asked ? await display(context, await ownFacts(services.database, caller.accountId)) : null;
   return { publicId: caller.publicId, username: caller.name, role: caller.role, password };
 };
@@ -59,7 +65,7 @@ export const getProfile: Handler<'getProfile'> = async (_, context) => {
     username,
     role,
     phone,
-    password: credentialDisplay === 'clear' ? await display(context, facts) : null,
+    password: standsByItself(context) ? await display(context, facts) : null,
     passwordKept: facts.credential !== null && credentialDisplay !== 'never',
     balancePaise,
     profitPaise: await profitOf(context, facts),

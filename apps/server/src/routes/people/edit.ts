@@ -1,5 +1,5 @@
 import { texts } from '@cage/contract';
-import { resealCredential, sealCredential } from '../../domain/credentials.ts';
+import { keptCopy, resealCredential } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import {
   changesOf,
@@ -12,15 +12,16 @@ import {
 import { type CallerContext, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
 import type { Services } from '../../services.ts';
 import { savePassword } from '../../store/accounts.ts';
+import { endSessionsOf } from '../../store/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live-events.ts';
 import { type Details, type Person, personInScope, saveDetails } from '../../store/people.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { endAllSessions } from '../../store/sessions.ts';
+import { refusePasswordOf, statusByAfter } from '../members/target.ts';
 import { attempt, record } from '../record.ts';
 import { customerRequired, passed, refuse, taken } from './form.ts';
 
-type Changed = Omit<Details, 'credential'>;
+type Changed = Omit<Details, 'credential' | 'statusBy'>;
 
 interface Edit {
   level: 'agent' | 'customer';
@@ -47,12 +48,11 @@ const detailsOf = ({ name, username, phone, status, apiTypes, ...rest }: Person)
 };
 
 /** The sealed copy after the edit: of the new password, or of the old one bound to the new phone. */
-function credentialOf({ settings, keys }: Services, person: Person, phone: string, password: string): Buffer | null {
-  if (password !== '')
-    return settings.credentialDisplay === 'never' ? null : sealCredential(keys.credential, phone, password);
+function credentialOf(services: Services, { level, password }: Edit, person: Person, phone: string): Buffer | null {
+  if (password !== '') return keptCopy(services, { level, phone }, password);
   return phone === person.phone
     ? person.credential
-    : resealCredential(keys.credential, [person.phone, phone], person.credential);
+    : resealCredential(services.keys.credential, [person.phone, phone], person.credential);
 }
 
 /** Changes an account; its sessions end when its password, its phone or its right to sign in did. Source: R45. */
@@ -65,16 +65,19 @@ async function changePerson(context: CallerContext, edit: Edit): Promise<void> {
   const at = services.clock.now();
   const work = async (tx: Transaction) => {
     const person = await personToEdit(tx, context, edit, true);
+    const by = await context.readmit(tx);
     const details = edit.apply(person);
     const changes = changesOf(detailsOf(person), details);
     if (!changes && passwordHash === null) return;
-    const credential = credentialOf(services, person, details.phone, password);
+    if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });
+    const statusBy = statusByAfter(by, person, details.status);
+    const credential = credentialOf(services, edit, person, details.phone);
     if (passwordHash !== null) await savePassword(tx, { id: person.id, passwordHash, credential });
-    await saveDetails(tx, person.id, { ...details, credential });
+    await saveDetails(tx, person.id, { ...details, credential, statusBy });
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {
-      await endAllSessions(tx, person.id, at);
-      await publish(tx, { audience: [person.id], type: 'session-ended', at });
+      const audience = await endSessionsOf(tx, person.id, at);
+      await publish(tx, { audience, type: 'session-ended', at });
     }
     const after = { ...changes?.after, ...(passwordHash === null ? {} : { passwordChanged: true }) };
     const before = changes?.before ?? {};

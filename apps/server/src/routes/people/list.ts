@@ -11,6 +11,7 @@ import {
   type PersonRow,
 } from '../../store/people.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { holdsAll } from '../members/target.ts';
 import { pageSize } from '../paging.ts';
 import { record } from '../record.ts';
 import { passwordOf, secretKeyOf } from './secrets.ts';
@@ -37,7 +38,8 @@ const listsSecrets = ({ services, rowsOnly }: CallerContext): boolean =>
 /** A customer reads its own record without the password: that is shown on its profile. */
 function shownPassword(row: PersonRow, context: CallerContext) {
   if (row.id === context.caller.actingId) return { password: null, passwordKept: false };
-  const password = listsSecrets(context) ? passwordOf(context.services, row) : null;
+  const listed = listsSecrets(context) && holdsAll(context, row.rolePermissions);
+  const password = listed ? passwordOf(context.services, row) : null;
   return { password, passwordKept: row.credential !== null && context.services.settings.credentialDisplay !== 'never' };
 }
 

@@ -1,5 +1,5 @@
 import { type AccountStatus, type Paise, texts } from '@cage/contract';
-import { newCustomerKeys, sealCredential } from '../../domain/credentials.ts';
+import { keptCopy, newCustomerKeys } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import {
   checkedOpening,
@@ -35,7 +35,7 @@ interface Opening {
   content: object;
   password: string;
   openingPaise: Paise;
-  details: Omit<Details, 'credential'>;
+  details: Omit<Details, 'credential' | 'statusBy'>;
   parentOf(tx: Transaction): Promise<Parent>;
 }
 
@@ -75,19 +75,21 @@ async function openPerson(context: CallerContext, opening: Opening): Promise<str
   const { level, password, openingPaise, details, endpoint, requestId, content } = opening;
   const at = services.clock.now();
   const passwordHash = await hashPassword(password);
-  const sealed =
-    services.settings.credentialDisplay === 'never'
-      ? null
-      : sealCredential(services.keys.credential, details.phone, password);
+  const credential = keptCopy(services, { level, phone: details.phone }, password);
   const request = { accountId: caller.accountId, endpoint, requestId, content, at };
   const work = (tx: Transaction) =>
     once(tx, request, async () => {
+      await context.readmit(tx);
       const parent = await opening.parentOf(tx);
       if (parent.status === 'Suspended') throw new Refusal(texts.accountIsSuspended(parent.publicId));
       const { username, phone } = details;
       const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
       const { id, publicId } = await createAccount(tx, account);
-      await saveDetails(tx, id, { ...details, credential: sealed });
+      await saveDetails(tx, id, {
+        ...details,
+        credential,
+        statusBy: details.status === 'Active' ? null : caller.accountId,
+      });
       const keys = level === 'customer' ? newCustomerKeys(services.keys.credential, publicId) : null;
       if (keys) await saveKeys(tx, { id, ...keys });
       await payOpening(tx, context, parent, id, openingPaise);
@@ -123,7 +125,7 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
   const phone = passed(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';
   refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'password'));
-  const details: Omit<Details, 'credential'> = {
+  const details: Omit<Details, 'credential' | 'statusBy'> = {
     name: name.trim(),
     username: username.trim(),
     phone,

@@ -2,8 +2,10 @@ import { texts } from '@cage/contract';
 import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
 import { type CallerContext, type Handler, Refusal } from '../../handler.ts';
 import type { Services } from '../../services.ts';
+import type { Transaction } from '../../store/database/database.ts';
 import { type Person, personInScope, saveKeys } from '../../store/people.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { refusePasswordOf } from '../members/target.ts';
 import { change, record } from '../record.ts';
 
 /** What was sealed, or `null` when it was moved, changed or sealed under another key. */
@@ -40,13 +42,13 @@ export const toldOnce = (services: Services, person: Pick<Person, 'sealedKey' | 
 function reveal(
   context: CallerContext,
   { level, publicId, action }: { level: 'agent' | 'customer'; publicId: string; action: string },
-  read: (person: Person) => string | null,
+  read: (person: Person, tx: Transaction) => string | null | Promise<string | null>,
   hidden: string,
 ): Promise<string> {
   return change(context, { action, subject: publicId }, async (tx) => {
     const person = await personInScope(tx, scopeOf(context.caller), { level, publicId });
     if (!person) throw new Refusal(level === 'agent' ? texts.agentNotFound : texts.customerNotFound);
-    const secret = read(person);
+    const secret = await read(person, tx);
     if (secret === null) throw new Refusal(hidden);
     await record(tx, context, { action, subject: person.publicId });
     return secret;
@@ -57,7 +59,10 @@ const revealPassword = (level: 'agent' | 'customer', publicId: string, context: 
   reveal(
     context,
     { level, publicId, action: 'password.revealed' },
-    (person) => passwordOf(context.services, person),
+    async (person, tx) => {
+      await refusePasswordOf(tx, context, { ...person, level });
+      return passwordOf(context.services, person);
+    },
     texts.passwordNotKept,
   );
 

@@ -9,12 +9,11 @@ import { attempt, change, record } from '../record.ts';
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** What a role will hold, when the caller holds all of it. Source: R16. */
-async function contentOf(context: CallerContext, name: string, grants: RoleGrants) {
-  const { caller, services } = context;
+async function contentOf(tx: Transaction, { caller }: CallerContext, name: string, grants: RoleGrants) {
   const byLowerName = new Map(allPermissions.map((known) => [known.toLowerCase(), known]));
   const permissions = grants.permissions.map((given) => byLowerName.get(given.toLowerCase()) ?? given);
   if (permissions.some((given) => !mayGrant(given, caller))) throw new Refusal(texts.roleNotGranted, 'permissions');
-  const managed = await managedRoles(services.database, caller);
+  const managed = await managedRoles(tx, caller);
   const managedIds = grants.manages.map((given) => {
     const role = managed.find((candidate) => candidate.name.toLowerCase() === given.toLowerCase());
     if (!role) throw new Refusal(texts.roleNotGranted, 'permissions');
@@ -40,8 +39,8 @@ export const createRole: Handler<'createRole'> = (input, context) => {
   return attempt(context, { action: 'role.created', subject: name }, async () => {
     const problem = roleNameProblem(name);
     if (problem) throw new Refusal(problem, 'rolename');
-    const content = await contentOf(context, name, input.grants);
     return writing(context, async (tx) => {
+      const content = await contentOf(tx, await context.readmit(tx), name, input.grants);
       await insertRole(tx, context.caller.actingId, content);
       const after = { permissions: content.permissions, manages: input.grants.manages };
       await record(tx, context, { action: 'role.created', subject: name, after });
@@ -54,14 +53,15 @@ export const createRole: Handler<'createRole'> = (input, context) => {
 export const editRole: Handler<'editRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.changed', subject: name }, async () => {
-    const content = await contentOf(context, name, input.grants);
     return writing(context, async (tx) => {
-      const role = await lockRole(tx, scopeOf(context.caller), input.id);
+      const by = await context.readmit(tx);
+      const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
       if (!role) throw new Refusal(texts.roleNotFound);
       if (!role.changeable) throw new Refusal(texts.roleLocked);
       const renamed = !role.builtIn && name !== role.name;
       const problem = renamed ? roleNameProblem(name) : null;
       if (problem) throw new Refusal(problem, 'rolename');
+      const content = await contentOf(tx, by, name, input.grants);
       await updateRole(tx, role.id, content);
       const audience = await holdersOf(tx, role.id);
       await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
@@ -83,7 +83,8 @@ export const editRole: Handler<'editRole'> = (input, context) => {
 /** Deletes a role that no account has. Source: R16. */
 export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
   change(context, { action: 'role.deleted', subject: String(id) }, async (tx) => {
-    const role = await lockRole(tx, scopeOf(context.caller), id);
+    const { caller } = await context.readmit(tx);
+    const role = await lockRole(tx, scopeOf(caller), caller, id);
     if (!role) throw new Refusal(texts.roleNotFound);
     if (!role.changeable || role.builtIn) throw new Refusal(texts.roleLocked);
     const holders = await holdersOf(tx, id);

@@ -1,29 +1,40 @@
 import { texts } from '@cage/contract';
-import { sealCredential } from '../../domain/credentials.ts';
+import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
 import { type CallerContext, Fault, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
-import { type Account, accountById, savePassword } from '../../store/accounts.ts';
+import { type Account, accountById, savePassword, stillHasPassword } from '../../store/accounts.ts';
 import { publish } from '../../store/live-events.ts';
-import { countAttempt, forgiveAttempts } from '../../store/login-limits.ts';
-import { endAllSessions, sessionStartedAt } from '../../store/sessions.ts';
+import { type CountedAttempt, countAttempt, forgiveAttempts } from '../../store/login-limits.ts';
+import { endAllSessions, isFresh, sessionStartedAt } from '../../store/sessions.ts';
 import { attempt, record } from '../record.ts';
 
-const FRESH_MS = 5 * 60_000;
+/** Whether a password is the account's. Guesses count like sign-ins. Source: R46. */
+export async function checkPassword(
+  context: CallerContext,
+  { phone, passwordHash }: Pick<Account, 'phone' | 'passwordHash'>,
+  password: string,
+): Promise<CountedAttempt | null> {
+  const { services, ip, device } = context;
+  const counted = await countAttempt(services.database, { phone, ip, device }, services.clock.now());
+  if (!counted) throw new Fault('too-many-requests', texts.tooManyAttempts);
+  return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
+}
 
-/** The old password, or a sign-in of less than five minutes ago. Guesses count like sign-ins. Source: R47. */
-async function proveOwner(context: CallerContext, account: Account, oldPassword: string): Promise<void> {
+/** The old password; or that it was typed less than five minutes ago, signing in or on being asked. Source: R47. */
+async function proveOwner(
+  context: CallerContext,
+  account: Account,
+  oldPassword: string,
+): Promise<CountedAttempt | null> {
   const { database, clock } = context.services;
-  const now = clock.now();
   if (oldPassword === '') {
     const startedAt = await sessionStartedAt(database, context.caller.sessionId);
-    if (startedAt && now.getTime() - startedAt.getTime() < FRESH_MS) return;
+    if ([startedAt, context.caller.retypedAt].some((at) => isFresh(at, clock.now()))) return null;
     throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
   }
-  if (!(await countAttempt(database, account.phone, context.ip, now))) {
-    throw new Fault('too-many-requests', texts.tooManyAttempts);
-  }
-  if (await verifyPassword(oldPassword, account.passwordHash)) return;
-  throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+  const counted = await checkPassword(context, account, oldPassword);
+  if (!counted) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+  return counted;
 }
 
 /** Changes the own password, and ends every session of the account. Source: R45, R47. */
@@ -32,20 +43,23 @@ export const changePassword: Handler<'changePassword'> = (form, context) =>
 
 async function change(form: HandlerInput<'changePassword'>, context: CallerContext) {
   const { services, caller } = context;
-  const { database, clock, keys, settings } = services;
+  const { database, clock } = services;
   if (form.newPassword !== form.confirmPassword) throw new Refusal(texts.passwordsDoNotMatch, 'confirmPassword');
   const account = await accountById(database, caller.accountId);
   if (!account) throw new Fault('unauthenticated');
   const problem = passwordProblem(form.newPassword, account);
   if (problem) throw new Refusal(problem, 'newPassword');
-  await proveOwner(context, account, form.oldPassword);
+  const counted = await proveOwner(context, account, form.oldPassword);
   const passwordHash = await hashPassword(form.newPassword);
-  const readable = account.level !== 'player' && settings.credentialDisplay !== 'never';
-  const credential = readable ? sealCredential(keys.credential, account.phone, form.newPassword) : null;
+  const credential = keptCopy(services, account, form.newPassword);
   const at = clock.now();
   await database.transaction(async (tx) => {
+    // A reset may have come while this was hashed: it stays, and whoever it shut out changes nothing.
+    const same = await stillHasPassword(tx, account);
+    await context.readmit(tx);
+    if (!same) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
     await savePassword(tx, { id: account.id, passwordHash, credential });
-    await forgiveAttempts(tx, account.phone, context.ip);
+    if (counted) await forgiveAttempts(tx, counted);
     await endAllSessions(tx, account.id, at);
     await publish(tx, { audience: [account.id], type: 'session-ended', at });
     await record(tx, context, { action: 'password.changed', subject: account.publicId });

@@ -2,9 +2,9 @@ import { normalisePhone, texts } from '@cage/contract';
 import { hashPassword } from '../../domain/passwords.ts';
 import { registrationProblem } from '../../domain/registration.ts';
 import { type Context, Fault, type Handler, type HandlerInput, Refusal } from '../../handler.ts';
-import { createAccount, customerOfSite } from '../../store/accounts.ts';
+import { createAccount, customerOfSite, statusHeld } from '../../store/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
-import { countRegistration } from '../../store/login-limits.ts';
+import { countRegistration, countRegistrationForm } from '../../store/login-limits.ts';
 import { attempt, record } from '../record.ts';
 
 function taken(error: unknown): unknown {
@@ -20,6 +20,9 @@ export const registerPlayer: Handler<'registerPlayer'> = (form, context) =>
 async function register(form: HandlerInput<'registerPlayer'>, context: Context) {
   const { database, clock } = context.services;
   const now = clock.now();
+  if (!(await countRegistrationForm(database, context.ip, now))) {
+    throw new Fault('too-many-requests', texts.tooManyAttempts);
+  }
   const problem = registrationProblem(form, now);
   if (problem) throw new Refusal(problem.message, problem.field);
   const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
@@ -30,6 +33,7 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   const passwordHash = await hashPassword(form.password);
   try {
     await database.transaction(async (tx) => {
+      if ((await statusHeld(tx, customer.id)) !== 'Active') throw new Refusal(texts.registrationClosed);
       const account = {
         level: 'player',
         role: 'player',

@@ -50,6 +50,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || (error as { constraint?: string }).constraint === constraint;
 }
 
+/** Whether a statement failed because a row that it refers to is gone. */
+export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
+
 /** Serialisation failure or deadlock: nothing happened, and the same work may be tried again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '');

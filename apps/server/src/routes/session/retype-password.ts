@@ -1,0 +1,29 @@
+import { texts } from '@cage/contract';
+import { Fault, type Handler, Refusal } from '../../handler.ts';
+import { accountById, stillHasPassword } from '../../store/accounts.ts';
+import { forgiveAttempts } from '../../store/login-limits.ts';
+import { noteRetyped } from '../../store/sessions.ts';
+import { attempt, record } from '../record.ts';
+import { checkPassword } from './change-password.ts';
+
+/** Takes the password once more, for what a stolen session must not do. Source: D66. */
+export const retypePassword: Handler<'retypePassword'> = ({ password }, context) => {
+  const { caller, services } = context;
+  const { database, clock } = services;
+  const what = { action: 'password.retyped', subject: caller.publicId };
+  return attempt(context, what, async () => {
+    const account = await accountById(database, caller.accountId);
+    if (!account) throw new Fault('unauthenticated');
+    const counted = await checkPassword(context, account, password);
+    if (!counted) throw new Refusal(texts.passwordWrong, 'password');
+    await database.transaction(async (tx) => {
+      const same = await stillHasPassword(tx, account);
+      await context.readmit(tx);
+      if (!same) throw new Refusal(texts.passwordWrong, 'password');
+      await forgiveAttempts(tx, counted);
+      await noteRetyped(tx, caller.sessionId, clock.now());
+      await record(tx, context, what);
+    });
+    return { message: texts.passwordRetyped };
+  });
+};
