@@ -16,7 +16,8 @@ export const listOwnBets = endpoint({
 export const listOwnStatement = endpoint({
   method: 'GET',
   path: '/api/webapi/statement',
-  permission: 'session',
+  // Who works with another's wallet reads its movements only where its role says so.
+  permission: ['player', 'Chips Report'],
   summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
   query: renamed({ ...listFields, ...dayFields }),
   responses: { ok: list('datas', statementRow) },

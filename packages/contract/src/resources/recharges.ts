@@ -324,7 +324,8 @@ export const claimRecharge = endpoint({
 export const getProof = endpoint({
   method: 'GET',
   path: '/proof/{name}',
-  permission: 'session',
+  // Whoever has a list that shows it.
+  permission: ['Recharge', 'Pending Recharge', 'Recharge History', 'Read Customer History', 'Members'],
   summary: 'The picture of a proof, for those who may see its request',
   params: z.object({ name: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)) }),
   query: renamed({ size: ['size', z.optional(z.enum(['thumb', 'full']))] }),

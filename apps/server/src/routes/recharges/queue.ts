@@ -1,4 +1,4 @@
-import { type PayTo, texts } from '@cage/contract';
+import { mayCall, type PayTo, texts } from '@cage/contract';
 import { isLate, usdtFacts } from '../../domain/recharges.ts';
 import { Fault, type Handler, Refusal } from '../../handler.ts';
 import { sql } from '../../store/database/sql.ts';
@@ -44,8 +44,14 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
   return { rows: rows.map((row) => pendingRecharge(row, now)), nextCursor: cursorAfter({ rows, limit }), total };
 };
 
-export const countPending: Handler<'countPending'> = (_, { caller, services }) =>
-  count(services.database, scopeOf(caller));
+/** What waits in the queues that the caller may open. */
+export const countPending: Handler<'countPending'> = async (_, { caller, services }) => {
+  const { recharges, withdrawals } = await count(services.database, scopeOf(caller));
+  return {
+    recharges: mayCall('Pending Recharge', caller) ? recharges : 0,
+    withdrawals: mayCall('Pending Withdrawal', caller) ? withdrawals : 0,
+  };
+};
 
 /** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
 export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, services }) => {
