@@ -56,6 +56,8 @@ export default definePreview({
     route: '/',
     /** False for what people see before they sign in. */
     signedIn: true,
+    /** What asks for the password once more, where a story has a call that wants it. */
+    passwordAgain: undefined,
     /** False for what brings its own place for toasts. */
     toaster: true,
     /** True for a whole app, which brings its own cache. */

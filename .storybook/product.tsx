@@ -8,7 +8,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
-import { PasswordAgain } from '../apps/admin/src/parts/password-again/password-again.tsx';
 import { LanguageProvider } from '../apps/player/src/messages/language.tsx';
 import { viewerOf } from './toolbar.ts';
 
@@ -81,11 +80,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
     <Story />
   );
   const page = (
-    <SessionProvider
-      key={globals.viewAs}
-      surface={surface}
-      {...(surface === 'admin' ? { passwordAgain: PasswordAgain } : {})}
-    >
+    <SessionProvider key={globals.viewAs} surface={surface} passwordAgain={parameters.passwordAgain}>
       <MemoryRouter initialEntries={[parameters.route as string]}>
         <LinkProvider link={Link}>{translated(placed)}</LinkProvider>
       </MemoryRouter>

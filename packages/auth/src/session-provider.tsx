@@ -72,7 +72,7 @@ interface Props {
   surface: Surface;
   children: ReactNode;
   /** What asks when a call needs the password once more; without it such a call fails. */
-  passwordAgain?: ComponentType<PasswordAgainProps>;
+  passwordAgain?: ComponentType<PasswordAgainProps> | undefined;
   /** Milliseconds without a person until the session ends. */
   inactivityMs?: number;
 }

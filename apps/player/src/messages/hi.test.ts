@@ -49,6 +49,8 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'passwordLength',
   'passwordGuessable',
   'oldPasswordWrong',
+  'passwordCommon',
+  'goneMeanwhile',
   'userUpdated',
   'phoneInvalid',
   'phoneTaken',

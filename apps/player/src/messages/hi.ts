@@ -326,6 +326,10 @@ export const hindi: Catalogue = {
   'Your loss limit is {} in {}': 'आपकी हार की सीमा {} है, {} में',
   'This content type is not accepted': 'इस तरह की सामग्री स्वीकार नहीं है',
   'The request could not be understood': 'अनुरोध समझ में नहीं आया',
+  'Type your password again to go on': 'आगे बढ़ने के लिए अपना पासवर्ड फिर से डालें',
+  'This password is too easy to guess. Choose another': 'यह पासवर्ड आसानी से पहचाना जा सकता है। कोई दूसरा चुनें',
+  'Something that this belongs to was just removed. Refresh and try again':
+    'इससे जुड़ी कोई चीज़ अभी हटा दी गई है। पेज रीफ़्रेश करके फिर कोशिश करें',
   'You do not have permission to do this': 'आपको इसकी अनुमति नहीं है',
   'Not found': 'नहीं मिला',
   'The request took too long. Try again': 'अनुरोध में बहुत समय लगा। फिर कोशिश करें',

@@ -5,6 +5,7 @@ import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
 
 /** As long as a name may be. */
@@ -412,6 +413,7 @@ export const ShowReadsThePasswordBack = meta.story({
 
 export const ShowAsksForTheOwnPasswordFirst = meta.story({
   tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
       mock.revealAgentPassword.returnsWhenFresh({ password: 'saffron-rice-7' }),

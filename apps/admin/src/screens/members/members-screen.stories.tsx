@@ -4,6 +4,7 @@ import { defaultPermissions, type Member, texts } from '@cage/contract';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { MembersScreen } from './members-screen.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin] });
@@ -319,6 +320,7 @@ export const PasswordIsReset = meta.story({
 
 export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
   tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
       mock.updateUser.returnsWhenFresh({ message: texts.userUpdated }),
@@ -335,6 +337,7 @@ export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
 
 export const ResetPutOffKeepsWhatWasTyped = meta.story({
   tags: ['refused'],
+  parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) => msw.use(mock.updateUser.fails('step-up')),
   play: async (context) => {
     const dialog = await reset(context, 'monsoon-42');
