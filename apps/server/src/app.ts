@@ -4,13 +4,12 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
-import { Fault } from './handler.ts';
 import { readAddresses } from './http/address.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { brokenRequestAnswer, sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
-import { secureAnswers, servePages } from './http/pages.ts';
+import { missPages, secureAnswers, servePages } from './http/pages.ts';
 import { soundUtf8 } from './http/sound-text.ts';
 import { strictJson } from './http/strict-json.ts';
 
@@ -60,6 +59,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, services);
   registerDocs(app);
   if (pages) servePages(app, { folder: pages, site: services.settings });
-  else app.setNotFoundHandler((request, reply) => sendError(new Fault('not-found'), request, reply));
+  else missPages(app);
   return app;
 }

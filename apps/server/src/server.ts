@@ -115,13 +115,15 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   const apps: FastifyInstance[] = [];
   const listen = async (surface: Surface, port: number) => {
     const pages = dist(surface);
+    const built = existsSync(join(pages, 'index.html'));
+    if (!built) say(`The pages of the ${surface} app are not built: npm run build makes them. Its calls are served.`);
     const app = await buildApp({
       services,
       handlers,
       surface,
       logger: log,
       trustedProxies: config.trustedProxies,
-      ...(existsSync(pages) ? { pages } : {}),
+      ...(built ? { pages } : {}),
     });
     // Open streams would keep the stop waiting: they end first.
     app.addHook('preClose', () => hub.close());

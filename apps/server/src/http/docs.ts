@@ -37,6 +37,10 @@ export function registerDocs(app: FastifyInstance): void {
   const document = openApiDocument();
   const text = JSON.stringify(document);
   const readable = page(document);
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(text));
-  app.get('/api-docs', async (_, reply) => reply.type('text/html; charset=utf-8').send(readable));
+  app.get('/openapi.json', { exposeHeadRoute: true }, async (_, reply) =>
+    reply.type('application/json; charset=utf-8').send(text),
+  );
+  app.get('/api-docs', { exposeHeadRoute: true }, async (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(readable),
+  );
 }

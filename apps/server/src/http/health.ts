@@ -14,8 +14,8 @@ export function registerHealth(app: FastifyInstance, { database, files }: Servic
     });
     return looking;
   }
-  app.get('/healthz', async () => ({ status: true }));
-  app.get('/readyz', async () => {
+  app.get('/healthz', { exposeHeadRoute: true }, async () => ({ status: true }));
+  app.get('/readyz', { exposeHeadRoute: true }, async () => {
     await look().catch((error: unknown) => {
       throw new Fault('unavailable', undefined, undefined, { cause: error });
     });

@@ -16,10 +16,18 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 /** What a page says about its site before any call. */
 export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
 
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Whether a request that found no route is for the app's one page: a browser's, or one that takes anything at an address
+ * that names no file, as health checks and the previews of shared links do. What belongs to the calls never is.
+ */
 function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  if (request.method !== 'GET' || path.startsWith('/assets/')) return false;
-  return request.headers.accept?.includes('text/html') === true && !isCall(path);
+  const path = pathOf(request);
+  if (!isRead(request) || /^\/assets(\/|$)/.test(path) || isCall(path)) return false;
+  const { accept = '*/*' } = request.headers;
+  return accept.includes('text/html') || (accept.includes('*/*') && !path.includes('.'));
 }
 
 const OFFLINE_POLICY =
@@ -82,6 +90,8 @@ export function servePages(app: FastifyInstance, { folder, site }: { folder: str
   void app.register(fastifyStatic, {
     root: folder,
     index: false,
+    // The page is served with its facts filled in, and never as it was built.
+    globIgnore: ['index.html*'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -101,5 +111,14 @@ export function servePages(app: FastifyInstance, { folder, site }: { folder: str
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-cache')
       .send(page.replaceAll(NONCE, nonce));
+  });
+}
+
+/** Says at the front door that there are no pages; every other address is unknown. */
+export function missPages(app: FastifyInstance): void {
+  const unbuilt = 'The pages of this app are not built. Run npm run build, and start the server again';
+  app.setNotFoundHandler((request, reply) => {
+    const atTheDoor = isRead(request) && pathOf(request) === '/';
+    return sendError(new Fault('not-found', atTheDoor ? unbuilt : undefined), request, reply);
   });
 }

@@ -1,0 +1,96 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { contract, type Endpoint, fillPath } from '@cage/contract';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { Surface } from '../../src/handler.ts';
+import { handlers } from '../../src/routes/handlers.ts';
+import { freshDatabase, freshFolder } from '../support/database.ts';
+import { testServices } from '../support/tree.ts';
+
+async function appWith(files: Record<string, string> | null, surface: Surface = 'admin'): Promise<FastifyInstance> {
+  const folder = freshFolder();
+  mkdirSync(join(folder, 'assets'));
+  for (const [name, text] of Object.entries(files ?? {})) writeFileSync(join(folder, name), text);
+  const services = testServices(await freshDatabase('postgres'));
+  const logger = pino({ level: 'silent' });
+  const app = await buildApp({ services, handlers, surface, logger, ...(files ? { pages: folder } : {}) });
+  onTestFinished(() => app.close());
+  return app;
+}
+
+const built = {
+  'index.html': '<!doctype html><meta name="site" content="__SITE__"><meta content="__CSP_NONCE__"><title>x</title>',
+  'assets/app-1.js': 'console.log(1)',
+  'robots.txt': 'User-agent: *',
+};
+
+describe.each(['admin', 'player'] as const)('the pages of the %s app', (surface) => {
+  test.each([
+    ['/', '*/*'],
+    ['/', undefined],
+    ['/', 'text/html,application/xhtml+xml,*/*;q=0.8'],
+    ['/register?ref=C1', '*/*'],
+    ['/admin/agents', 'text/html'],
+    ['/index.html', 'text/html'],
+  ])('GET and HEAD %s for %s', async (url, accept) => {
+    const app = await appWith(built, surface);
+    const headers: Record<string, string> = accept === undefined ? {} : { accept };
+    const page = await app.inject({ method: 'GET', url, headers });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.body).not.toMatch(/__SITE__|__CSP_NONCE__/);
+    const head = await app.inject({ method: 'HEAD', url, headers });
+    expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'text/html; charset=utf-8', '']);
+  });
+});
+
+test('HEAD answers as GET does, without a body, over a real connection', async () => {
+  const app = await appWith(built);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  for (const path of ['/', '/healthz', '/readyz', '/openapi.json', '/api-docs', '/robots.txt', '/assets/app-1.js']) {
+    const [get, head] = [await fetch(address + path), await fetch(address + path, { method: 'HEAD' })];
+    const told = ({ status, headers }: Response) => [path, status, headers.get('content-type')];
+    expect(told(head)).toEqual(told(get));
+    expect([path, get.status, await head.text()]).toEqual([path, 200, '']);
+    await get.arrayBuffer();
+  }
+});
+
+test('what belongs to the calls is never the page', async () => {
+  const app = await appWith(built);
+  const named = (Object.values(contract) as Endpoint[]).map(({ path }) =>
+    fillPath(path, new Proxy({}, { get: () => 'x' })),
+  );
+  const unknown = ['/api', '/api/', '/api/nothing', '/api/webapi/nothing', '/assets/gone.js', '/assets'];
+  for (const url of [...named, ...unknown]) {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT'] as const) {
+      for (const accept of ['*/*', 'text/html,*/*']) {
+        const response = await app.inject({ method, url, headers: { accept } });
+        expect([method, url, response.headers['content-type']]).not.toEqual([method, url, 'text/html; charset=utf-8']);
+      }
+    }
+  }
+  for (const url of unknown) {
+    expect([url, (await app.inject({ method: 'GET', url, headers: { accept: '*/*' } })).statusCode]).toEqual([
+      url,
+      404,
+    ]);
+  }
+});
+
+describe('without built pages', () => {
+  test('the front door says so in words; the calls, health and documentation are there', async () => {
+    const app = await appWith(null);
+    const door = await app.inject({ method: 'GET', url: '/', headers: { accept: '*/*' } });
+    expect(door.statusCode).toBe(404);
+    expect(door.json()).toMatchObject({ code: 'not-found', message: expect.stringContaining('npm run build') });
+    expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(404);
+    const elsewhere = await app.inject({ method: 'GET', url: '/admin/agents' });
+    expect(elsewhere.json()).toMatchObject({ code: 'not-found', message: 'Not found' });
+    for (const url of ['/healthz', '/readyz', '/api-docs']) expect((await app.inject(url)).statusCode).toBe(200);
+  });
+});
