@@ -1,3 +1,4 @@
+import { STARTED_PAYMENT_MS } from '@cage/contract';
 import { type Statement, sql } from '../store/database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -37,8 +38,8 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`created_at <= ${before(now, 90 * DAY_MS)}`,
   },
   recharge_intents: {
-    why: 'A started payment expires long before, and a filed one stands in its recharge',
-    goes: (now) => sql`created_at <= ${before(now, 30 * DAY_MS)}`,
+    why: 'Nobody can go on with an expired one, and the recharge that a used one became keeps all of it',
+    goes: (now) => sql`created_at <= ${before(now, STARTED_PAYMENT_MS)}`,
   },
   notifications: {
     why: 'A line that was read is old after three months, one that nobody read after a year',

@@ -74,13 +74,3 @@ export async function discardStarted(tx: Transaction, code: string, requesterId:
     returning code`);
   return rows.length === 1;
 }
-
-/**
- * Deletes what nobody can continue any more, used up or expired; the request that a used one became keeps all of it.
- * Tells how many went.
- */
-export async function pruneStarted(tx: Queryable, now: Date): Promise<number> {
-  const rows = await tx.query(sql`
-    delete from recharge_intents where created_at <= ${new Date(now.getTime() - STARTED_PAYMENT_MS)} returning code`);
-  return rows.length;
-}

@@ -53,8 +53,8 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
 /** When each goes: a moment before, none has gone. */
 const ages = [
   [HOUR_MS, { live_events: 1 }],
-  [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1 }],
-  [30 * DAY_MS, { sessions: 1, recharge_intents: 1 }],
+  [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1, recharge_intents: 1 }],
+  [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
   [365 * DAY_MS, { notifications: 1 }],
   // The newest stays, and what was not balanced.

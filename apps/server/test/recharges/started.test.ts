@@ -1,7 +1,8 @@
 import { type payInStops, STARTED_PAYMENT_MS } from '@cage/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { prune } from '../../src/jobs/prune.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { MAX_STARTED, pruneStarted } from '../../src/store/started-payments.ts';
+import { MAX_STARTED } from '../../src/store/started-payments.ts';
 import { deposit, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
 
 let house: House;
@@ -80,7 +81,7 @@ describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind)
     pass(STARTED_PAYMENT_MS - 1);
     const open = await codeOf('player', '1700');
     pass(1);
-    expect(await pruneStarted(house.services.database, house.services.clock.at)).toBe(2);
+    expect(await prune(house.services)).toMatchObject({ recharge_intents: 2 });
     expect((await listed('player')).map(({ id_order }) => id_order)).toEqual([open]);
     expect(await rows()).toBe(1);
   });
