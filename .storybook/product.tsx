@@ -1,4 +1,4 @@
-import { aMe, aPlayer } from '@cage/api-client/fixtures';
+import { aMe, aPlayer, aProfile } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract';
@@ -42,6 +42,8 @@ export const around = (surface: Surface) => [
         mock.countPending.returns({ recharges: 4, withdrawals: 3 }),
         mock.countNotifications.returns({ unread: 3 }),
         mock.getPushKey.returns({ key: null }),
+        // A closed page names who gave the account.
+        mock.getProfile.returns(aProfile()),
       ]
     : []),
 ];

@@ -118,7 +118,8 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await proveHouse(house);
 });
 
-test('fifty waiting recharges are worked by keyboard, one key each', async () => {
+/** A queue of root's with so many requests of one player, and nothing else. */
+async function aDeskWith(count: number) {
   const house = await openHouse('postgres');
   const { database } = house.server.services;
   const [people] = await database.query<{ root: number; player: number }>(sql`
@@ -126,28 +127,82 @@ test('fifty waiting recharges are worked by keyboard, one key each', async () =>
            (select id from accounts where username = 'dev.patel') as player`);
   if (!people) throw new Error('The demo has no people');
   await database.query(sql`update recharges set status = 2, decided_at = requested_at, reason = 'x' where status = 0`);
-  for (let n = 0; n < 50; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const request = { requesterId: people.player, payeeId: people.root, amountPaise: 10_000n };
-    await waitingRecharge(database, { ...request, utr: `43201${String(n).padStart(7, '0')}` });
+    await waitingRecharge(database, { ...request, utr: utrOf(n) });
   }
   const root = await house.visit('admin', '/admin/browse_recharge');
   await signIn(root, '9000000001');
-  await row(root, '432010000000').waitFor();
-  await root.keyboard.press('j');
+  await row(root, utrOf(0)).waitFor();
+  const accepted = async () => {
+    const [done] = await database.query<{ accepted: number }>(
+      sql`select count(*)::int as accepted from recharges where status = 1 and code like 'R43201%'`,
+    );
+    return done?.accepted;
+  };
+  return { house, root, accepted, pane: root.getByRole('region', { name: 'Review' }) };
+}
+const utrOf = (n: number) => `43201${String(n).padStart(7, '0')}`;
+
+test('fifty waiting recharges are worked by keyboard, one key each', async () => {
+  const { house, root, accepted, pane } = await aDeskWith(50);
+  await root.keyboard.press('ArrowDown');
   await root.keyboard.press('Enter');
-  const pane = root.getByRole('region', { name: 'Review' });
   const started = performance.now();
   for (let n = 0; n < 50; n += 1) {
-    await pane.getByText(`43201${String(n).padStart(7, '0')}`, { exact: true }).waitFor();
+    await pane.getByText(utrOf(n), { exact: true }).waitFor();
     await root.keyboard.press('a');
   }
-  await see(root, 'No pending recharges');
-  const [done] = await database.query<{ accepted: number }>(
-    sql`select count(*)::int as accepted from recharges where status = 1 and utr like '43201%'`,
-  );
-  expect(done?.accepted).toBeGreaterThanOrEqual(50);
   console.log(`Fifty recharges in ${((performance.now() - started) / 1_000).toFixed(1)} s`);
-  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  // They go out in the background, each after the time in which it can be taken back.
+  await see(root, 'No pending recharges');
+  expect(await accepted()).toBe(50);
+  expect(await verifyLedger(house.server.services.database)).toEqual({ balanced: true, faults: [] });
+});
+
+test('a key that is held down accepts one, letters act in the queue alone, and an accept can be taken back', async () => {
+  const { root, accepted, pane } = await aDeskWith(4);
+  const counting = () => root.getByRole('row').filter({ hasText: 'Accepting' }).count();
+  await root.keyboard.press('ArrowDown');
+  await root.keyboard.press('Enter');
+  await pane.getByText(utrOf(0), { exact: true }).waitFor();
+
+  // As long as two seconds of a keyboard that repeats thirty times a second; the browser marks the repeats.
+  for (let n = 0; n < 60; n += 1) await root.keyboard.down('a');
+  await root.keyboard.up('a');
+  await pane.getByText(utrOf(1), { exact: true }).waitFor();
+  expect(await counting()).toBe(1);
+  // The same on the button that is under the focus.
+  await pane.getByRole('button', { name: 'Accept' }).focus();
+  for (let n = 0; n < 60; n += 1) await root.keyboard.down('Enter');
+  await root.keyboard.up('Enter');
+  await pane.getByText(utrOf(2), { exact: true }).waitFor();
+  expect(await counting()).toBe(2);
+  await root.keyboard.press('u');
+  await root.keyboard.press('u');
+  expect(await counting()).toBe(0);
+
+  await root.getByRole('button', { name: 'Toggle sidebar' }).focus();
+  await root.keyboard.press('a');
+  expect(await counting()).toBe(0);
+
+  // What is not taken back is accepted by itself, and leaving the page does not lose it.
+  await row(root, utrOf(3)).getByRole('button', { name: 'Accept' }).click();
+  expect(await accepted()).toBe(0);
+  await see(root, 'Recharge approved successfully');
+  await expect.poll(accepted).toBe(1);
+  await row(root, utrOf(2)).getByRole('button', { name: 'Accept' }).click();
+  await root.goto('about:blank');
+  await expect.poll(accepted).toBe(2);
+});
+
+test('who signs out has accepted', async () => {
+  const { root, accepted } = await aDeskWith(2);
+  await row(root, utrOf(0)).getByRole('button', { name: 'Accept' }).click();
+  await root.getByRole('button', { name: 'Account menu' }).click();
+  await root.getByRole('menuitem', { name: 'Logout' }).click();
+  await root.getByRole('button', { name: 'Login' }).waitFor();
+  expect(await accepted()).toBe(1);
 });
 
 test('a partner finds nothing of another partner, whatever address it types', async () => {

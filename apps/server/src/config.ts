@@ -209,6 +209,7 @@ function settingsOf(reader: Reader): Settings {
     minimumWithdrawalPaise,
     dailyWithdrawalPaise,
     secondApprovalPaise: reader.rupees('SECOND_APPROVAL', 50_000),
+    largeRechargePaise: reader.rupees('LARGE_RECHARGE', 50_000),
     maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
     lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
     credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),

@@ -31,6 +31,8 @@ export interface Settings {
   dailyWithdrawalPaise: bigint;
   /** Above it a second, different person confirms a payout. */
   secondApprovalPaise: bigint;
+  /** Above it accepting a recharge asks first. */
+  largeRechargePaise: bigint;
   lowBalancePaise: bigint;
   /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
   credentialDisplay: 'reveal' | 'clear' | 'never';

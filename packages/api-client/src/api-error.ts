@@ -1,4 +1,4 @@
-import { type ErrorCode, errorAnswer, faultMessages, fromWire } from '@cage/contract';
+import { type Access, type ErrorCode, errorAnswer, faultMessages, fromWire } from '@cage/contract';
 
 /** Everything a call can end with besides success: the contract's codes, and what happens on the way. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad-answer';
@@ -16,6 +16,7 @@ interface Details {
   userMessage?: string;
   field?: string | undefined;
   requestId?: string | undefined;
+  permission?: Access;
   cause?: unknown;
 }
 
@@ -33,11 +34,13 @@ export class ApiError extends Error {
   /** Wire name of the input it is about. */
   readonly field: string | undefined;
   readonly requestId: string | undefined;
+  /** Who may make the call, where that was the reason of a no. */
+  readonly permission: Access | undefined;
 
   constructor(
     call: string,
     code: ApiErrorCode,
-    { userMessage = wordsOf(code), field, requestId, cause }: Details = {},
+    { userMessage = wordsOf(code), field, requestId, permission, cause }: Details = {},
   ) {
     super(`${call}: ${code}: ${userMessage}${requestId ? ` (request ${requestId})` : ''}`, { cause });
     this.name = 'ApiError';
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.userMessage = userMessage;
     this.field = field;
     this.requestId = requestId;
+    this.permission = permission;
   }
 
   /** Whether the same call may be sent again as it is. */
@@ -53,12 +57,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer tells, whatever came. */
-export function errorOfAnswer(call: string, status: number, body: unknown): ApiError {
+/** The error that an answer tells, whatever came. `permission` is what the call needs. */
+export function errorOfAnswer(call: string, status: number, body: unknown, permission?: Access): ApiError {
   const told = fromWire(errorAnswer, body);
   if (told) {
     const { code, message: userMessage, field, requestId } = told.value;
-    return new ApiError(call, code, { userMessage, field, requestId });
+    const closed = code === 'forbidden' && permission ? { permission } : {};
+    return new ApiError(call, code, { userMessage, field, requestId, ...closed });
   }
   return new ApiError(call, status >= 500 ? 'unavailable' : 'bad-answer');
 }

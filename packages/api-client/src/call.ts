@@ -19,6 +19,8 @@ export interface CallOptions {
   /** Share of the upload that is sent, 0 to 1. */
   onUploadProgress?: ((fraction: number) => void) | undefined;
   timeoutMs?: number;
+  /** Goes on when the page is closed; for a body of a few kilobytes. */
+  keepalive?: boolean | undefined;
 }
 
 export interface ClientOptions {
@@ -84,7 +86,9 @@ async function transmit(name: string, request: WireRequest, options: CallOptions
   try {
     if (onUploadProgress) return await sendWithProgress(request, either, onUploadProgress);
     const { url, method, headers, body } = request;
-    return await fetch(url, { method, headers, signal: either, credentials: 'same-origin', ...(body ? { body } : {}) });
+    const keepalive = options.keepalive === true;
+    const given = { method, headers, signal: either, keepalive, ...(body ? { body } : {}) };
+    return await fetch(url, { ...given, credentials: 'same-origin' });
   } catch (cause) {
     if (signal?.aborted) throw cause;
     throw new ApiError(name, timeout.aborted ? 'timeout' : 'network', { cause });
@@ -98,7 +102,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
   const wire: unknown = await response.json().catch(() => null);
   const done =
     response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
-  if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire);
+  if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire, endpoint.permission);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(name, 'bad-answer');
   return answer.value as OutputOf<E>;

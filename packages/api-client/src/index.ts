@@ -3,6 +3,7 @@ export * from './api-error.ts';
 export * from './audit.ts';
 export * from './call.ts';
 export * from './chips.ts';
+export * from './failure.ts';
 export * from './list.ts';
 export * from './live.ts';
 export * from './members.ts';

@@ -88,19 +88,31 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
   };
 }
 
+/** A break this short is mended before anybody could read that there is one. */
+const INTERRUPTED_AFTER_MS = 5_000;
+
 /**
  * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
- * down. Answers whether the stream is up.
+ * down. `interrupted` once they have been down for a while.
  */
-export function useLiveEvents(): boolean {
+export function useLiveEvents(): { live: boolean; interrupted: boolean } {
   const api = useApi();
   const queryClient = useQueryClient();
   const [live, setLive] = useState(false);
+  const [interrupted, setInterrupted] = useState(false);
   useEffect(
     function followEvents() {
       return follow(api, queryClient, setLive);
     },
     [api, queryClient],
   );
-  return live;
+  useEffect(
+    function noticeABreak() {
+      if (live) return setInterrupted(false);
+      const timer = setTimeout(() => setInterrupted(true), INTERRUPTED_AFTER_MS);
+      return () => clearTimeout(timer);
+    },
+    [live],
+  );
+  return { live, interrupted };
 }

@@ -74,46 +74,20 @@ export const pendingCountQuery = (api: Client) =>
 
 export const usePendingCount = () => useQuery(pendingCountQuery(useApi()));
 
-/** Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date. */
+/**
+ * Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date.
+ * Nobody waits for that: what was decided is known before.
+ */
 export function useReviewRecharge() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (decision: Input<'decideRecharge'>) => api.call(decideRecharge, decision),
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: rechargeKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: ['chips'] }),
-      ]),
-  });
-}
-
-interface AcceptAll {
-  ids: readonly number[];
-  /** What came of one request, as soon as it is known. */
-  onResult(id: number, error: Error | null): void;
-}
-
-/** Accepts requests one after the other; one that is refused does not stop the others. The queue is read again at the end. */
-export function useAcceptRecharges() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ ids, onResult }: AcceptAll) => {
-      for (const id of ids) {
-        try {
-          await api.call(decideRecharge, { id, statusCode: 1 });
-          onResult(id, null);
-        } catch (error) {
-          onResult(id, error instanceof Error ? error : new Error(String(error)));
-        }
-      }
+    mutationFn: ({ keepalive, ...decision }: Input<'decideRecharge'> & { keepalive?: boolean | undefined }) =>
+      api.call(decideRecharge, decision, { keepalive }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: rechargeKeys.all() });
+      void queryClient.invalidateQueries({ queryKey: ['chips'] });
     },
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: rechargeKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: ['chips'] }),
-      ]),
   });
 }
 

@@ -50,18 +50,16 @@ export const usePendingWithdrawals = (filter: PendingFilter) =>
 export const useWithdrawalHistory = (input: Input<'listWithdrawalHistory'>) =>
   useList(listWithdrawalHistory, withdrawalKeys.history(), input);
 
-/** Approves or denies. Whatever comes of it, the queue is read again: a refusal often means that it is out of date. */
+/** Approves or denies. Whatever comes of it, the queue is read again; see useReviewRecharge. */
 export function useReviewWithdrawal() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (decision: Input<'decideWithdrawal'>) => api.call(decideWithdrawal, decision),
-    onSettled: () =>
-      Promise.all(
-        [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => {
+      for (const queryKey of [withdrawalKeys.all(), rechargeKeys.counts(), ['chips']])
+        void queryClient.invalidateQueries({ queryKey });
+    },
   });
 }
 

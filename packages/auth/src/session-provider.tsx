@@ -45,6 +45,8 @@ export interface SessionActions {
   check(): Promise<void>;
   /** Ends it here with words for the sign-in page. */
   expire(reason: string): void;
+  /** Something to send before the session ends by a click; answers the function that forgets it. */
+  beforeSignOut(send: () => Promise<unknown>): () => void;
 }
 
 const SessionContext = createContext<{ state: SessionState; actions: SessionActions; surface: Surface } | null>(null);
@@ -56,6 +58,8 @@ export function useSession() {
   return session;
 }
 
+/** How long a sign-out waits for what is still to be sent. */
+const LAST_WORDS_MS = 3_000;
 const CHECK_EVERY_MS = 5_000;
 const TELL_EVERY_MS = 10_000;
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
@@ -138,6 +142,8 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
 
   const tell = useCallback((message: Told) => channel.current?.postMessage(message), []);
 
+  const lastWords = useRef(new Set<() => Promise<unknown>>());
+
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: string | null) => {
       const leaving = stored.current ? client.call(signOut, {}) : null;
@@ -150,7 +156,18 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
         const signIn = surface === 'admin' ? signInStaff : signInPlayer;
         begin(await client.call(signIn, credentials));
       },
-      signOut: () => leave(null),
+      async signOut() {
+        const sending = [...lastWords.current].map((send) => send());
+        if (sending.length > 0) {
+          const enough = new Promise((resolve) => setTimeout(resolve, LAST_WORDS_MS));
+          await Promise.race([Promise.allSettled(sending), enough]);
+        }
+        await leave(null);
+      },
+      beforeSignOut(send) {
+        lastWords.current.add(send);
+        return () => lastWords.current.delete(send);
+      },
       async check() {
         const session = stored.current;
         if (!session) return;

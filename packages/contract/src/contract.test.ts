@@ -35,6 +35,7 @@ test('odd wire words stop at the codec', () => {
         today: '2026-11-20T08:35:09.000Z',
         late: false,
         flags: [],
+        large: false,
         claimed_by: null,
         payee: 'C1',
       },

@@ -3,6 +3,7 @@ export * from './cx.ts';
 export * from './format/percent.ts';
 export * from './format/rupees.ts';
 export * from './format/time.ts';
+export { passing } from './passing.ts';
 export * from './patterns/index.ts';
 export * from './primitives/index.ts';
 export * from './theme.ts';

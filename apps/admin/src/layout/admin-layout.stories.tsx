@@ -24,6 +24,25 @@ export const Default = meta.story({
   },
 });
 
+export const TheFirstTabLeadsToThePage = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Dashboard' });
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Skip to content' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+});
+
+export const AnotherPageHasTheFocus = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Recharge History' }));
+    await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.getBalance.hangs()),
   play: async ({ canvas }) => {
@@ -62,6 +81,8 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No access')).toBeVisible();
+    await expect(canvas.getByText(/permission Recharge: Pays in/)).toBeVisible();
+    await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
   },
 });
 
@@ -345,6 +366,7 @@ export const LiveUpdatesInterrupted = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('₹46,66,000.00');
     await expect(await canvas.findByText('Not live')).toBeVisible();
+    await expect(await canvas.findByText(/Live updates are interrupted/, {}, { timeout: 10_000 })).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount, userMessageOf } from '@cage/api-client';
+import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount } from '@cage/api-client';
 import { CanAccess, useSession } from '@cage/auth';
 import { mayCall, rolePath } from '@cage/contract';
 import {
@@ -7,8 +7,6 @@ import {
   Button,
   chooseTheme,
   currentTheme,
-  EmptyState,
-  FailureState,
   IconButton,
   LinkProvider,
   Menu,
@@ -19,14 +17,16 @@ import {
   type SidebarEntry,
   type SidebarGroup,
   Skeleton,
+  SkipLink,
   Toaster,
   TopBar,
   useMediaQuery,
 } from '@cage/ui';
 import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.ts';
+import { Closed, Failed } from '../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { RouterLink } from './router-link.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
@@ -139,6 +139,20 @@ export function AdminLayout() {
   );
 }
 
+/** Another page has the focus where it begins, not where the link to it was. */
+function useFocusOnArrival(content: RefObject<HTMLElement | null>, path: string) {
+  const last = useRef(path);
+  useEffect(
+    function goToThePage() {
+      if (last.current === path) return;
+      last.current = path;
+      const focused = document.activeElement;
+      if (!focused?.closest('main, [role="dialog"]')) content.current?.focus({ preventScroll: true });
+    },
+    [content, path],
+  );
+}
+
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
   const { pathname } = useLocation();
@@ -146,13 +160,15 @@ function Frame() {
   const me = useMe();
   const narrow = useMediaQuery(NARROW);
   const menu = useMenu();
-  const live = useLiveEvents();
+  const { live, interrupted } = useLiveEvents();
   const [collapsed, setCollapsed] = useState(false);
   const [menuOpen, setMenuOpen] = useState(false);
   // The sidebar is open on a page that became wide, whatever was chosen before; what slid in belongs to narrow ones.
   if (narrow && collapsed) setCollapsed(false);
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
+  const content = useRef<HTMLElement>(null);
+  useFocusOnArrival(content, pathname);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const instead = me.data && placeFor(me.data, pathname);
@@ -160,6 +176,7 @@ function Frame() {
 
   return (
     <LinkProvider link={RouterLink}>
+      <SkipLink content={content} />
       <PageAnnouncer />
       <div className="flex min-h-dvh">
         <Sidebar
@@ -209,23 +226,18 @@ function Frame() {
               {copy.stay}
             </Alert>
           ) : null}
-          <main className="min-w-0 flex-1">
+          {interrupted ? (
+            <Alert tone="warning" className="m-4 mb-0">
+              {copy.polling}
+            </Alert>
+          ) : null}
+          <main ref={content} tabIndex={-1} className="min-w-0 flex-1 outline-none">
             <CanAccess
               permission={entry?.permission ?? 'staff'}
               denied={
-                instead ? (
-                  <Navigate to={instead} replace />
-                ) : (
-                  <EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>
-                )
+                instead ? <Navigate to={instead} replace /> : <Closed permission={entry?.permission ?? 'staff'} />
               }
-              failed={(retry) => (
-                <FailureState
-                  title="Your account could not be loaded"
-                  message={userMessageOf(me.error)}
-                  onRetry={retry}
-                />
-              )}
+              failed={() => <Failed title="Your account could not be loaded" of={me} />}
             >
               <Suspense>
                 <Outlet />

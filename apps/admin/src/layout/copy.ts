@@ -32,6 +32,4 @@ export const copy = {
   passwordChanged: 'Password changed. Sign in with the new one',
   stay: 'You will be signed out in a minute. Move the mouse to stay signed in.',
   polling: 'Live updates are interrupted. New requests are looked for every 15 seconds.',
-  noAccess: 'No access',
-  noAccessText: 'Your role does not include this page. Ask whoever gave you the account.',
 } as const;

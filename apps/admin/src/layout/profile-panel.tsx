@@ -46,8 +46,9 @@ export function ProfilePanel({ open, onOpenChange }: { open: boolean; onOpenChan
       const { message } = await change.mutateAsync(form);
       notify.success(message);
       actions.expire(copy.passwordChanged);
-    } catch {
-      // It stands at its field: change.error.
+    } catch (error) {
+      // A refusal stands at its field, and what a fault means in the form: change.error.
+      if (!(error instanceof ApiError && error.code === 'refused')) notify.error(texts.userUpdateFailed);
     }
   }
 

@@ -1,18 +1,22 @@
-import { ApiError, type ListResult, useDownload, userMessageOf } from '@cage/api-client';
+import { type ListResult, useDownload, userMessageOf } from '@cage/api-client';
 import type { ListEndpoint } from '@cage/contract';
 import {
+  Button,
   type Column,
   DataTable,
   type DataTableProps,
+  EmptyState,
   ListControls,
   type ListFilter,
   notify,
   Pagination,
-  type TableRows,
   Totals,
 } from '@cage/ui';
 import type { ReactNode } from 'react';
+import { tableRowsOf } from './failure.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
+
+const words = { narrowed: 'Nothing matches these filters', reset: 'Reset filters' };
 
 interface ListAnswer<Row> {
   rows: readonly Row[];
@@ -34,7 +38,7 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   caption: string;
   columns: readonly Column<Row>[];
   rowId(row: Row): string;
-  /** The source's words for no rows at all; a filter that finds nothing says so. */
+  /** The source's words for no rows; with filters set they come with the reason and the way back. */
   empty: string;
   search?: { label: string; placeholder: string };
   filters?: readonly FilterWords<Name>[];
@@ -48,18 +52,6 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   /** Stands beside the filters. */
   actions?: ReactNode;
   table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'>;
-}
-
-/** Rows of a query as a table takes them. */
-export function tableRowsOf<Row>(list: ListResult<ListAnswer<Row>>): TableRows<Row> {
-  if (list.data) return { is: 'loaded', rows: list.data.rows, stale: list.isPlaceholderData };
-  if (!list.isError) return { is: 'loading' };
-  return {
-    is: 'failed',
-    message: userMessageOf(list.error),
-    requestId: list.error instanceof ApiError ? list.error.requestId : undefined,
-    onRetry: () => void list.refetch(),
-  };
 }
 
 /** A list with everything a list has: its filters, totals, rows, pages and CSV. A screen adds columns and words. */
@@ -97,9 +89,24 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
         id={id}
         caption={caption}
         columns={columns}
-        rows={tableRowsOf<Row>(list as ListResult<ListAnswer<Row>>)}
+        rows={tableRowsOf<Row>(list, list.data?.rows)}
         rowId={rowId}
-        empty={state.narrowed ? 'Nothing matches these filters' : empty}
+        empty={
+          state.narrowed ? (
+            <EmptyState
+              title={empty}
+              action={
+                <Button variant="secondary" size="sm" onClick={() => state.reset(...kept)}>
+                  {words.reset}
+                </Button>
+              }
+            >
+              {words.narrowed}
+            </EmptyState>
+          ) : (
+            empty
+          )
+        }
         sorting={{ by: state.sort, onSort: state.setSort }}
         {...table}
         toolbar={

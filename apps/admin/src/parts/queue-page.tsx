@@ -1,8 +1,11 @@
 import {
+  Alert,
+  Checkbox,
   type Column,
   cx,
   DataTable,
   type DataTableProps,
+  formatRupees,
   IconButton,
   KeyHints,
   Pagination,
@@ -11,8 +14,10 @@ import {
   TabPanel,
   Tabs,
 } from '@cage/ui';
-import { Keyboard } from 'lucide-react';
+import { Keyboard, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { UndoBar, type UndoWords } from './undo.tsx';
+import type { Decidable } from './use-decisions.ts';
 import type { QueueState, useQueueFilter } from './use-queue.ts';
 
 export interface QueueCopy {
@@ -25,9 +30,17 @@ export interface QueueCopy {
   mine: string;
   downline: string;
   keys: readonly (readonly [keys: string, does: string])[];
+  /** For queues whose decisions can be taken back. */
+  undo?: UndoWords;
 }
 
-interface QueuePageProps<Row extends { id: number }, Ask extends string> {
+const words = {
+  letters: 'Letter keys act on the queue',
+  lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
+  read: 'Dismiss',
+};
+
+interface QueuePageProps<Row extends Decidable, Ask extends string> {
   id: string;
   copy: QueueCopy;
   filter: ReturnType<typeof useQueueFilter>;
@@ -37,16 +50,18 @@ interface QueuePageProps<Row extends { id: number }, Ask extends string> {
   /** Stands beside the search. */
   toolbar?: ReactNode;
   /** The review pane of the active request; it loads when it is first opened. */
-  pane(row: Row): ReactNode;
+  pane(row: Row, undo: ReactNode): ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
 /** A queue with its two tabs, its table, pages, keys and the review pane beside it. A screen adds columns and words. */
-export function QueuePage<Row extends { id: number }, Ask extends string>(props: QueuePageProps<Row, Ask>) {
+export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
   const { active, activeId, paneOpen, rows, total } = queue;
   const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
+  const paneShown = paneOpen && active !== null;
+  const undoBar = copy.undo ? <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} /> : null;
   return (
     <Screen
       title={copy.title}
@@ -54,6 +69,16 @@ export function QueuePage<Row extends { id: number }, Ask extends string>(props:
         <IconButton label="Keys (?)" icon={Keyboard} className="max-md:hidden" onClick={() => queue.setHelping(true)} />
       }
     >
+      {queue.lost.map(({ row, words: told, dismiss }) => (
+        <Alert
+          key={row.id}
+          tone="danger"
+          title={`${row.code}: ${formatRupees(row.amountPaise)}, ${row.username}`}
+          action={<IconButton label={words.read} icon={X} onClick={dismiss} />}
+        >
+          {told}
+        </Alert>
+      ))}
       <Tabs
         label={copy.caption}
         value={filter.queue}
@@ -68,7 +93,7 @@ export function QueuePage<Row extends { id: number }, Ask extends string>(props:
       >
         <TabPanel
           value={filter.queue}
-          className={cx('grid gap-4 pt-4', paneOpen && active && 'xl:grid-cols-[minmax(0,1fr)_400px]')}
+          className={cx('grid gap-4 pt-4', paneShown && 'xl:grid-cols-[minmax(0,1fr)_360px]')}
         >
           <div className="flex min-w-0 flex-col gap-3">
             <DataTable
@@ -106,11 +131,25 @@ export function QueuePage<Row extends { id: number }, Ask extends string>(props:
               />
             )}
           </div>
-          <Suspense>{paneOpen && active ? pane(active) : null}</Suspense>
+          <Suspense>{active && paneShown ? pane(active, queue.unsent.length > 0 ? undoBar : null) : null}</Suspense>
         </TabPanel>
       </Tabs>
       {children}
-      <KeyHints open={queue.helping} onOpenChange={queue.setHelping} keys={copy.keys} />
+      {undoBar && !paneShown ? (
+        <div className="pointer-events-none fixed inset-x-0 bottom-3 z-30 flex justify-center px-4">
+          <div className="pointer-events-auto flex w-full max-w-md rounded-card border bg-surface py-2 pr-2 pl-3.5 shadow-float has-[[role=status]:empty]:hidden">
+            {undoBar}
+          </div>
+        </div>
+      ) : null}
+      <KeyHints open={queue.helping} onOpenChange={queue.setHelping} keys={copy.keys}>
+        <Checkbox
+          label={words.letters}
+          help={words.lettersHelp}
+          checked={queue.letterKeys.on}
+          onChange={(event) => queue.letterKeys.set(event.target.checked)}
+        />
+      </KeyHints>
     </Screen>
   );
 }

@@ -8,12 +8,14 @@ interface ReviewFrameProps {
   problem: string | null;
   /** The buttons that decide. */
   decision: ReactNode;
+  /** What was decided before and can still be taken back. */
+  undo?: ReactNode;
   onClose(): void;
   children: ReactNode;
 }
 
 /** What is known of a request, with the decision below: at the side of the queue, or over it on a small screen. */
-export function ReviewFrame({ title, problem, decision, onClose, children }: ReviewFrameProps) {
+export function ReviewFrame({ title, problem, decision, undo, onClose, children }: ReviewFrameProps) {
   const beside = useMediaQuery('(min-width: 1280px)');
   const details = (
     <div data-review className="flex flex-col gap-3">
@@ -23,13 +25,30 @@ export function ReviewFrame({ title, problem, decision, onClose, children }: Rev
   );
   if (!beside) {
     return (
-      <Dialog open onOpenChange={onClose} title={title} placement="right" size="lg" footer={decision}>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        placement="right"
+        size="lg"
+        footer={
+          <>
+            {undo ? <div className="flex w-full">{undo}</div> : null}
+            {decision}
+          </>
+        }
+      >
         {details}
       </Dialog>
     );
   }
   return (
-    <Card role="region" aria-label={title} className="sticky top-18 flex max-h-[calc(100dvh-210px)] flex-col">
+    <Card
+      role="region"
+      aria-label={title}
+      data-review
+      className="sticky top-18 flex max-h-[calc(100dvh-210px)] flex-col"
+    >
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
         <h2 className="font-semibold">{title}</h2>
         <IconButton label="Close review" icon={X} onClick={onClose} />
@@ -38,6 +57,7 @@ export function ReviewFrame({ title, problem, decision, onClose, children }: Rev
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4" tabIndex={0}>
         {details}
       </div>
+      {undo ? <div className="flex border-t px-4 py-2">{undo}</div> : null}
       <footer className="flex justify-end gap-2 border-t px-4 py-3">{decision}</footer>
     </Card>
   );

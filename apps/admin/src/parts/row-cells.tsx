@@ -7,7 +7,9 @@ export function AccountCell({ account, username }: { account: string; username: 
   return (
     <span className="block leading-tight">
       <span className="figures">{account}</span>
-      <span className="block text-muted-foreground text-small">{username}</span>
+      <span className="block text-muted-foreground text-small md:@max-3xl:w-min md:@max-3xl:min-w-full md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
+        {username}
+      </span>
     </span>
   );
 }
@@ -41,6 +43,15 @@ export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: 
         </Badge>
       ) : null}
     </>
+  );
+}
+
+/** Why a row could not be decided, in the row: it can be decided again right beside it. */
+export function Failure({ children }: { children: string }) {
+  return (
+    <span className="basis-full whitespace-normal text-danger text-small max-md:text-right md:max-w-64">
+      {children}
+    </span>
   );
 }
 

@@ -8,9 +8,11 @@ export interface QueueKeys {
   help(): void;
   /** What the queue's own letters do: `{ a: accept }`. */
   letters: Readonly<Record<string, () => void>>;
+  /** Keys that type a character act at all. Source: WCAG 2.1.4. */
+  lettersOn: boolean;
 }
 
-const keys: Record<string, Exclude<keyof QueueKeys, 'letters'>> = {
+const keys: Record<string, 'next' | 'previous' | 'open' | 'close' | 'help'> = {
   j: 'next',
   ArrowDown: 'next',
   k: 'previous',
@@ -20,23 +22,36 @@ const keys: Record<string, Exclude<keyof QueueKeys, 'letters'>> = {
   '?': 'help',
 };
 
-/** Whether a key belongs to something that takes keys itself: a field, a button, a dialog, a menu. */
-function taken(target: EventTarget | null, key: string): boolean {
-  if (!(target instanceof Element)) return false;
+/** Where the focus is: in the rows or the review pane, nowhere in particular, or at something that has keys of its own. */
+function placeOf(target: EventTarget | null): 'queue' | 'page' | 'elsewhere' {
+  if (!(target instanceof Element)) return 'page';
   // The review pane is a dialog on small screens, and the queue's keys go on there.
-  if (target.closest('input, textarea, select, [role="menu"], [role="tablist"]')) return true;
-  if (target.closest('[role="dialog"]:not(:has([data-review]))')) return true;
-  return key === 'Enter' && target.closest('button, a') !== null;
+  if (target.closest('input, textarea, select, [role="menu"], [role="tablist"]')) return 'elsewhere';
+  if (target.closest('[role="dialog"]:not(:has([data-review]))')) return 'elsewhere';
+  if (target.closest('[data-rows], [data-review], [role="dialog"]')) return 'queue';
+  return target.matches('body, main') ? 'page' : 'elsewhere';
 }
 
-/** Works a queue by keyboard. Keys with Ctrl, Alt or Meta stay the browser's. */
+/**
+ * Works a queue by keyboard. A key that is held down acts once. Keys that type a character act only while the focus is in
+ * the rows or the review pane, and not at all where somebody switched them off; arrows and Escape also while it is
+ * nowhere. Keys with Ctrl, Alt or Meta stay the browser's.
+ */
 export function useQueueKeys(actions: QueueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
-    const name = keys[event.key];
-    const action = name ? actions[name] : actions.letters[event.key];
+    const { key } = event;
+    // A button that is held down is pressed once: where a decision makes room for the next, a held Enter would go on.
+    if (event.repeat && key === 'Enter') event.preventDefault();
+    const name = keys[key];
+    const action = name ? actions[name] : actions.letters[key];
     if (!action || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    if (taken(event.target, event.key)) return;
+    const place = placeOf(event.target);
+    const types = key.length === 1;
+    if (place === 'elsewhere' || (types && (place === 'page' || !actions.lettersOn))) return;
+    if (key === 'Enter' && (place === 'page' || (event.target as Element).closest('button, a'))) return;
     event.preventDefault();
+    // Held arrows go on through the rows: going there does nothing to them.
+    if (event.repeat && !key.startsWith('Arrow')) return;
     action();
   });
   useEffect(function listenForKeys() {

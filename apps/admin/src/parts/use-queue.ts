@@ -1,7 +1,10 @@
-import { ApiError, type QueueResult, userMessageOf } from '@cage/api-client';
-import { notify, type TableRows } from '@cage/ui';
+import { type QueueResult, userMessageOf } from '@cage/api-client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Progress, Send } from './decisions.ts';
+import { tableRowsOf } from './failure.tsx';
+import { type Decidable, UNDO_MS, useDecisions } from './use-decisions.ts';
+import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
 type Which = 'mine' | 'downline';
@@ -29,37 +32,37 @@ interface Place<Ask> {
   help: boolean;
 }
 
-/** A page of the list as a table takes it. */
-function tableRowsOf<Row>(list: QueueResult<Row>, rows: readonly Row[]): TableRows<Row> {
-  if (list.data) return { is: 'loaded', rows, stale: list.isPlaceholderData };
-  if (!list.isError) return { is: 'loading' };
-  return {
-    is: 'failed',
-    message: userMessageOf(list.error),
-    requestId: list.error instanceof ApiError ? list.error.requestId : undefined,
-    onRetry: () => void list.refetch(),
-  };
+interface QueueOptions<Row, Ask extends string> {
+  /** Told when a request is opened in the pane, or is about to be decided. */
+  claim(id: number): void;
+  /** Letters that act on the request in the pane: what each asks, or does. `u` takes the last decision back. */
+  letters: Readonly<Record<string, Ask | ((row: Row) => void)>>;
+  /** What a toast says when a decision could not be sent; see useDecisions. */
+  failureToast?: string;
+  /** How long a decision can be taken back. */
+  undoMs?: number | undefined;
 }
 
-interface QueueOptions<Row, Ask extends string> {
-  /** Told when a request is opened in the pane. */
-  claim(id: number): void;
-  /** Letters that act on the request in the pane: what each asks, or does. */
-  letters: Readonly<Record<string, Ask | ((row: Row) => void)>>;
-}
+/** The decision about a row is made: it counts down, is on its way, or was taken. */
+const underway = (progress: Progress | undefined): boolean => progress !== undefined && progress.is !== 'failed';
 
 /** A queue worked one request after the other: its page, the place in it, its keys and the way on after a decision. */
-export function useQueue<Row extends { id: number }, Ask extends string>(
+export function useQueue<Row extends Decidable, Ask extends string>(
   list: QueueResult<Row>,
-  { claim, letters }: QueueOptions<Row, Ask>,
+  { claim, letters, failureToast, undoMs = UNDO_MS }: QueueOptions<Row, Ask>,
 ) {
   const [page, setPage] = useState(0);
   const [place, setPlace] = useState<Place<Ask>>({ activeId: null, open: false, asking: null, help: false });
+  const { decisions, byId } = useDecisions<Row>({ failureToast });
+  const letterKeys = useLetterKeys();
   const pages = list.data?.pages ?? [];
   const shownPage = Math.min(page, Math.max(pages.length - 1, 0));
-  const rows = pages[shownPage]?.rows ?? [];
+  const progressOf = ({ id }: { id: number }) => byId.get(id)?.progress;
+  // What is decided is gone, also while the list is still read again.
+  const rows = (pages[shownPage]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
   const index = rows.findIndex(({ id }) => id === place.activeId);
   const active = rows[index] ?? null;
+  const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
   const goTo = (row: Row | undefined) => {
     if (row) setPlace({ ...place, activeId: row.id });
@@ -68,9 +71,28 @@ export function useQueue<Row extends { id: number }, Ask extends string>(
   const close = () => setPlace({ ...place, open: false, asking: null });
   const ask = (row: Row, asking: Ask) => setPlace({ ...place, activeId: row.id, asking });
   const inPane = (action: Ask | ((row: Row) => void)) => () => {
-    if (!active || !place.open) return;
+    if (!active || !place.open || underway(progressOf(active))) return;
     if (typeof action === 'string') ask(active, action);
     else action(active);
+  };
+  /** The request that comes after these, of those that nothing is decided about. */
+  const after = (decided: readonly Row[]): Row | null => {
+    const free = (row: Row) => !underway(progressOf(row)) && !decided.some(({ id }) => id === row.id);
+    const at = rows.findIndex(({ id }) => id === decided.at(-1)?.id);
+    return rows.slice(at + 1).find(free) ?? rows.slice(0, Math.max(at, 0)).findLast(free) ?? null;
+  };
+  const goOn = (following: Row | null) =>
+    setPlace((now) => ({
+      ...now,
+      activeId: following?.id ?? null,
+      open: now.open && following !== null,
+      asking: null,
+    }));
+  const undo = (ids: readonly number[]) => {
+    decisions.undo(ids);
+    const [first] = ids;
+    if (first !== undefined) setPlace((now) => ({ ...now, activeId: first }));
+    if (first !== undefined && first === place.activeId) rowOf(first)?.focus();
   };
 
   useQueueKeys({
@@ -79,7 +101,14 @@ export function useQueue<Row extends { id: number }, Ask extends string>(
     open: () => (active ? open(active) : undefined),
     close,
     help: () => setPlace({ ...place, help: true }),
-    letters: Object.fromEntries(Object.entries(letters).map(([letter, action]) => [letter, inPane(action)])),
+    letters: {
+      ...Object.fromEntries(Object.entries(letters).map(([letter, action]) => [letter, inPane(action)])),
+      u() {
+        const last = unsent.find(({ id }) => id === place.activeId) ?? unsent.at(-1);
+        if (last) undo([last.id]);
+      },
+    },
+    lettersOn: letterKeys.on,
   });
 
   const claimNow = useEffectEvent(claim);
@@ -92,7 +121,7 @@ export function useQueue<Row extends { id: number }, Ask extends string>(
   );
   useEffect(
     function keepActiveRowInSight() {
-      const row = document.querySelector<HTMLElement>(`[data-row="${place.activeId}"]`);
+      const row = rowOf(place.activeId);
       row?.scrollIntoView({ block: 'nearest' });
       // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it.
       if (!document.querySelector('[role="dialog"]')) row?.focus({ preventScroll: true });
@@ -102,7 +131,7 @@ export function useQueue<Row extends { id: number }, Ask extends string>(
 
   return {
     rows,
-    tableRows: tableRowsOf(list, rows),
+    tableRows: tableRowsOf(list, list.data && rows),
     total: list.data ? (pages.at(-1)?.total ?? 0) : undefined,
     /** Position of the page's first row, from 1. */
     from: pages.slice(0, shownPage).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
@@ -124,29 +153,51 @@ export function useQueue<Row extends { id: number }, Ask extends string>(
     ask,
     stopAsking: () => setPlace({ ...place, asking: null }),
     setHelping: (help: boolean) => setPlace({ ...place, help }),
+    letterKeys,
     /** Another filter: its list begins with its first page, at no request. */
     restart() {
       setPage(0);
       setPlace({ activeId: null, open: false, asking: null, help: false });
     },
-    /** The callbacks of a decision: on to the next row when it succeeds, to the reason in the pane when it does not. */
-    deciding(row: Row) {
-      const at = rows.findIndex(({ id }) => id === row.id);
-      const following = rows[at + 1] ?? rows[at - 1] ?? null;
+    progressOf,
+    isUnderway: (row: { id: number }) => underway(progressOf(row)),
+    /** What can still be taken back, in the order in which it was decided. */
+    unsent,
+    undo,
+    /** What was refused or could not be sent, of rows that are not in sight: there is no other place to say it. */
+    lost: [...byId.values()].flatMap(({ row, progress }) =>
+      progress.is === 'failed' && !rows.some(({ id }) => id === row.id)
+        ? [{ row, words: userMessageOf(progress.error), dismiss: () => decisions.dismiss(row.id) }]
+        : [],
+    ),
+    /** Sends a decision about each after the time in which it can be taken back, and goes on to the next row. */
+    decideLater(decided: readonly Row[], send: Send<Row>) {
+      for (const { id } of decided) claim(id);
+      decisions.later(decided, send, undoMs);
+      // Who reviews another request goes on reviewing it.
+      const reviewed = decided.some(({ id }) => id === place.activeId);
+      if (reviewed || (!place.open && decided.length === 1)) goOn(after(decided));
+      else setPlace((now) => ({ ...now, asking: null }));
+    },
+    /**
+     * Sends a decision at once; on to the next row when it succeeds, to the reason in the pane when it does not. An error
+     * for which `keeps` is true is said by the dialog that asked.
+     */
+    async decideNow(row: Row, send: Send<Row>, keeps?: (error: Error) => boolean) {
+      if (underway(progressOf(row))) return;
+      const following = after([row]);
       setPlace((now) => ({ ...now, activeId: row.id }));
-      return {
-        onSuccess({ message }: { message: string }) {
-          notify.success(message);
-          const activeId = following?.id ?? null;
-          setPlace((now) => ({ ...now, activeId, open: now.open && following !== null, asking: null }));
-        },
-        onError(error: Error) {
-          if (!(error instanceof ApiError) || error.code !== 'refused') notify.error(userMessageOf(error));
-          setPlace((now) => ({ ...now, activeId: row.id, open: true, asking: null }));
-        },
-      };
+      let kept = false;
+      const done = await decisions.now(row, send, (error) => {
+        kept = keeps?.(error) === true;
+        return kept;
+      });
+      if (done) goOn(following);
+      else if (!kept) setPlace((now) => ({ ...now, activeId: row.id, open: true, asking: null }));
     },
   };
 }
 
-export type QueueState<Row extends { id: number }, Ask extends string> = ReturnType<typeof useQueue<Row, Ask>>;
+const rowOf = (id: number | null) => document.querySelector<HTMLElement>(`[data-row="${id}"]`);
+
+export type QueueState<Row extends Decidable, Ask extends string> = ReturnType<typeof useQueue<Row, Ask>>;

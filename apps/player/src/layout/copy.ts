@@ -22,5 +22,6 @@ export const copy = {
   realityText: 'Take a moment: is it still fun?',
   goOn: 'Go on',
   seeLimits: 'See my limits',
+  interrupted: 'Live updates are interrupted. New things are looked for every 15 seconds.',
   stay: 'You will be signed out in a minute. Touch the screen to stay.',
 } as const;

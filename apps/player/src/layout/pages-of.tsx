@@ -1,16 +1,15 @@
-import { ApiError, userMessageOf } from '@cage/api-client';
-import { ActivitySkeleton, Button, EmptyState, FailureState, useCopy } from '@cage/ui';
+import type { FailedQuery } from '@cage/api-client';
+import { ActivitySkeleton, Button, EmptyState, useCopy } from '@cage/ui';
 import type { ReactNode } from 'react';
 import { copy as english } from './copy.ts';
+import { Failed, Outdated } from './failure.tsx';
 
 /** A list that is read on and on, as the hooks answer it. */
-interface Pages<Row> {
+interface Pages<Row> extends FailedQuery {
   data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
-  error: Error | null;
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage(): unknown;
-  refetch(): unknown;
 }
 
 interface PagesProps<Row> {
@@ -25,22 +24,13 @@ interface PagesProps<Row> {
 export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
   const copy = useCopy(english);
   const { data, error } = pages;
-  if (error && !data) {
-    return (
-      <FailureState
-        title={failed}
-        message={userMessageOf(error)}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={() => void pages.refetch()}
-      />
-    );
-  }
+  if (error && !data) return <Failed title={failed} of={pages} />;
   if (!data) return <ActivitySkeleton rows={4} />;
   const rows = data.pages.flatMap((page) => page.rows);
-  if (rows.length === 0) return <EmptyState title={empty}>{emptyText}</EmptyState>;
   return (
     <div className="flex flex-col gap-3">
-      {children(rows)}
+      <Outdated of={pages} />
+      {rows.length === 0 ? <EmptyState title={empty}>{emptyText}</EmptyState> : children(rows)}
       {pages.hasNextPage ? (
         <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
           {copy.more}

@@ -55,7 +55,7 @@ function Frame() {
   const copy = useCopy(english);
   const { pathname } = useLocation();
   const { state } = useSession();
-  useLiveEvents();
+  const { interrupted } = useLiveEvents();
   return (
     <LinkProvider link={RouterLink}>
       <PlayerShell
@@ -69,6 +69,11 @@ function Frame() {
         {state.is === 'signed-in' && state.expiresSoon ? (
           <Alert tone="warning" className="mb-4">
             {copy.stay}
+          </Alert>
+        ) : null}
+        {interrupted ? (
+          <Alert tone="warning" className="mb-4">
+            {copy.interrupted}
           </Alert>
         ) : null}
         <Suspense>

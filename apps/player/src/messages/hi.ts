@@ -4,6 +4,10 @@ import type { Catalogue } from '@cage/ui';
 /** What the player area says, in Hindi. Keys are the English texts of the screens, the server and the library. */
 export const hindi: Catalogue = {
   // Around every page
+  'Not up to date: shown as of {}': 'ताज़ा नहीं: {} की जानकारी',
+  'less than a minute ago': 'एक मिनट से कम पहले',
+  'Live updates are interrupted. New things are looked for every 15 seconds.':
+    'लाइव अपडेट रुके हैं। हर 15 सेकंड में नई जानकारी देखी जाती है।',
   'Skip to content': 'सीधे सामग्री पर जाएँ',
   Balance: 'बैलेंस',
   Wallet: 'वॉलेट',

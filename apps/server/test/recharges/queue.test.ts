@@ -142,3 +142,16 @@ test('R27: taken back or accepted, never both; somebody else’s is not found', 
     expect(row?.money).toBe(150_000n);
   }
 });
+
+test('a request above the setting is large, one of exactly that amount is not', async () => {
+  const code = await ask('player');
+  const { amount } = (
+    await house.services.database.query<{ amount: bigint }>(
+      sql`select amount_paise as amount from recharges where code = ${code}`,
+    )
+  )[0] ?? { amount: 0n };
+  house.services.settings.largeRechargePaise = amount;
+  expect((await pending('customer')).list).toMatchObject([{ id_order: code, large: false }]);
+  house.services.settings.largeRechargePaise = amount - 1n;
+  expect((await pending('customer')).list).toMatchObject([{ id_order: code, large: true }]);
+});

@@ -32,6 +32,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       minimumWithdrawalPaise: 30_000n,
       dailyWithdrawalPaise: 10_000_000n,
       secondApprovalPaise: 5_000_000n,
+      largeRechargePaise: 5_000_000n,
       maximumChipsPaise: 1_000_000_000n,
       lowBalancePaise: 100_000n,
       credentialDisplay: 'reveal',

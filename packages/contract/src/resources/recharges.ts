@@ -98,6 +98,8 @@ const pendingRecharge = renamed({
   requestedAt: ['today', instant],
   late: ['late', z.boolean()],
   flags: ['flags', z.array(flag)],
+  /** So large that accepting it asks first, and that it is not accepted together with others. */
+  large: ['large', z.boolean()],
   /** Who has the review pane open, when that is somebody else. */
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payee: ['payee', z.string()],

@@ -10,6 +10,7 @@ export const dataTableGuide: Guide = {
     'Rows are ticked one by one or all at once',
     'Loading shows skeletons in the true columns',
     'While newer rows come the older ones stay',
+    'Rows that could not be refreshed say how old they are',
     'A failure stands in the place of the rows and can be tried again',
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is a card',

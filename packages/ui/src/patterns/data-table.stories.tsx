@@ -209,6 +209,20 @@ export const Stale = meta.story({
   },
 });
 
+export const Outdated = meta.story({
+  name: 'Rows that could not be refreshed say how old they are',
+  args: {
+    rows: { is: 'loaded', rows: requests, outdated: { shownAt: new Date(), message: 'No answer', onRetry } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByText(/^Not up to date: shown as of/)).toBeVisible();
+    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
 export const Failed = meta.story({
   name: 'A failure stands in the place of the rows and can be tried again',
   args: { rows: states.failed },

@@ -8,6 +8,7 @@ import { Menu } from '../primitives/menu.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { CardSkeleton, fromControl, RowCard } from './data-table-card.tsx';
 import { useTableView } from './data-table-view.ts';
+import { OutdatedNotice, type OutdatedNoticeProps } from './outdated-notice.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -26,14 +27,28 @@ export interface Column<Row> {
   fixed?: boolean;
   /** Stays at the right edge while the rest scrolls, for what can be done with a row. */
   pinned?: boolean;
+  /**
+   * Stands only where the table has room, so that what the rest must show stays in sight: `much` goes first when it gets
+   * narrow, `least` last. For what an opened row shows as well.
+   */
+  room?: 'much' | 'some' | 'least';
 }
+
+/** Below these widths of the table itself, whatever stands beside it. */
+const ROOM = { much: '@max-[70rem]:hidden', some: '@max-4xl:hidden', least: '@max-3xl:hidden' };
+const roomOf = <Row,>({ room }: Column<Row>) => room && ROOM[room];
 
 /** What a table has to show. Impossible mixtures do not compile. */
 export type TableRows<Row> =
   | { is: 'loading' }
-  | { is: 'failed'; message: string; requestId?: string | undefined; onRetry(): void }
-  /** `stale`: older rows stay, dimmed, while newer ones are fetched. */
-  | { is: 'loaded'; rows: readonly Row[]; stale?: boolean };
+  | { is: 'failed'; message: string; requestId?: string | undefined; onRetry?(): void }
+  /** Not for whoever looks: why, and whom to ask. */
+  | { is: 'closed'; why: ReactNode }
+  /**
+   * `stale`: older rows stay, dimmed, while newer ones are fetched. `outdated`: newer ones could not be had, and the rows
+   * say how old they are.
+   */
+  | { is: 'loaded'; rows: readonly Row[]; stale?: boolean; outdated?: OutdatedNoticeProps | null };
 
 export interface DataTableProps<Row> {
   /** Names the table, and remembers its columns and density. */
@@ -164,6 +179,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     </div>
   );
 
+  if (rows.is === 'closed') {
+    return (
+      <div className="rounded-card border bg-surface" data-slot="data-table">
+        {rows.why}
+      </div>
+    );
+  }
   if (rows.is === 'failed') {
     return (
       <div className="flex flex-col gap-3" data-slot="data-table">
@@ -173,7 +195,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             title={`${caption} could not be loaded`}
             message={rows.message}
             requestId={rows.requestId}
-            onRetry={rows.onRetry}
+            {...(rows.onRetry ? { onRetry: rows.onRetry } : {})}
           />
         </div>
       </div>
@@ -185,13 +207,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <div className="flex min-w-0 flex-col gap-3" data-slot="data-table">
       {controls}
+      {rows.is === 'loaded' && rows.outdated ? <OutdatedNotice {...rows.outdated} /> : null}
       <section
+        data-rows
         aria-label={caption}
         aria-busy={loading || dimmed}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         // Relative, so that names for screen readers scroll with their rows instead of widening the page.
-        className="relative max-h-[max(20rem,calc(100dvh-220px))] overflow-auto rounded-card border bg-surface max-md:hidden"
+        className="@container relative max-h-[max(20rem,calc(100dvh-220px))] overflow-auto rounded-card border bg-surface max-md:hidden"
       >
         <table className="w-full border-separate border-spacing-0">
           <caption className="sr-only">{caption}</caption>
@@ -219,6 +243,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                       column.align === 'end' ? 'text-right' : 'text-left',
                       afterFigures(shown, index) && 'pl-6',
                       column.pinned && 'right-0 z-20 border-l',
+                      roomOf(column),
                     )}
                   >
                     {sort ? (
@@ -237,7 +262,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                   <tr key={row}>
                     {selection ? <td className="border-b" /> : null}
                     {shown.map((column, index) => (
-                      <td key={column.id} className={cx(cellPadding, 'border-b', afterFigures(shown, index) && 'pl-6')}>
+                      <td
+                        key={column.id}
+                        className={cx(cellPadding, 'border-b', afterFigures(shown, index) && 'pl-6', roomOf(column))}
+                      >
                         <Skeleton className={cx('w-20', column.align === 'end' && 'ml-auto')} />
                       </td>
                     ))}
@@ -278,6 +306,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                             column.align === 'end' && 'text-right',
                             afterFigures(shown, index) && 'pl-6',
                             column.pinned && ['sticky right-0 border-l bg-inherit', RING_ON_PINNED],
+                            roomOf(column),
                             active && index === 0 && !selection && 'shadow-[inset_3px_0_0_var(--accent)]',
                           )}
                         >
@@ -292,6 +321,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {!loading && sorted.length === 0 ? <EmptyOf>{empty}</EmptyOf> : null}
       </section>
       <ul
+        data-rows
         aria-label={caption}
         aria-busy={loading || dimmed}
         className={cx('flex flex-col gap-2 md:hidden', dimmed && 'opacity-85')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Kbd } from '../primitives/kbd.tsx';
 
@@ -6,10 +7,12 @@ interface KeyHintsProps {
   onOpenChange(open: boolean): void;
   /** Keys and what they do; ` / ` stands between keys that do the same. */
   keys: readonly (readonly [keys: string, does: string])[];
+  /** What can be set about them. */
+  children?: ReactNode;
 }
 
 /** The keys of a page. */
-export function KeyHints({ open, onOpenChange, keys }: KeyHintsProps) {
+export function KeyHints({ open, onOpenChange, keys, children }: KeyHintsProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
@@ -24,6 +27,7 @@ export function KeyHints({ open, onOpenChange, keys }: KeyHintsProps) {
           </div>
         ))}
       </dl>
+      {children ? <div className="mt-4 border-t pt-3">{children}</div> : null}
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 import { useLink } from './link.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 export interface PlayerNavItem {
   label: string;
@@ -35,13 +36,7 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
     <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
-      <button
-        type="button"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-30 focus:rounded-control focus:bg-accent focus:px-4 focus:py-3 focus:text-accent-foreground"
-        onClick={() => content.current?.focus()}
-      >
-        {translate('Skip to content')}
-      </button>
+      <SkipLink content={content} />
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-3 border-b bg-background/95 px-4">
         <p className="min-w-0 truncate font-semibold text-title">{brand}</p>
         <div className="flex shrink-0 items-center gap-1">

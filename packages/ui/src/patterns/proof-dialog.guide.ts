@@ -3,6 +3,7 @@ import type { Guide } from '../guide.ts';
 export const proofDialogGuide: Guide = {
   musts: [
     'The picture can be zoomed in and out between its ends',
+    'The picture can be turned by quarters',
     'What to compare it with stands beside it',
     'A failure stands in the place of the picture and can be tried again',
     'Its place is kept while it loads',

@@ -94,6 +94,17 @@ export const Zoomed = meta.story({
   },
 });
 
+export const Turned = meta.story({
+  name: 'The picture can be turned by quarters',
+  play: async ({ userEvent }) => {
+    const shown = await picture();
+    for (const angle of ['90deg', '180deg', '270deg', '0deg']) {
+      await userEvent.click(screen.getByRole('button', { name: 'Rotate' }));
+      await expect(shown.style.rotate).toBe(angle);
+    }
+  },
+});
+
 export const Compared = meta.story({
   name: 'What to compare it with stands beside it',
   play: async () => {

@@ -1,4 +1,4 @@
-import { ImageOff, ZoomIn, ZoomOut } from 'lucide-react';
+import { ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Dialog } from '../primitives/dialog.tsx';
@@ -20,6 +20,7 @@ interface ProofViewProps {
 /** A picture that can be looked at closely. */
 export function ProofView({ picture, alt, className }: ProofViewProps) {
   const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   if (picture.is === 'failed') {
     return (
@@ -36,7 +37,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
             src={url}
             alt={alt}
             className="mx-auto block h-full max-w-none object-contain"
-            style={{ height: `${scale * 100}%` }}
+            style={{ height: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
           />
         ) : (
           <Skeleton className="h-full w-full" />
@@ -50,6 +51,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
           disabled={!url || step === STEPS.length - 1}
           onClick={() => setStep(step + 1)}
         />
+        <IconButton label="Rotate" icon={RotateCw} disabled={!url} onClick={() => setTurns((turns + 1) % 4)} />
       </div>
     </div>
   );

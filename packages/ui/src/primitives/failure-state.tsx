@@ -19,8 +19,8 @@ export function FailureState({ title, message, requestId, onRetry }: FailureStat
   return (
     <div role="alert" data-slot="failure-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-6 text-danger" />
-      <p className="font-medium">{title}</p>
-      <p className="max-w-md text-muted-foreground">{translate(message)}</p>
+      <p className="font-medium text-danger">{title}</p>
+      <p className="max-w-md text-danger">{translate(message)}</p>
       {requestId ? (
         <p className="flex max-w-full flex-wrap justify-center gap-x-2 font-mono text-muted-foreground text-small">
           {translate('Request')} <span className="break-all">{requestId}</span>

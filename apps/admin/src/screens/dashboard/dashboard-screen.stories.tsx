@@ -123,6 +123,14 @@ export const Forbidden = meta.story({
   },
 });
 
+export const AClosedDashboardHasNoRetry = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await canvas.findByText('No access');
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+});
+
 export const BooksDoNotBalance = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ books: { balanced: false, at: NOW } }))),
   play: async ({ canvas }) => {

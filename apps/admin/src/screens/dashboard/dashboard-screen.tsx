@@ -1,11 +1,10 @@
-import { ApiError, useDashboard, useMe, userMessageOf } from '@cage/api-client';
+import { useDashboard, useMe } from '@cage/api-client';
 import type { Output } from '@cage/contract';
 import {
   Alert,
   Badge,
   type Column,
   DataTable,
-  FailureState,
   formatCount,
   formatDateTime,
   formatWholeRupees,
@@ -28,6 +27,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 import { placeFor } from '../../navigation.ts';
+import { Failed, Outdated } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
@@ -184,21 +184,18 @@ function Trend({ data }: { data: Dashboard | undefined }) {
 
 /** What the viewer's scope holds, what needs attention, and how the last days went. */
 export function DashboardScreen() {
-  const { data, error, refetch } = useDashboard();
+  const dashboard = useDashboard();
+  const { data, error } = dashboard;
   if (error && !data) {
     return (
       <Screen title={copy.title}>
-        <FailureState
-          title={copy.failed}
-          message={userMessageOf(error)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
+        <Failed title={copy.failed} of={dashboard} />
       </Screen>
     );
   }
   return (
     <Screen title={copy.title} actions={data ? <Books books={data.books} /> : null}>
+      <Outdated of={dashboard} />
       <Cards data={data} />
       <Attention data={data} />
       <Trend data={data} />

@@ -1,11 +1,12 @@
-import { ApiError, useMe, useMember, userMessageOf } from '@cage/api-client';
+import { ApiError, useMe, useMember } from '@cage/api-client';
 import { type Member, mayCall } from '@cage/contract';
-import { buttonClass, EmptyState, FailureState, Screen, TabPanel, Tabs } from '@cage/ui';
+import { buttonClass, EmptyState, Screen, TabPanel, Tabs } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { Failed, Outdated } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview, OverviewSkeleton } from './overview.tsx';
@@ -49,18 +50,14 @@ export function MemberScreen() {
       {copy.back}
     </Link>
   );
-  if (member.isError) {
+  if (member.isError && !member.data) {
     const missing = member.error instanceof ApiError && member.error.code === 'not-found';
     return (
       <Screen title={copy.title} actions={back}>
         {missing ? (
           <EmptyState title={copy.missing}>{copy.missingText}</EmptyState>
         ) : (
-          <FailureState
-            title={copy.failed}
-            message={userMessageOf(member.error)}
-            onRetry={() => void member.refetch()}
-          />
+          <Failed title={copy.failed} of={member} />
         )}
       </Screen>
     );
@@ -78,6 +75,7 @@ export function MemberScreen() {
       description={`${member.data.publicId} · ${member.data.customer}`}
       actions={<AccountActions account={member.data} onDo={setDoing} view={back} inHeading />}
     >
+      <Outdated of={member} />
       <Pages member={member.data} />
       <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
     </Screen>

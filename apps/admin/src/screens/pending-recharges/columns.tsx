@@ -1,31 +1,72 @@
+import { userMessageOf } from '@cage/api-client';
 import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Badge, Button, type Column, CopyText, DateTime, Money, SeeMore } from '@cage/ui';
-import { ProofCell } from '../../parts/proof.tsx';
-import { AccountCell, Notices } from '../../parts/row-cells.tsx';
+import type { Progress } from '../../parts/decisions.ts';
+import { ProofInDialog } from '../../parts/proof.tsx';
+import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
+import { Countdown } from '../../parts/undo.tsx';
+import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
 
 export interface RowActions {
   accept(row: PendingRecharge): void;
   reject(row: PendingRecharge): void;
-  open(row: PendingRecharge): void;
-  /** Id of the request that is being decided. */
-  busyId: number | null;
+  /** How far the decision about a row is, and the way back. */
+  queue: Pick<QueueState<PendingRecharge, never>, 'progressOf' | 'undo'>;
 }
 
-function Status({ row }: { row: PendingRecharge }) {
+function Status({ row, progress }: { row: PendingRecharge; progress: Progress | undefined }) {
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.waiting}</Badge>}
+      {row.large ? <Badge tone="warning">{copy.large}</Badge> : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
+      {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
     </span>
+  );
+}
+
+function Action({ row, actions }: { row: PendingRecharge; actions: RowActions }) {
+  const progress = actions.queue.progressOf(row);
+  if (progress?.is === 'counting') {
+    return <Countdown words={copy.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />;
+  }
+  const busy = progress?.is === 'sending';
+  return (
+    <>
+      <Button size="sm" busy={busy} onClick={() => actions.accept(row)} className="max-md:h-11 max-md:flex-1">
+        {copy.accept}
+      </Button>
+      <Button
+        size="sm"
+        variant="secondary"
+        disabled={busy}
+        onClick={() => actions.reject(row)}
+        className="max-md:h-11 max-md:flex-1"
+      >
+        {copy.reject}
+      </Button>
+    </>
   );
 }
 
 /** The columns of the specification, and who is paid in the downline's queue. */
 export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): readonly Column<PendingRecharge>[] {
-  const payee: Column<PendingRecharge> = { id: 'payee', header: 'Payee', cell: ({ payee: id }) => id, card: 'detail' };
+  const payee: Column<PendingRecharge> = {
+    id: 'payee',
+    header: 'Payee',
+    cell: ({ payee: id }) => id,
+    card: 'detail',
+    room: 'some',
+  };
   return [
-    { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sort: ({ id }) => id },
+    {
+      id: 'id',
+      header: '#',
+      cell: ({ id }) => <span className="figures">{id}</span>,
+      sort: ({ id }) => id,
+      room: 'much',
+    },
     {
       id: 'account',
       header: 'Account',
@@ -43,7 +84,13 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       card: 'title',
       fixed: true,
     },
-    { id: 'code', header: 'Code', cell: ({ code }) => <span className="font-mono text-small">{code}</span> },
+    {
+      id: 'code',
+      header: 'Code',
+      cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+      card: 'detail',
+      room: 'much',
+    },
     {
       id: 'utr',
       header: 'UTR',
@@ -54,22 +101,38 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
           <CopyText text={utr} label="UTR" className="text-small" />
         ),
       card: 'detail',
+      room: 'least',
     },
     {
       id: 'proof',
       header: 'Proof',
-      cell: (row) => <ProofCell url={row.proofUrl} code={row.code} onOpen={() => actions.open(row)} />,
+      cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} />,
       card: 'detail',
+      room: 'some',
     },
-    { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
+    {
+      id: 'method',
+      header: 'Method',
+      cell: ({ method }) => payMethodWords[method],
+      card: 'detail',
+      room: 'much',
+    },
     {
       id: 'time',
       header: 'Time',
-      cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+      cell: ({ requestedAt }) => (
+        <DateTime value={requestedAt} className="block max-md:inline md:w-24 md:whitespace-normal" />
+      ),
       sort: ({ requestedAt }) => requestedAt,
       card: 'detail',
+      room: 'much',
     },
-    { id: 'status', header: 'Status', cell: (row) => <Status row={row} />, card: 'detail' },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <Status row={row} progress={actions.queue.progressOf(row)} />,
+      card: 'detail',
+    },
     ...(queue === 'downline' ? [payee] : []),
     {
       id: 'action',
@@ -78,24 +141,8 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       pinned: true,
       card: 'actions',
       cell: (row) => (
-        <span className="flex gap-2 max-md:contents">
-          <Button
-            size="sm"
-            busy={actions.busyId === row.id}
-            onClick={() => actions.accept(row)}
-            className="max-md:h-11 max-md:flex-1"
-          >
-            {copy.accept}
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            disabled={actions.busyId === row.id}
-            onClick={() => actions.reject(row)}
-            className="max-md:h-11 max-md:flex-1"
-          >
-            {copy.reject}
-          </Button>
+        <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
+          <Action row={row} actions={actions} />
         </span>
       ),
     },

@@ -1,44 +1,52 @@
-import { useClaimRecharge, usePendingRecharges, useReviewRecharge, userMessageOf } from '@cage/api-client';
+import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client';
 import type { PendingRecharge } from '@cage/contract';
-import { Button, ReasonDialog } from '@cage/ui';
+import { Button, passing, ReasonDialog } from '@cage/ui';
 import { lazy, Suspense, useState } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
+import { UNDO_MS } from '../../parts/use-decisions.ts';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
+import { needsLook } from './warnings.tsx';
 
+const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }));
 const AcceptSelected = lazy(async () => ({ default: (await import('./accept-selected.tsx')).AcceptSelected }));
 const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
+interface PendingRechargesScreenProps {
+  /** How long an accept can be taken back, in milliseconds. */
+  undoMs?: number;
+}
+
 /** Waiting requests, worked one after the other, or several at once. */
-export function PendingRechargesScreen() {
+export function PendingRechargesScreen({ undoMs = passing(UNDO_MS) }: PendingRechargesScreenProps) {
   const filter = useQueueFilter();
   const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
   const review = useReviewRecharge();
   const claim = useClaimRecharge();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
-  const [accepting, setAccepting] = useState<readonly PendingRecharge[] | null>(null);
-  const queue = useQueue<PendingRecharge, 'reject'>(list, {
+  const [acceptingSeveral, setAcceptingSeveral] = useState(false);
+  const queue = useQueue<PendingRecharge, 'accept' | 'reject'>(list, {
     claim: (id) => claim.mutate({ id }),
     letters: { a: accept, r: 'reject' },
+    failureToast: copy.failureToast,
+    undoMs,
   });
 
-  function decide(row: PendingRecharge, statusCode: 1 | 2, reason?: string) {
-    if (review.isPending) return;
-    review.mutate({ id: row.id, statusCode, ...(reason ? { reason } : {}) }, queue.deciding(row));
+  function acceptNow(rows: readonly PendingRecharge[]) {
+    queue.decideLater(rows, ({ id }, how) => review.mutateAsync({ id, statusCode: 1, ...how }));
+    setTicked((now) => new Set([...now].filter((id) => !rows.some((row) => String(row.id) === id))));
   }
   function accept(row: PendingRecharge) {
-    decide(row, 1);
+    if (needsLook(row)) queue.ask(row, 'accept');
+    else acceptNow([row]);
   }
 
-  const busyId = review.isPending ? review.variables.id : null;
-  const problem = review.error && review.variables?.id === queue.activeId ? userMessageOf(review.error) : null;
   const { active, rows } = queue;
-  const selected = rows.filter(({ id }) => ticked.has(String(id)));
-  const columns = columnsOf(
-    { accept, reject: (row) => queue.ask(row, 'reject'), open: queue.open, busyId },
-    filter.queue,
-  );
+  const selected = rows.filter((row) => ticked.has(String(row.id)) && !queue.isUnderway(row));
+  const together = selected.filter((row) => !needsLook(row));
+  const leftOut = selected.length - together.length;
+  const columns = columnsOf({ accept, reject: (row) => queue.ask(row, 'reject'), queue }, filter.queue);
 
   return (
     <QueuePage
@@ -50,22 +58,33 @@ export function PendingRechargesScreen() {
       selection={{ ids: ticked, onChange: setTicked }}
       toolbar={
         selected.length > 0 ? (
-          <Button size="sm" className="max-md:hidden" onClick={() => setAccepting(selected)}>
-            {copy.acceptSelected(selected.length)}
-          </Button>
+          <span className="flex items-center gap-3 max-md:hidden">
+            {together.length > 0 ? (
+              <Button size="sm" onClick={() => setAcceptingSeveral(true)}>
+                {copy.acceptSelected(together.length)}
+              </Button>
+            ) : null}
+            {leftOut > 0 ? <span className="text-muted-foreground text-small">{copy.leftOut(leftOut)}</span> : null}
+          </span>
         ) : null
       }
-      pane={(row) => (
+      pane={(row, undo) => (
         <ReviewPane
           row={row}
-          problem={problem}
-          busy={busyId === row.id}
+          progress={queue.progressOf(row)}
+          undo={undo}
           onAccept={() => accept(row)}
           onReject={() => queue.ask(row, 'reject')}
+          onUndo={() => queue.undo([row.id])}
           onClose={queue.close}
         />
       )}
     >
+      {active && queue.asking === 'accept' ? (
+        <Suspense>
+          <AcceptDialog row={active} onAccept={() => acceptNow([active])} onClose={queue.stopAsking} />
+        </Suspense>
+      ) : null}
       {active ? (
         <ReasonDialog
           key={active.id}
@@ -74,16 +93,22 @@ export function PendingRechargesScreen() {
           title={copy.rejectTitle(active.code)}
           reasons={copy.reasons}
           confirm={copy.reject}
-          busy={busyId === active.id}
-          onConfirm={(reason) => decide(active, 2, reason)}
+          busy={queue.isUnderway(active)}
+          onConfirm={(reason) =>
+            void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, statusCode: 2, reason }))
+          }
         />
       ) : null}
-      {accepting ? (
+      {acceptingSeveral ? (
         <Suspense>
           <AcceptSelected
-            rows={accepting}
-            onAccepted={(id) => setTicked((now) => new Set([...now].filter((other) => other !== String(id))))}
-            onClose={() => setAccepting(null)}
+            rows={together}
+            leftOut={leftOut}
+            onAccept={() => {
+              setAcceptingSeveral(false);
+              acceptNow(together);
+            }}
+            onClose={() => setAcceptingSeveral(false)}
           />
         </Suspense>
       ) : null}

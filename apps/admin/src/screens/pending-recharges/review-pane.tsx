@@ -1,43 +1,52 @@
-import { type PendingRecharge, payMethodWords, rechargeFlags } from '@cage/contract';
+import { userMessageOf } from '@cage/api-client';
+import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Alert, Button, CopyText, DateTime, DetailList, Money } from '@cage/ui';
+import type { ReactNode } from 'react';
+import type { Progress } from '../../parts/decisions.ts';
 import { FullProof } from '../../parts/proof.tsx';
 import { ReviewFrame } from '../../parts/review-frame.tsx';
+import { Countdown } from '../../parts/undo.tsx';
 import { copy } from './copy.ts';
+import { Warnings } from './warnings.tsx';
 
 interface ReviewPaneProps {
   row: PendingRecharge;
-  /** What the last decision was refused with. */
-  problem: string | null;
-  busy: boolean;
+  /** How far the decision about it is. */
+  progress: Progress | undefined;
+  /** What was decided before and can still be taken back. */
+  undo: ReactNode;
   onAccept(): void;
   onReject(): void;
+  onUndo(): void;
   onClose(): void;
 }
 
 /** The proof beside the details. */
-export function ReviewPane({ row, problem, busy, onAccept, onReject, onClose }: ReviewPaneProps) {
+export function ReviewPane({ row, progress, undo, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
+  const busy = progress?.is === 'sending';
   return (
     <ReviewFrame
       title={copy.review}
-      problem={problem}
+      problem={progress?.is === 'failed' ? userMessageOf(progress.error) : null}
       onClose={onClose}
+      undo={undo}
       decision={
-        <>
-          <Button variant="secondary" disabled={busy} onClick={onReject}>
-            {copy.reject}
-          </Button>
-          <Button busy={busy} onClick={onAccept}>
-            {copy.accept}
-          </Button>
-        </>
+        progress?.is === 'counting' ? (
+          <Countdown words={copy.undo} endsAt={progress.endsAt} onUndo={onUndo} />
+        ) : (
+          <>
+            <Button variant="secondary" disabled={busy} onClick={onReject}>
+              {copy.reject}
+            </Button>
+            <Button busy={busy} onClick={onAccept}>
+              {copy.accept}
+            </Button>
+          </>
+        )
       }
     >
       {row.claimedBy ? <Alert tone="info">{copy.claimed(row.claimedBy)}</Alert> : null}
-      {row.flags.map((flag) => (
-        <Alert key={flag} tone="warning">
-          {rechargeFlags[flag]}
-        </Alert>
-      ))}
+      <Warnings row={row} />
       <FullProof key={row.id} url={row.proofUrl} code={row.code} />
       <DetailList
         items={[

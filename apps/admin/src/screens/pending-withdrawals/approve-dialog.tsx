@@ -1,4 +1,4 @@
-import type { PendingWithdrawal } from '@cage/contract';
+import { type PendingWithdrawal, withdrawalFlags } from '@cage/contract';
 import { Alert, Button, Dialog, Field, Input, Money } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { PayoutDetails } from '../../parts/payout.tsx';
@@ -41,8 +41,15 @@ export function ApproveDialog({ row, busy, error, onApprove, onClose }: ApproveD
     >
       <form id="payout-form" noValidate onSubmit={send} className="flex flex-col gap-4">
         {row.needsSecond && !first ? <Alert tone="info">{copy.twoPeople}</Alert> : null}
+        {row.flags.map((flag) => (
+          <Alert key={flag} tone="warning">
+            {withdrawalFlags[flag]}
+          </Alert>
+        ))}
         <p className="flex items-baseline justify-between gap-3">
-          <span className="text-muted-foreground">{row.username}</span>
+          <span className="text-muted-foreground">
+            {row.account} ({row.username})
+          </span>
           <Money paise={row.amountPaise} className="font-semibold text-title" />
         </p>
         <PayoutDetails payoutTo={row.payoutTo} />

@@ -1,18 +1,20 @@
+import { userMessageOf } from '@cage/api-client';
 import type { PendingWithdrawal } from '@cage/contract';
 import { Badge, Button, type Column, DateTime, Money } from '@cage/ui';
 import { UserCheck, UsersRound } from 'lucide-react';
+import type { Progress } from '../../parts/decisions.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
-import { AccountCell, Notices } from '../../parts/row-cells.tsx';
+import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export interface RowActions {
   approve(row: PendingWithdrawal): void;
   deny(row: PendingWithdrawal): void;
-  /** Id of the withdrawal that is being decided. */
-  busyId: number | null;
+  /** How far the decision about a row is. */
+  progressOf(row: PendingWithdrawal): Progress | undefined;
 }
 
-function Status({ row }: { row: PendingWithdrawal }) {
+function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress | undefined }) {
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
       {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.pending}</Badge>}
@@ -24,6 +26,7 @@ function Status({ row }: { row: PendingWithdrawal }) {
         <Badge icon={UsersRound}>{copy.needsSecond}</Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
+      {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
     </span>
   );
 }
@@ -35,9 +38,16 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     header: 'Payer',
     cell: ({ payer: id }) => id,
     card: 'detail',
+    room: 'some',
   };
   return [
-    { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sort: ({ id }) => id },
+    {
+      id: 'id',
+      header: '#',
+      cell: ({ id }) => <span className="figures">{id}</span>,
+      sort: ({ id }) => id,
+      room: 'much',
+    },
     {
       id: 'account',
       header: 'Account',
@@ -55,12 +65,19 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       card: 'title',
       fixed: true,
     },
-    { id: 'code', header: 'Code', cell: ({ code }) => <span className="font-mono text-small">{code}</span> },
+    {
+      id: 'code',
+      header: 'Code',
+      cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+      card: 'detail',
+      room: 'some',
+    },
     {
       id: 'pay-to',
       header: copy.payTo,
       cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
       card: 'detail',
+      room: 'least',
     },
     {
       id: 'time',
@@ -68,8 +85,14 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       card: 'detail',
+      room: 'some',
     },
-    { id: 'status', header: 'Status', cell: (row) => <Status row={row} />, card: 'detail' },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (row) => <Status row={row} progress={actions.progressOf(row)} />,
+      card: 'detail',
+    },
     ...(queue === 'downline' ? [payer] : []),
     {
       id: 'action',
@@ -78,10 +101,10 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       pinned: true,
       card: 'actions',
       cell: (row) => (
-        <span className="flex gap-2 max-md:contents">
+        <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
             size="sm"
-            busy={actions.busyId === row.id}
+            busy={actions.progressOf(row)?.is === 'sending'}
             disabled={row.firstApproval?.mine === true}
             title={row.firstApproval?.mine ? copy.firstApprovalMine : undefined}
             onClick={() => actions.approve(row)}
@@ -92,7 +115,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
           <Button
             size="sm"
             variant="secondary"
-            disabled={actions.busyId === row.id}
+            disabled={actions.progressOf(row)?.is === 'sending'}
             onClick={() => actions.deny(row)}
             className="max-md:h-11 max-md:flex-1"
           >

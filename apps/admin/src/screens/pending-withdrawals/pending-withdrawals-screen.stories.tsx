@@ -369,7 +369,7 @@ export const WorkedByKeyboard = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('tanvi.kulkarni');
-    await userEvent.keyboard('j{Enter}');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     const pane = await canvas.findByRole('region', { name: 'Review' });
     await expect(pane).toHaveTextContent('W261120K4M8T2RB');
     await userEvent.keyboard('j');
@@ -402,7 +402,7 @@ export const ReviewNamesItsWarnings = meta.story({
 export const KeysAreListed = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findAllByText('tanvi.kulkarni');
-    await userEvent.keyboard('?');
+    await userEvent.keyboard('{ArrowDown}?');
     await expect(await screen.findByRole('dialog')).toHaveTextContent('Deny with a reason');
   },
 });

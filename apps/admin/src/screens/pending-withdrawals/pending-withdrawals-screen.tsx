@@ -38,19 +38,11 @@ export function PendingWithdrawalsScreen() {
     review.reset();
     queue.ask(row, 'deny');
   }
-  function decide(row: PendingWithdrawal, decision: Omit<Input<'decideWithdrawal'>, 'id'>) {
-    if (review.isPending) return;
-    const { onSuccess, onError } = queue.deciding(row);
-    review.mutate(
-      { id: row.id, ...decision },
-      { onSuccess, onError: (error) => (aboutUtr(error) ? undefined : onError(error)) },
-    );
-  }
+  const decide = (row: PendingWithdrawal, decision: Omit<Input<'decideWithdrawal'>, 'id'>) =>
+    void queue.decideNow(row, ({ id }) => review.mutateAsync({ id, ...decision }), aboutUtr);
 
   const { active } = queue;
-  const busyId = review.isPending ? review.variables.id : null;
-  const told = review.error && review.variables?.id === queue.activeId ? userMessageOf(review.error) : null;
-  const atField = told !== null && aboutUtr(review.error);
+  const atField = review.variables?.id === queue.activeId && aboutUtr(review.error) ? review.error : null;
 
   return (
     <QueuePage
@@ -58,12 +50,11 @@ export function PendingWithdrawalsScreen() {
       copy={copy}
       filter={filter}
       queue={queue}
-      columns={columnsOf({ approve, deny, busyId }, filter.queue)}
+      columns={columnsOf({ approve, deny, progressOf: queue.progressOf }, filter.queue)}
       pane={(row) => (
         <ReviewPane
           row={row}
-          problem={atField ? null : told}
-          busy={busyId === row.id}
+          progress={queue.progressOf(row)}
           onApprove={() => approve(row)}
           onDeny={() => deny(row)}
           onClose={queue.close}
@@ -74,8 +65,8 @@ export function PendingWithdrawalsScreen() {
         <ApproveDialog
           key={active.id}
           row={active}
-          busy={busyId === active.id}
-          error={atField ? (told ?? undefined) : undefined}
+          busy={queue.isUnderway(active)}
+          error={atField ? userMessageOf(atField) : undefined}
           onApprove={(utr) => decide(active, { statusCode: 1, utr })}
           onClose={queue.stopAsking}
         />
@@ -88,7 +79,7 @@ export function PendingWithdrawalsScreen() {
           title={copy.denyTitle(active.code)}
           reasons={copy.reasons}
           confirm={copy.deny}
-          busy={busyId === active.id}
+          busy={queue.isUnderway(active)}
           onConfirm={(reason) => decide(active, { statusCode: 2, reason })}
         />
       ) : null}

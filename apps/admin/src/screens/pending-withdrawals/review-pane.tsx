@@ -1,14 +1,15 @@
+import { userMessageOf } from '@cage/api-client';
 import { type PendingWithdrawal, payMethodWords, withdrawalFlags } from '@cage/contract';
 import { Alert, Button, CopyText, DateTime, DetailList, Money } from '@cage/ui';
+import type { Progress } from '../../parts/decisions.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { ReviewFrame } from '../../parts/review-frame.tsx';
 import { copy } from './copy.ts';
 
 interface ReviewPaneProps {
   row: PendingWithdrawal;
-  /** What the last decision was refused with. */
-  problem: string | null;
-  busy: boolean;
+  /** How far the decision about it is. */
+  progress: Progress | undefined;
   onApprove(): void;
   onDeny(): void;
   onClose(): void;
@@ -23,12 +24,13 @@ function SecondApproval({ row: { needsSecond, firstApproval } }: { row: PendingW
 }
 
 /** Where to pay and how much, and what is known of who asks. */
-export function ReviewPane({ row, problem, busy, onApprove, onDeny, onClose }: ReviewPaneProps) {
+export function ReviewPane({ row, progress, onApprove, onDeny, onClose }: ReviewPaneProps) {
   const { firstApproval } = row;
+  const busy = progress?.is === 'sending';
   return (
     <ReviewFrame
       title={copy.review}
-      problem={problem}
+      problem={progress?.is === 'failed' ? userMessageOf(progress.error) : null}
       onClose={onClose}
       decision={
         <>

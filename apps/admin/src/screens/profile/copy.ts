@@ -14,4 +14,5 @@ export const copy = {
   profit: 'Profit/Loss',
   bonus: 'Current Bonus',
   none: '–',
+  reason: (text: string) => `Error: ${text}`,
 } as const;

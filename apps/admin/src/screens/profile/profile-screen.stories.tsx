@@ -79,7 +79,7 @@ export const RetryLoadsIt = meta.story({
 export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getProfile.fails('forbidden')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Error: You do not have permission to do this')).toBeVisible();
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
   },
 });
 

@@ -1,7 +1,8 @@
-import { useProfile, useRevealOwnPassword, userMessageOf } from '@cage/api-client';
+import { useProfile, useRevealOwnPassword } from '@cage/api-client';
 import { type Output, texts } from '@cage/contract';
-import { Card, DetailList, FailureState, Money, Screen } from '@cage/ui';
+import { Card, DetailList, Money, Screen } from '@cage/ui';
 import type { ReactNode } from 'react';
+import { Failed, Outdated } from '../../parts/failure.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
 
@@ -74,13 +75,12 @@ export function ProfileScreen() {
   return (
     <Screen title={copy.title}>
       {profile.data ? (
-        <Sections profile={profile.data} />
+        <>
+          <Outdated of={profile} />
+          <Sections profile={profile.data} />
+        </>
       ) : profile.isError ? (
-        <FailureState
-          title={texts.profileFailed}
-          message={`Error: ${userMessageOf(profile.error)}`}
-          onRetry={() => void profile.refetch()}
-        />
+        <Failed title={texts.profileFailed} of={profile} wording={copy.reason} />
       ) : (
         <div role="status" aria-label={copy.title} aria-busy className={GRID}>
           {WAITING.map(([title, ...labels]) => (

@@ -73,6 +73,23 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+    await expect(canvas.getByText(/permission Recharge History: Reads decided recharges\./)).toBeVisible();
+    await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+});
+
+export const AFailedRefreshIsSaid = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('priya.nair');
+    msw.use(mock.listRechargeHistory.fails('unavailable'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
+    await expect(await canvas.findByText('Not up to date: shown as of less than a minute ago')).toBeVisible();
+    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(canvas.queryByText(/Not up to date/)).toBeNull());
   },
 });
 

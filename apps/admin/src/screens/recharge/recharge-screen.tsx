@@ -1,4 +1,4 @@
-import { ApiError, payLines, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { payLines, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
 import {
   type OwnRecharge,
   type PayMethod,
@@ -18,7 +18,6 @@ import {
   DataTable,
   DateTime,
   EmptyState,
-  FailureState,
   Field,
   formatRupees,
   Money,
@@ -30,6 +29,7 @@ import {
 } from '@cage/ui';
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { Failed, tableRowsOf } from '../../parts/failure.tsx';
 import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
@@ -182,7 +182,7 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
 
 function History() {
   const list = useOwnRecharges();
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
+  const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <DataTable
       id="own-recharges"
@@ -191,13 +191,7 @@ function History() {
       columns={columns}
       rowId={({ code }) => code}
       empty={copy.recentEmpty}
-      rows={
-        list.data
-          ? { is: 'loaded', rows }
-          : list.isError
-            ? { is: 'failed', message: userMessageOf(list.error), onRetry: () => void list.refetch() }
-            : { is: 'loading' }
-      }
+      rows={tableRowsOf(list, rows)}
     />
   );
 }
@@ -206,15 +200,10 @@ function History() {
 export function RechargeScreen() {
   const options = usePaymentOptions();
   const [tab, setTab] = useState<string>('bank');
-  if (options.isError) {
+  if (options.isError && options.data === undefined) {
     return (
       <Screen title={copy.title} description={copy.description}>
-        <FailureState
-          title={copy.failed}
-          message={userMessageOf(options.error)}
-          requestId={options.error instanceof ApiError ? options.error.requestId : undefined}
-          onRetry={() => void options.refetch()}
-        />
+        <Failed title={copy.failed} of={options} />
       </Screen>
     );
   }

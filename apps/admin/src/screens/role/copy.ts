@@ -20,8 +20,6 @@ export const copy = {
   missingText: 'It was deleted, or it is not yours to change. Choose one from the list of roles.',
   toRoles: 'Roles',
   failed: 'Role',
-  noAccess: 'No access',
-  noAccessText: 'Your role does not include this page. Ask whoever gave you the account.',
   groups: {
     whitelist: 'Whitelist',
     payment: 'Payment',

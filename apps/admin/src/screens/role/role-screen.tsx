@@ -1,8 +1,9 @@
-import { useMe, useRoles, userMessageOf } from '@cage/api-client';
+import { useMe, useRoles } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract';
-import { buttonClass, EmptyState, FailureState, Screen } from '@cage/ui';
+import { buttonClass, EmptyState, Screen } from '@cage/ui';
 import { Link, useLocation, useSearchParams } from 'react-router';
+import { Closed, Failed } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { RoleForm } from './role-form.tsx';
 import { RoleFormSkeleton } from './role-form-skeleton.tsx';
@@ -23,13 +24,7 @@ function EditRole({ id }: { id: number }) {
   const { role, roles } = useRoleToEdit(id);
   if (role?.changeable) return <RoleForm key={role.id} editing={role} />;
   if (roles.isError) {
-    return (
-      <FailureState
-        title={`${copy.failed} could not be loaded`}
-        message={userMessageOf(roles.error)}
-        onRetry={() => void roles.refetch()}
-      />
-    );
+    return <Failed title={`${copy.failed} could not be loaded`} of={roles} />;
   }
   if (!roles.data) return <RoleFormSkeleton />;
   return (
@@ -56,10 +51,8 @@ export function RoleScreen() {
     <Screen title={id === null ? copy.add : copy.edit}>
       <CanAccess
         permission={id === null ? 'Add Roles' : 'Edit Role'}
-        denied={<EmptyState title={copy.noAccess}>{copy.noAccessText}</EmptyState>}
-        failed={(retry) => (
-          <FailureState title="Your account could not be loaded" message={userMessageOf(me.error)} onRetry={retry} />
-        )}
+        denied={<Closed permission={id === null ? 'Add Roles' : 'Edit Role'} />}
+        failed={() => <Failed title="Your account could not be loaded" of={me} />}
       >
         {id === null ? <RoleForm editing={null} /> : <EditRole id={id} />}
       </CanAccess>

@@ -1,19 +1,13 @@
-import { ApiError, useDeleteRole, useMe, useRoles, userMessageOf } from '@cage/api-client';
+import { useDeleteRole, useMe, useRoles, userMessageOf } from '@cage/api-client';
 import { CanAccess } from '@cage/auth';
 import { mayCall, type Role } from '@cage/contract';
-import { Alert, buttonClass, ConfirmDialog, DataTable, notify, Screen, Skeleton, type TableRows } from '@cage/ui';
+import { Alert, buttonClass, ConfirmDialog, DataTable, notify, Screen, Skeleton } from '@cage/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { tableRowsOf } from '../../parts/failure.tsx';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
-
-function rowsOf({ data, isError, error, refetch }: ReturnType<typeof useRoles>): TableRows<Role> {
-  if (data) return { is: 'loaded', rows: data };
-  if (!isError) return { is: 'loading' };
-  const requestId = error instanceof ApiError ? error.requestId : undefined;
-  return { is: 'failed', message: userMessageOf(error), requestId, onRetry: () => void refetch() };
-}
 
 /** How many there are; nothing jumps when it comes. */
 function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
@@ -56,7 +50,7 @@ export function RolesScreen() {
         caption={copy.title}
         toolbar={<Count roles={roles} />}
         columns={columns}
-        rows={rowsOf(roles)}
+        rows={tableRowsOf(roles, roles.data)}
         rowId={({ id }) => String(id)}
         empty={copy.empty}
       />

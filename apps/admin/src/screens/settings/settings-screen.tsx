@@ -1,7 +1,8 @@
-import { ApiError, useOwnContact, usePaymentSettings, userMessageOf } from '@cage/api-client';
+import { useOwnContact, usePaymentSettings } from '@cage/api-client';
 import type { Tier } from '@cage/contract';
-import { Card, FailureState, notify, Screen, SkeletonField } from '@cage/ui';
+import { Card, notify, Screen, SkeletonField } from '@cage/ui';
 import { type ReactNode, useState } from 'react';
+import { Failed } from '../../parts/failure.tsx';
 import { ContactSettings } from './contact-settings.tsx';
 import { copy } from './copy.ts';
 import { ManualSettings } from './manual-settings.tsx';
@@ -53,11 +54,9 @@ export function SettingsScreen() {
   if (failed) {
     return (
       <Screen title={copy.title}>
-        <FailureState
+        <Failed
           title={copy.failed}
-          message={userMessageOf(failed.error)}
-          requestId={failed.error instanceof ApiError ? failed.error.requestId : undefined}
-          onRetry={() => void Promise.all([settings.refetch(), contact.refetch()])}
+          of={{ ...failed, refetch: () => Promise.all([settings.refetch(), contact.refetch()]) }}
         />
       </Screen>
     );

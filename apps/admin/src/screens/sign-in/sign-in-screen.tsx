@@ -1,7 +1,11 @@
 import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput } from '@cage/ui';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { copy } from './copy.ts';
+
+// Whoever comes to sign in has done nothing yet; who was sent here by what was done reads what it was.
+const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toasts }));
 
 /** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
@@ -11,6 +15,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
   const notice = problem ?? reason;
   return (
     <main className="grid min-h-dvh place-items-center p-4">
+      <Suspense>{reason ? <Toasts /> : null}</Suspense>
       <div className="w-full max-w-sm">
         <p className="mb-6 flex items-center gap-2.5 font-semibold text-title">
           <Mark className="size-7" />

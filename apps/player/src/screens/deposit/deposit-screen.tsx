@@ -1,7 +1,8 @@
-import { ApiError, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { usePayIn, usePaymentOptions } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, FailureState, formatRupees, PageHeading, SkeletonForm, Stepper, useCopy } from '@cage/ui';
+import { Alert, formatRupees, PageHeading, SkeletonForm, Stepper, useCopy } from '@cage/ui';
 import { Navigate } from 'react-router';
+import { Failed } from '../../layout/failure.tsx';
 import { useKeptDeposit } from '../../layout/kept-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
 import { siteOfPage } from '../../layout/site.ts';
@@ -20,15 +21,8 @@ export function DepositScreen() {
   const { state } = payIn;
   if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
-  if (options.isError) {
-    return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(options.error)}
-        requestId={options.error instanceof ApiError ? options.error.requestId : undefined}
-        onRetry={() => void options.refetch()}
-      />
-    );
+  if (options.isError && options.data === undefined) {
+    return <Failed title={copy.failed} of={options} />;
   }
   const step = state.is === 'choosing' ? 0 : paid ? 2 : 1;
   const offered = options.data;

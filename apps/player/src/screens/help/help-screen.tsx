@@ -1,22 +1,25 @@
-import { usePaymentOptions, userMessageOf } from '@cage/api-client';
-import { Alert, buttonClass, Card, FailureState, PageHeading, Skeleton, useCopy } from '@cage/ui';
+import { usePaymentOptions } from '@cage/api-client';
+import { Alert, buttonClass, Card, PageHeading, Skeleton, useCopy } from '@cage/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { chatAddress } from '../../layout/questions.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 function Contact() {
   const copy = useCopy(english);
-  const { data, error, refetch } = usePaymentOptions();
+  const options = usePaymentOptions();
+  const { data, error } = options;
   if (error && !data) {
-    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+    return <Failed title={copy.failed} of={options} />;
   }
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
   if (!data?.contactPhone) return <p className="text-muted-foreground">{copy.noContact}</p>;
   const { contactPhone, chatCountryCode } = data;
   return (
     <div className="flex flex-col gap-3">
+      <Outdated of={options} />
       <a href={chatAddress(data)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
         <MessageCircle aria-hidden className="size-5" />
         {copy.chat}

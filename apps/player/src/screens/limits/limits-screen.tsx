@@ -1,6 +1,7 @@
-import { ApiError, usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
+import { usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
 import { limitKinds, realityChecks } from '@cage/contract';
-import { Card, FailureState, Field, notify, PageHeading, Select, SkeletonLines, useCopy } from '@cage/ui';
+import { Card, Field, notify, PageHeading, Select, SkeletonLines, useCopy } from '@cage/ui';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy as english } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
@@ -33,16 +34,10 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
 /** What a player allows itself: limits, breaks, and being told the time. */
 export function LimitsScreen() {
   const copy = useCopy(english);
-  const { data, error, refetch } = usePlayLimits();
+  const limits = usePlayLimits();
+  const { data, error } = limits;
   if (error && !data) {
-    return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(error)}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failed title={copy.failed} of={limits} />;
   }
   return (
     <div className="flex flex-col gap-5">
@@ -50,6 +45,7 @@ export function LimitsScreen() {
         <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
         <p className="mt-1 text-muted-foreground">{copy.lead}</p>
       </header>
+      <Outdated of={limits} />
       {data ? (
         <>
           {limitKinds.map((kind) => (

@@ -9,7 +9,6 @@ import {
   chooseTheme,
   currentTheme,
   DetailList,
-  FailureState,
   Field,
   formatDate,
   PageHeading,
@@ -21,6 +20,7 @@ import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { LanguageSwitch } from '../../messages/language.tsx';
 import { copy as english } from './copy.ts';
 
@@ -83,11 +83,12 @@ export function ProfileScreen() {
   const { actions } = useSession();
   const [theme, setTheme] = useState(currentTheme);
   if (me.isError && !me.data) {
-    return <FailureState title={copy.failed} message={userMessageOf(me.error)} onRetry={() => void me.refetch()} />;
+    return <Failed title={copy.failed} of={me} />;
   }
   return (
     <div className="flex flex-col gap-5">
       <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
+      <Outdated of={me} />
       {me.data ? (
         <DetailList
           className="rounded-card border bg-surface px-4"

@@ -16,7 +16,6 @@ import {
   CopyText,
   DetailList,
   EmptyState,
-  FailureState,
   formatDateTime,
   formatRupees,
   Money,
@@ -30,6 +29,7 @@ import {
 } from '@cage/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import type { KeptDeposit } from '../../layout/kept-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
 import { Receipt } from '../../layout/receipt.tsx';
@@ -124,7 +124,8 @@ export function TrackerScreen() {
   const copy = useCopy(english);
   const translate = useTranslate();
   const { code = '' } = useParams();
-  const { data, error, refetch } = useOwnRecharge(code);
+  const tracked = useOwnRecharge(code);
+  const { data, error } = tracked;
   if (!data && error) {
     if (error instanceof ApiError && error.code === 'not-found') {
       return (
@@ -138,12 +139,13 @@ export function TrackerScreen() {
         />
       );
     }
-    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+    return <Failed title={copy.failed} of={tracked} />;
   }
   if (!data) return <TrackerSkeleton title={copy.title} />;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
   return (
     <div className="flex flex-col gap-4">
+      <Outdated of={tracked} />
       <div>
         <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
         <p className="font-semibold text-figure">

@@ -1,11 +1,10 @@
-import { ApiError, useMe, useOwnRecharges, useOwnWithdrawals, userMessageOf } from '@cage/api-client';
+import { useMe, useOwnRecharges, useOwnWithdrawals } from '@cage/api-client';
 import {
   ActivityList,
   ActivitySkeleton,
   buttonClass,
   Card,
   EmptyState,
-  FailureState,
   Money,
   PageHeading,
   Skeleton,
@@ -14,6 +13,7 @@ import {
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
@@ -37,18 +37,12 @@ function Recent() {
   const copy = useCopy(english);
   const deposits = useOwnRecharges();
   const withdrawals = useOwnWithdrawals();
-  const failed = [deposits, withdrawals].filter(({ isError, data }) => isError && !data);
-  if (failed.length > 0) {
-    return (
-      <FailureState
-        title={copy.listFailed}
-        message={userMessageOf(failed[0]?.error)}
-        onRetry={() => {
-          for (const list of failed) void list.refetch();
-        }}
-      />
-    );
-  }
+  const failing = [deposits, withdrawals].filter(({ isError }) => isError);
+  const both = failing[0] && {
+    ...failing[0],
+    refetch: () => Promise.all(failing.map((list) => list.refetch())),
+  };
+  if (both && failing.some(({ data }) => !data)) return <Failed title={copy.listFailed} of={both} />;
   if (!deposits.data || !withdrawals.data) return <ActivitySkeleton rows={RECENT} />;
   const rows = newestOf([
     ...deposits.data.pages.flatMap((page) =>
@@ -64,8 +58,16 @@ function Recent() {
       })),
     ),
   ]);
-  if (rows.length === 0) return <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>;
-  return <ActivityList label={copy.recent}>{rows}</ActivityList>;
+  return (
+    <>
+      {both ? <Outdated of={both} /> : null}
+      {rows.length === 0 ? (
+        <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>
+      ) : (
+        <ActivityList label={copy.recent}>{rows}</ActivityList>
+      )}
+    </>
+  );
 }
 
 /** What there is, and the way to more. */
@@ -73,18 +75,12 @@ export function WalletScreen() {
   const copy = useCopy(english);
   const me = useMe();
   if (me.isError && !me.data) {
-    return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(me.error)}
-        requestId={me.error instanceof ApiError ? me.error.requestId : undefined}
-        onRetry={() => void me.refetch()}
-      />
-    );
+    return <Failed title={copy.failed} of={me} />;
   }
   return (
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{copy.title}</PageHeading>
+      <Outdated of={me} />
       <Card className="flex flex-col gap-4 p-5">
         <div>
           <p className="text-muted-foreground">{copy.available}</p>

@@ -1,7 +1,8 @@
-import { ApiError, useMe, usePayoutAccounts, userMessageOf } from '@cage/api-client';
+import { useMe, usePayoutAccounts } from '@cage/api-client';
 import { texts } from '@cage/contract';
-import { Alert, buttonClass, Card, FailureState, Money, PageHeading, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
+import { Alert, buttonClass, Card, Money, PageHeading, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
 import { Link, useNavigate } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -29,21 +30,16 @@ export function WithdrawScreen() {
   const copy = useCopy(english);
   const navigate = useNavigate();
   const me = useMe();
-  const { data, error, refetch } = usePayoutAccounts();
+  const accounts = usePayoutAccounts();
+  const { data, error } = accounts;
   if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (!data && error) {
-    return (
-      <FailureState
-        title={copy.failed}
-        message={userMessageOf(error)}
-        requestId={error instanceof ApiError ? error.requestId : undefined}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <Failed title={copy.failed} of={accounts} />;
   }
   return (
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{copy.title}</PageHeading>
+      <Outdated of={accounts} />
       <Balances />
       {data === undefined ? <SkeletonForm /> : null}
       {data && data.pendingId !== null ? (

@@ -1,4 +1,4 @@
-import { ApiError, useOwnWithdrawal, userMessageOf } from '@cage/api-client';
+import { ApiError, useOwnWithdrawal } from '@cage/api-client';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract';
 import {
   buttonClass,
@@ -6,7 +6,6 @@ import {
   CopyText,
   DetailList,
   EmptyState,
-  FailureState,
   formatDateTime,
   formatRupees,
   Money,
@@ -18,6 +17,7 @@ import {
   useTranslate,
 } from '@cage/ui';
 import { Link, useParams } from 'react-router';
+import { Failed, Outdated } from '../../layout/failure.tsx';
 import { Questions } from '../../layout/questions.tsx';
 import { Receipt } from '../../layout/receipt.tsx';
 import { TrackerSkeleton } from '../../layout/tracker-skeleton.tsx';
@@ -52,7 +52,8 @@ export function WithdrawalScreen() {
   const translate = useTranslate();
   const { id = '' } = useParams();
   const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
-  const { data, error, refetch } = useOwnWithdrawal(known ? id : null);
+  const tracked = useOwnWithdrawal(known ? id : null);
+  const { data, error } = tracked;
   if (!known || (!data && error instanceof ApiError && error.code === 'not-found')) {
     return (
       <EmptyState
@@ -66,11 +67,12 @@ export function WithdrawalScreen() {
     );
   }
   if (!data && error) {
-    return <FailureState title={copy.failed} message={userMessageOf(error)} onRetry={() => void refetch()} />;
+    return <Failed title={copy.failed} of={tracked} />;
   }
   if (!data) return <TrackerSkeleton title={copy.title} />;
   return (
     <div className="flex flex-col gap-4">
+      <Outdated of={tracked} />
       <div>
         <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
         <p className="font-semibold text-figure">

@@ -15,9 +15,8 @@ function paidTo({ upi, bank, usdt, holder }: PayTo): string {
   return usdt?.address ?? `${holder}, QR code`;
 }
 
-function pendingRecharge(row: PendingRow, now: Date) {
+function pendingRecharge(row: PendingRow, now: Date, largePaise: bigint) {
   const { phone, publicId, proofName, payTo, ...rest } = row;
-  const late = isLate(row.requestedAt, now);
   return {
     ...rest,
     account: phone,
@@ -25,7 +24,8 @@ function pendingRecharge(row: PendingRow, now: Date) {
     proofUrl: `/proof/${proofName}`,
     paidTo: paidTo(payTo),
     usdt: usdtFacts(payTo.usdt?.rate, row.amountPaise),
-    late,
+    late: isLate(row.requestedAt, now),
+    large: row.amountPaise > largePaise,
   };
 }
 
@@ -41,7 +41,12 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
     viewerId: caller.accountId,
   };
   const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
-  return { rows: rows.map((row) => pendingRecharge(row, now)), nextCursor: cursorAfter({ rows, limit }), total };
+  const { largeRechargePaise } = services.settings;
+  return {
+    rows: rows.map((row) => pendingRecharge(row, now, largeRechargePaise)),
+    nextCursor: cursorAfter({ rows, limit }),
+    total,
+  };
 };
 
 /** What waits in the queues that the caller may open. */

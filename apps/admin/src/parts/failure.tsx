@@ -1,0 +1,63 @@
+import { type FailedQuery, failureOf, outdatedOf, useProfile } from '@cage/api-client';
+import { type Access, faultMessages, permissions } from '@cage/contract';
+import { EmptyState, FailureState, OutdatedNotice, type TableRows } from '@cage/ui';
+
+const words = {
+  title: 'No access',
+  needs: (names: string, count: number) =>
+    count > 1 ? `This needs one of these permissions. ${names}` : `This needs the permission ${names}`,
+  ask: (name: string | undefined) =>
+    name ? `Ask ${name}, who gave you this account.` : 'Ask whoever gave you this account.',
+};
+
+/** A page that is not for whoever looks: which permission it needs, what that allows, and who can grant it. */
+export function Closed({ permission }: { permission: Access }) {
+  const profile = useProfile();
+  // Any one of several is enough; being of the staff, or signed in, is nothing that anybody grants.
+  const needed = [permission].flat().flatMap((name) => {
+    const known = Object.hasOwn(permissions, name) ? permissions[name as keyof typeof permissions] : null;
+    return known ? [`${name}: ${known.allows}`] : [];
+  });
+  return (
+    <EmptyState title={words.title}>
+      <p>{faultMessages.forbidden}</p>
+      {needed.length > 0 ? <p>{words.needs(needed.join(' '), needed.length)}</p> : null}
+      <p>{words.ask(profile.data?.creators[0]?.username)}</p>
+    </EmptyState>
+  );
+}
+
+interface FailedProps {
+  title: string;
+  of: FailedQuery;
+  /** Words of the source around the reason. */
+  wording?: (reason: string) => string;
+}
+
+/** What stands in the place of what could not be loaded: why, with Retry; or why it is closed, without. */
+export function Failed({ title, of, wording }: FailedProps) {
+  const { closed, ...failure } = failureOf(of);
+  if (closed) return <Closed permission={closed} />;
+  return <FailureState title={title} {...failure} message={wording ? wording(failure.message) : failure.message} />;
+}
+
+/** Stands above what is older than it should be, and only then. */
+export function Outdated({ of }: { of: FailedQuery }) {
+  const outdated = outdatedOf(of);
+  return outdated ? <OutdatedNotice {...outdated} /> : null;
+}
+
+interface RowsQuery extends FailedQuery {
+  data: unknown;
+  isPlaceholderData?: boolean;
+}
+
+/** Rows of a query as a table takes them: on their way, there and how old, failed, or closed. */
+export function tableRowsOf<Row>(query: RowsQuery, rows: readonly Row[] | undefined): TableRows<Row> {
+  if (rows) {
+    return { is: 'loaded', rows, stale: query.isPlaceholderData === true, outdated: outdatedOf(query) };
+  }
+  if (!query.error) return { is: 'loading' };
+  const { closed, ...failure } = failureOf(query);
+  return closed ? { is: 'closed', why: <Closed permission={closed} /> } : { is: 'failed', ...failure };
+}

@@ -1,0 +1,73 @@
+import { Button, Money } from '@cage/ui';
+import { Undo2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { type Decidable, UNDO_MS } from './use-decisions.ts';
+
+export interface UndoWords {
+  /** What is about to be done: `Accepting`. */
+  doing: string;
+  undo: string;
+  undoAll: string;
+  of(username: string): string;
+  several(count: number): string;
+}
+
+const MOST_SECONDS = UNDO_MS / 1_000;
+/** More often than a second, so that each second is seen. */
+const LOOK_MS = 250;
+
+function useSecondsLeft(endsAt: number): number {
+  const left = () => Math.min(MOST_SECONDS, Math.max(0, Math.ceil((endsAt - performance.now()) / 1_000)));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(function countDown() {
+    const timer = setInterval(() => setSeconds(left()), LOOK_MS);
+    return () => clearInterval(timer);
+  });
+  return seconds;
+}
+
+/** In the place of the buttons of a row: what is about to be done, how long it can be taken back, and the way back. */
+export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt: number; onUndo(): void }) {
+  const seconds = useSecondsLeft(endsAt);
+  return (
+    <>
+      {/* Nobody is told each second: that it is about to be done is said once, where the decisions stand together. */}
+      <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small">
+        {words.doing} <span aria-hidden>{seconds} s</span>
+      </span>
+      <Button size="sm" variant="secondary" onClick={onUndo} className="max-md:h-11 max-md:flex-1">
+        <Undo2 aria-hidden className="size-4" />
+        {words.undo}
+      </Button>
+    </>
+  );
+}
+
+interface UndoBarProps {
+  words: UndoWords;
+  /** What can still be taken back. */
+  rows: readonly Decidable[];
+  onUndo(ids: readonly number[]): void;
+}
+
+/** What is about to be done, together, and the way back; wherever one has gone in the queue. */
+export function UndoBar({ words, rows, onUndo }: UndoBarProps) {
+  const [first] = rows;
+  const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
+  return (
+    <div role="status" data-slot="undo-bar" className="flex min-w-0 flex-1 items-center gap-3">
+      {first ? (
+        <>
+          <span className="min-w-0 flex-1 wrap-anywhere">
+            {words.doing} {rows.length > 1 ? words.several(rows.length) : null}{' '}
+            <Money paise={sum} className="font-semibold" /> {rows.length > 1 ? null : words.of(first.username)}
+          </span>
+          <Button size="sm" variant="secondary" onClick={() => onUndo(rows.map(({ id }) => id))}>
+            <Undo2 aria-hidden className="size-4" />
+            {rows.length > 1 ? words.undoAll : words.undo}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { ApiError, userMessageOf } from '@cage/api-client';
+import { useSession } from '@cage/auth';
+import { formatRupees, notify } from '@cage/ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createDecisions } from './decisions.ts';
+
+/** How long a decision can be taken back, in milliseconds. */
+export const UNDO_MS = 5_000;
+
+/** What is decided about in a queue. */
+export interface Decidable {
+  id: number;
+  code: string;
+  username: string;
+  amountPaise: bigint;
+}
+
+/** A failure that nobody sees at its row any more. */
+const stillWaits = ({ amountPaise, username }: Decidable, told: string) =>
+  `${formatRupees(amountPaise)} of ${username} was not decided: ${told}`;
+
+interface Options {
+  /** What a toast says when a call fails; why it failed stands at the row. Without it the toast says why. */
+  failureToast?: string | undefined;
+}
+
+/**
+ * The decisions of a queue, as createDecisions makes them. Who leaves the queue, the page or the product sends what was
+ * waiting: it is decided, and only the time to think again is given up.
+ */
+export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
+  const { actions } = useSession();
+  const [{ decisions, desk }] = useState(() => {
+    const desk = { left: false };
+    const decisions = createDecisions<Row>({
+      onDone: (_, message) => notify.success(message),
+      onFailed(row, error) {
+        const told = userMessageOf(error);
+        const refused = error instanceof ApiError && error.code === 'refused';
+        notify.error(desk.left ? stillWaits(row, told) : refused ? told : (failureToast ?? told));
+      },
+    });
+    return { decisions, desk };
+  });
+  useEffect(
+    function sendWhenLeft() {
+      desk.left = false;
+      const leave = () => void decisions.sendAll({ keepalive: true });
+      window.addEventListener('pagehide', leave);
+      // A page that is put to sleep in the background has no timers.
+      document.addEventListener('freeze', leave);
+      const forget = actions.beforeSignOut(() => decisions.sendAll({ keepalive: false }));
+      return () => {
+        window.removeEventListener('pagehide', leave);
+        document.removeEventListener('freeze', leave);
+        forget();
+        desk.left = true;
+        void decisions.sendAll({ keepalive: false });
+      };
+    },
+    [actions, decisions, desk],
+  );
+  return { decisions, byId: useSyncExternalStore(decisions.subscribe, decisions.snapshot) };
+}

@@ -1,0 +1,34 @@
+import type { PendingRecharge } from '@cage/contract';
+import { ConfirmDialog, DetailList, Money } from '@cage/ui';
+import { copy } from './copy.ts';
+import { Warnings } from './warnings.tsx';
+
+interface AcceptDialogProps {
+  row: PendingRecharge;
+  onAccept(): void;
+  onClose(): void;
+}
+
+/** Asks before a request is accepted that has warnings or a large amount, and names both. */
+export function AcceptDialog({ row, onAccept, onClose }: AcceptDialogProps) {
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={copy.acceptTitle(row.code)}
+      confirm={copy.accept}
+      onConfirm={onAccept}
+    >
+      <div className="flex flex-col gap-3">
+        <Warnings row={row} />
+        <DetailList
+          items={[
+            { label: 'Account', value: `${row.account} (${row.accountId}, ${row.username})` },
+            { label: 'Amount', value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
+            { label: 'UTR', value: row.utr },
+          ]}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

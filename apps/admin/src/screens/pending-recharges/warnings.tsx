@@ -1,0 +1,24 @@
+import { type PendingRecharge, rechargeFlags } from '@cage/contract';
+import { Alert } from '@cage/ui';
+import { copy } from './copy.ts';
+
+/** Whether a request is accepted only after a question, and never together with others. */
+export const needsLook = ({ flags, large }: PendingRecharge): boolean => flags.length > 0 || large;
+
+/** Why a request needs a look, each reason by itself. */
+export function Warnings({ row: { flags, large } }: { row: PendingRecharge }) {
+  return (
+    <>
+      {large ? (
+        <Alert tone="warning" title={copy.large}>
+          {copy.largeText}
+        </Alert>
+      ) : null}
+      {flags.map((flag) => (
+        <Alert key={flag} tone="warning">
+          {rechargeFlags[flag]}
+        </Alert>
+      ))}
+    </>
+  );
+}
