@@ -1,7 +1,8 @@
-import { ApiError, useCustomers, useReveal, userMessageOf } from '@cage/api-client';
+import { useCustomers, useReveal } from '@cage/api-client';
 import type { Customer } from '@cage/contract';
-import { Card, DetailList, EmptyState, FailureState, formatPercent, Money, Screen, SeeMore } from '@cage/ui';
+import { Card, DetailList, EmptyState, formatPercent, Money, Screen, SeeMore } from '@cage/ui';
 import type { ReactNode } from 'react';
+import { Failed } from '../../parts/failure.tsx';
 import { accountStatusBadge, apiTypesText, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
 import { SecretKeyCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
@@ -96,16 +97,12 @@ function Sections({ customer }: { customer: Customer | undefined }) {
 
 /** A customer's own record, to read. Source: rules.md 2. */
 export function MyProjectScreen() {
-  const { data, error, refetch } = useCustomers({ limit: 1 });
+  const record = useCustomers({ limit: 1 });
+  const { data, error } = record;
   if (!data && error) {
     return (
       <Screen title={copy.title}>
-        <FailureState
-          title={copy.failed}
-          message={userMessageOf(error)}
-          requestId={error instanceof ApiError ? error.requestId : undefined}
-          onRetry={() => void refetch()}
-        />
+        <Failed title={copy.failed} of={record} />
       </Screen>
     );
   }

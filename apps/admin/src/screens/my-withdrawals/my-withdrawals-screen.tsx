@@ -1,7 +1,8 @@
-import { ApiError, useMyWithdrawals, usePayoutAccounts, userMessageOf } from '@cage/api-client';
+import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client';
 import { listOwnWithdrawals, type OwnWithdrawal, withdrawalStatuses } from '@cage/contract';
-import { type Column, CopyText, DateTime, FailureState, Money, Screen } from '@cage/ui';
+import { type Column, CopyText, DateTime, Money, Screen } from '@cage/ui';
 import { useState } from 'react';
+import { Failed, Outdated } from '../../parts/failure.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { OutcomeCell, withdrawalTones } from '../../parts/row-cells.tsx';
@@ -68,13 +69,9 @@ export function MyWithdrawalsScreen() {
   const [wantedId, setWantedId] = useState<number | null>(null);
   return (
     <Screen title={copy.title} description={copy.description}>
+      {offer.data ? <Outdated of={offer} /> : null}
       {!offer.data && offer.error ? (
-        <FailureState
-          title={copy.failed}
-          message={userMessageOf(offer.error)}
-          requestId={offer.error instanceof ApiError ? offer.error.requestId : undefined}
-          onRetry={() => void offer.refetch()}
-        />
+        <Failed title={copy.failed} of={offer} />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <AskCard offer={offer.data} wantedId={wantedId} onWant={setWantedId} />
