@@ -32,13 +32,15 @@ export function runFolder(run: Run): string {
 
 export interface HouseOptions {
   folder?: string;
+  /** Where PostgreSQL keeps its data. */
+  clusterIn?: string;
   /** Settings of PostgreSQL for the server's connections: `synchronous_commit=off`. */
   postgresOption?: string;
 }
 
 export async function openHouse(run: Run, options: HouseOptions = {}): Promise<House> {
-  const { folder = runFolder(run), postgresOption } = options;
-  const cluster = run.database === 'postgres' ? await startCluster() : null;
+  const { folder = runFolder(run), clusterIn, postgresOption } = options;
+  const cluster = run.database === 'postgres' ? await startCluster(clusterIn ? { under: clusterIn } : {}) : null;
   if (cluster) run.later(() => cluster.stop());
   const url = cluster ? new URL(cluster.url) : null;
   if (url && postgresOption) url.searchParams.set('options', `-c ${postgresOption}`);

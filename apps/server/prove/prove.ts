@@ -3,16 +3,33 @@ import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newSeed } from '../test/support/random.ts';
 import { crowd } from './crowd.ts';
+import { disksFull } from './disk-full.ts';
 import { kills } from './kills.ts';
+import { outages } from './outages.ts';
 import { type Kind, NotRun, type Pace, type Proof, type Run } from './proof.ts';
+import { readers } from './readers.ts';
+import { slowClients } from './slow-clients.ts';
+import { soak } from './soak.ts';
+import { soakCalls } from './soak-calls.ts';
 import { databaseNames, type Line, tableOf } from './table.ts';
+import { twoProcesses } from './two-processes.ts';
 
 /**
  * `npm run prove`: the long versions of the promises of docs/promises.md, each with real processes and real databases, as
  * one table of figures. Ends with 1 when a promise is broken or could not be proved.
  */
 
-const proofs: readonly Proof[] = [crowd, ...kills];
+const proofs: readonly Proof[] = [
+  crowd,
+  twoProcesses,
+  ...kills,
+  ...disksFull,
+  readers,
+  slowClients,
+  ...outages,
+  soak,
+  soakCalls,
+];
 
 const usage = `Usage: npm run prove -- [promises …] [--quick] [--database pglite|postgresql] [--seed N] [--output FILE]
 Promises: ${[...new Set(proofs.flatMap(({ promises }) => promises))].sort().join(' ')}`;

@@ -1,8 +1,7 @@
+import { aPicture, formOf } from './forms.ts';
+
 /** A form with its pictures, as bytes. */
-interface Form {
-  payload: Buffer;
-  headers: Record<string, string>;
-}
+type Form = ReturnType<typeof formOf>;
 
 const isForm = (body: object): body is Form => 'payload' in body && 'headers' in body;
 
@@ -41,4 +40,31 @@ export async function signIn(address: string, path: 'adminlogin' | 'login', phon
   );
   if (!value) throw new Error(`${phoneNumber} could not sign in: ${message}`);
   return value;
+}
+
+export interface Answer {
+  status: boolean;
+  message?: string;
+  code?: string;
+}
+
+/** Shows a player where to pay; answers the code of the payment. */
+export async function startDeposit(address: string, token: string, stake: string): Promise<string> {
+  const started = await call<Answer & { id_order?: string }>(`${address}/api/webapi/recharge/start`, token, {
+    stake,
+    type: 'upi',
+  });
+  if (!started.id_order) throw new Error(`No deposit was started: ${started.message}`);
+  return started.id_order;
+}
+
+/** Hands the proof of a payment in. */
+export async function submitDeposit(
+  address: string,
+  token: string,
+  given: { stake: string; code: string; utr: string },
+): Promise<Response> {
+  const { stake, code, utr } = given;
+  const fields = { stake, utr, id_order: code, request_id: crypto.randomUUID() };
+  return request(`${address}/api/webapi/deposite`, token, formOf(fields, { bytes: await aPicture() }));
 }

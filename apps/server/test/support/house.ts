@@ -1,7 +1,6 @@
 import { texts } from '@cage/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { hashPassword } from '../../src/domain/passwords.ts';
@@ -14,6 +13,7 @@ import { createAccount, type NewAccount } from '../../src/store/accounts.ts';
 import { createBuiltInRoles } from '../../src/store/built-in-roles.ts';
 import { savePaymentSettings } from '../../src/store/payment-settings.ts';
 import { freshDatabase, freshFolder, type Kind } from './database.ts';
+import { aPicture, formOf } from './forms.ts';
 import { refuseLooseAnswers } from './strict-answers.ts';
 import { at, testServices } from './tree.ts';
 
@@ -126,36 +126,6 @@ export function get(app: FastifyInstance, url: string, token?: string) {
   return app.inject({ method: 'GET', url, headers: token ? { authorization: token } : {} });
 }
 
-/** A multipart body by hand, so that broken ones can be made as well. */
-export function formOf(fields: Record<string, string>, file?: { bytes: Buffer; type?: string; name?: string }) {
-  const boundary = 'cage-test-boundary';
-  const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`);
-  const chunks: Buffer[] = Object.entries(fields).flatMap(([name, value]) => [
-    part(`name="${name}"`),
-    Buffer.from(`\r\n${value}\r\n`),
-  ]);
-  if (file) {
-    const { bytes, type = 'image/png', name = 'proof.png' } = file;
-    chunks.push(
-      part(`name="proof"; filename="${name}"`),
-      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
-      bytes,
-      Buffer.from('\r\n'),
-    );
-  }
-  chunks.push(Buffer.from(`--${boundary}--\r\n`));
-  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
-
-let picture: Promise<Buffer> | undefined;
-/** A small real PNG. */
-export const aPicture = () => {
-  picture ??= sharp({ create: { width: 40, height: 60, channels: 3, background: '#1d4ed8' } })
-    .png()
-    .toBuffer();
-  return picture;
-};
-
 export interface Deposit {
   amount?: string;
   utr?: string;
@@ -180,4 +150,4 @@ export async function deposit(app: FastifyInstance, token: string, given: Deposi
 }
 
 export const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
-export { texts };
+export { aPicture, formOf, texts };

@@ -10,8 +10,12 @@ export interface Cluster {
   stop(): Promise<void>;
   /** Kills the server and all its processes at once, and starts it again over the same folder, after `whileDown`. */
   crash(whileDown?: () => Promise<void>): Promise<void>;
+  /** Shuts the server down as an operator does, and starts it again after `whileAway`. */
+  away(whileAway: () => Promise<void>): Promise<void>;
   /** Stops the server and all its processes where they are, for as long as `meanwhile` takes. */
   freeze(meanwhile: () => Promise<void>): Promise<void>;
+  /** Starts the server again when it has ended by itself; answers whether it had. */
+  revive(): Promise<boolean>;
 }
 
 export interface ClusterOptions {
@@ -131,37 +135,51 @@ export async function startCluster({ under = tmpdir() }: ClusterOptions = {}): P
   const start = () =>
     startServer(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
   let server = await start();
+  const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
+  /** Sends a signal; resolves when the server has ended, also when it had ended before. */
+  const end = async (send: (pid: number) => void) => {
+    if (hasEnded()) return;
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    send(server.pid ?? 0);
+    await gone;
+  };
+  const all = (pid: number) => [pid, ...childrenOf(pid)];
+  /** All at once, as when the power goes: what outlives the first could still write the log. */
+  const killAll = (pid: number) => {
+    for (const each of all(pid)) process.kill(each, 'SIGKILL');
+  };
+  const shutDown = (pid: number) => {
+    process.kill(pid, 'SIGINT');
+  };
+  const without = async (send: (pid: number) => void, meanwhile?: () => Promise<void>) => {
+    await end(send);
+    try {
+      await meanwhile?.();
+    } finally {
+      server = await startAgain(start);
+    }
+  };
   return {
     url: `postgres://cage@127.0.0.1:${port}/postgres`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill('SIGINT');
-      }),
+    async stop() {
+      await end(shutDown);
+      rmSync(folder, { recursive: true, force: true });
+    },
+    crash: (whileDown) => without(killAll, whileDown),
+    away: (whileAway) => without(shutDown, whileAway),
     async freeze(meanwhile) {
-      const pid = server.pid ?? 0;
-      const all = [pid, ...childrenOf(pid)];
-      for (const each of all) process.kill(each, 'SIGSTOP');
+      const frozen = all(server.pid ?? 0);
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
       try {
         await meanwhile();
       } finally {
-        for (const each of all) process.kill(each, 'SIGCONT');
+        for (const pid of frozen) process.kill(pid, 'SIGCONT');
       }
     },
-    async crash(whileDown) {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      const pid = server.pid ?? 0;
-      // All at once, as when the power goes: what outlives the first could still write the log.
-      for (const each of [pid, ...childrenOf(pid)]) process.kill(each, 'SIGKILL');
-      await gone;
-      try {
-        await whileDown?.();
-      } finally {
-        server = await startAgain(start);
-      }
+    async revive() {
+      if (!hasEnded()) return false;
+      server = await startAgain(start);
+      return true;
     },
   };
 }

@@ -25,7 +25,12 @@ export function smallDisk(megabytes: number): SmallDisk | null {
     folder,
     fill(leaveBytes = 0) {
       const { bavail, bsize } = statfsSync(folder);
-      writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaveBytes)));
+      try {
+        writeFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaveBytes)));
+      } catch (error) {
+        // Somebody else took some of the room meanwhile: it is as full as it was to be.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(ballast, { force: true }),
     remove() {

@@ -1,0 +1,31 @@
+import sharp from 'sharp';
+
+/** A multipart body by hand, so that broken ones can be made as well. */
+export function formOf(fields: Record<string, string>, file?: { bytes: Buffer; type?: string; name?: string }) {
+  const boundary = 'cage-test-boundary';
+  const part = (head: string) => Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n`);
+  const chunks: Buffer[] = Object.entries(fields).flatMap(([name, value]) => [
+    part(`name="${name}"`),
+    Buffer.from(`\r\n${value}\r\n`),
+  ]);
+  if (file) {
+    const { bytes, type = 'image/png', name = 'proof.png' } = file;
+    chunks.push(
+      part(`name="proof"; filename="${name}"`),
+      Buffer.from(`Content-Type: ${type}\r\n\r\n`),
+      bytes,
+      Buffer.from('\r\n'),
+    );
+  }
+  chunks.push(Buffer.from(`--${boundary}--\r\n`));
+  return { payload: Buffer.concat(chunks), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+let picture: Promise<Buffer> | undefined;
+/** A small real PNG. */
+export const aPicture = () => {
+  picture ??= sharp({ create: { width: 40, height: 60, channels: 3, background: '#1d4ed8' } })
+    .png()
+    .toBuffer();
+  return picture;
+};
