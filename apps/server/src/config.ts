@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { normalisePhone, type ReferenceRules, referenceRules, wholeRupees } from '@cage/contract';
+import { isCommonPassword } from './domain/passwords.ts';
 import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
 
@@ -172,6 +173,7 @@ function firstRoot(reader: Reader): Config['root'] {
   if (normalisePhone(phone ?? '') === null) reader.problems.push('ADMIN_PHONE must have 10 digits');
   if (password === DEMO_PASSWORD) reader.problems.push('ADMIN_PASSWORD is the demo password');
   else if ((password ?? '').length < 12) reader.problems.push('ADMIN_PASSWORD must have at least 12 characters');
+  else if (isCommonPassword(password ?? '')) reader.problems.push('ADMIN_PASSWORD is one that everybody tries first');
   return { phone: normalisePhone(phone ?? '') ?? '', password: password ?? '' };
 }
 

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { texts } from '@cage/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
 
 const derive = promisify(argon2);
 
@@ -57,9 +58,38 @@ export async function verifyPassword(password: string, hash: string | null): Pro
   return hash !== null && expected.length === actual.length && timingSafeEqual(actual, expected);
 }
 
-/** What is wrong with a new password, or `null`. Source: R47. */
+const SHORTEST = 8;
+const LONGEST = 72;
+
+/** The first digit of each script that India writes: `१२३` is typed as easily as `123`. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66];
+
+/** As lists of common passwords have it: small letters, plain digits. */
+function plainOf(password: string): string {
+  return password
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((first) => code >= first && code < first + 10);
+      return zero === undefined ? digit : String(code - zero);
+    });
+}
+
+const common: ReadonlySet<string> = new Set(
+  dictionary['passwords-common'].filter((word) => [...word].length >= SHORTEST),
+);
+
+/** Whether a password is one of those that everybody tries first. */
+export function isCommonPassword(password: string): boolean {
+  const plain = plainOf(password);
+  return common.has(plain) || new Set(plain).size === 1;
+}
+
+/** What is wrong with a new password, or `null`. Counts characters, of which the longest take 288 bytes. Source: R47. */
 export function passwordProblem(password: string, account: { phone: string; username: string }): string | null {
-  if (password.length < 8 || Buffer.byteLength(password) > 72) return texts.passwordLength;
-  const guessable = [account.phone, account.username].map((word) => word.toLowerCase());
-  return guessable.includes(password.toLowerCase()) ? texts.passwordGuessable : null;
+  const characters = [...password].length;
+  if (characters < SHORTEST || characters > LONGEST) return texts.passwordLength;
+  if ([account.phone, account.username.toLowerCase()].includes(plainOf(password))) return texts.passwordGuessable;
+  return isCommonPassword(password) ? texts.passwordCommon : null;
 }

@@ -58,9 +58,12 @@ describe('V5: outside demo mode', () => {
     expect(problemsOf(production())).toEqual([]);
   });
 
-  test.each(['cage-demo-1', 'short'])('the password %s is refused for root', (ADMIN_PASSWORD) => {
-    expect(problemsOf({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD })).toEqual(['ADMIN_PASSWORD']);
-  });
+  test.each(['cage-demo-1', 'short', '१२३४५६७८९०१२', 'qwertyuiop123'])(
+    'the password %s is refused for root',
+    (ADMIN_PASSWORD) => {
+      expect(problemsOf({ ...production(), ADMIN_PHONE: '9000000001', ADMIN_PASSWORD })).toEqual(['ADMIN_PASSWORD']);
+    },
+  );
 });
 
 describe('the key of web push', () => {

@@ -1,0 +1,137 @@
+import { contract, type Endpoint, needsFresh } from '@cage/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sealCredential } from '../../src/domain/credentials.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { get, type House, messageOf, openHouse, PASSWORD, people, post, texts } from '../support/house.ts';
+import { agentForm, customerForm } from '../support/people.ts';
+
+const MINUTE = 60_000;
+const account = { agentname: 'Meera', username: 'meera.agency' };
+
+/** Every call that asks for the password again, once: with what it asks for it, and with what it does not. */
+const calls: Record<string, { asks: object; asksNot?: object }> = {
+  revealAgentPassword: { asks: { agentid: 'Agent1' } },
+  revealCustomerPassword: { asks: { customerid: 'C3' } },
+  revealSecretKey: { asks: { customerid: 'C3' } },
+  rotateKeys: { asks: { customerid: 'C3' } },
+  updateUser: { asks: { id_user: 'P1', password: 'harvest-77' } },
+  editAgent: {
+    asks: { agentid: 'Agent1', ...account, password: 'harvest-77' },
+    asksNot: { agentid: 'Agent1', ...account },
+  },
+  editCustomer: {
+    asks: { ...customerForm({ plain_password: 'harvest-77' }), customerid: 'C3' },
+    asksNot: { ...customerForm({ plain_password: '' }), customerid: 'C3' },
+  },
+  fetchUser: { asks: { reveal: '1' }, asksNot: {} },
+};
+
+test('the calls that ask for the password again are these', () => {
+  const marked = (Object.entries(contract) as [string, Endpoint][])
+    .filter(([, { fresh }]) => fresh)
+    .map(([name]) => name);
+  expect(marked.sort()).toEqual(Object.keys(calls).sort());
+});
+
+test('whatever answers a password or a Secret Key by itself asks for it', () => {
+  const tells = (Object.entries(contract) as [string, Endpoint][]).filter(([name]) => /^reveal|^rotate/.test(name));
+  expect(tells.map(([name, endpoint]) => [name, needsFresh(endpoint, {})])).toEqual(
+    tells.map(([name]) => [name, true]),
+  );
+});
+
+let house: House;
+let token: string;
+const send = (name: string, input: object) => {
+  const { method, path } = (contract as Record<string, Endpoint>)[name] as Endpoint;
+  if (method === 'POST') return post(house.apps.admin, path, input, token);
+  return get(house.apps.admin, `${path}?${new URLSearchParams(input as Record<string, string>)}`, token);
+};
+const retype = (password: string) => post(house.apps.admin, '/api/webapi/session/retype', { password }, token);
+const later = (ms: number) => {
+  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+};
+
+describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
+  beforeEach(async () => {
+    house = await openHouse();
+    token = await house.signIn('root');
+    await post(house.apps.admin, '/admin/addCustomers', customerForm(), token);
+  });
+
+  test('asks right after the sign-in, and again five minutes after the answer', async () => {
+    const { database } = house.services;
+    const fingerprint = () =>
+      database.query(sql`select md5(string_agg(a::text, ',' order by id)) as sum from accounts a`);
+    const before = await fingerprint();
+    const refused = await send(name, asks);
+    expect([refused.statusCode, refused.json().code, messageOf(refused)]).toEqual([
+      403,
+      'step-up',
+      'Type your password again to go on',
+    ]);
+    expect(await fingerprint()).toEqual(before);
+    await retype(PASSWORD);
+    later(5 * MINUTE - 1);
+    const open = await send(name, asks);
+    expect([open.statusCode, open.json().code]).not.toContain('step-up');
+    expect(open.statusCode).toBe(200);
+    later(1);
+    expect((await send(name, asks)).json().code).toBe('step-up');
+  });
+
+  if (asksNot) {
+    test('asks for nothing where no secret is wanted', async () => {
+      expect((await send(name, asksNot)).json()).toMatchObject({ status: true });
+    });
+  }
+});
+
+describe('the password typed again', () => {
+  beforeEach(async () => {
+    house = await openHouse();
+    token = await house.signIn('agent');
+  });
+
+  test('opens this session alone, and leaves a row', async () => {
+    const { database, keys } = house.services;
+    await database.query(sql`update accounts set credential =
+      ${sealCredential(keys.credential, people.agent.phone, PASSWORD)} where id = ${house.ids.agent}`);
+    const other = await house.signIn('agent');
+    expect(messageOf(await retype(PASSWORD))).toBe(texts.passwordRetyped);
+    expect((await send('fetchUser', { reveal: '1' })).json().plain_password).toBe(PASSWORD);
+    token = other;
+    expect((await send('fetchUser', { reveal: '1' })).json().code).toBe('step-up');
+    const rows = await database.query(sql`select subject from audit_log where action = 'password.retyped'`);
+    expect(rows).toEqual([{ subject: 'Agent1' }]);
+  });
+
+  test('S4: guesses count like sign-ins, and a wrong one opens nothing', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await retype('harvest-77');
+      expect(answer.json()).toMatchObject({ status: false, message: texts.passwordWrong, field: 'password' });
+    }
+    expect((await retype(PASSWORD)).statusCode).toBe(429);
+    expect((await send('fetchUser', { reveal: '1' })).json().code).toBe('step-up');
+  });
+
+  test('takes the place of the old one where the own password is changed', async () => {
+    later(6 * MINUTE);
+    const change = () =>
+      post(
+        house.apps.admin,
+        '/api/webapi/change/pass',
+        { oldPassword: '', newPassword: 'harvest-77', confirmPassword: 'harvest-77' },
+        token,
+      );
+    expect(messageOf(await change())).toBe(texts.oldPasswordWrong);
+    await retype(PASSWORD);
+    expect(messageOf(await change())).toBe(texts.userUpdated);
+  });
+});
+
+test('opening an account with a password asks for nothing: there is none to shut out', async () => {
+  house = await openHouse();
+  token = await house.signIn('root');
+  expect((await post(house.apps.admin, '/admin/addAgents', agentForm(), token)).json().status).toBe(true);
+});
