@@ -7,7 +7,10 @@ type Place = Pick<ReturnType<typeof within>, 'getByLabelText' | 'findByLabelText
 /** Fills fields by their labels, each at once: typing key by key is for stories about typing. Empty text clears one. */
 export async function fillIn({ userEvent }: PlayContext, place: Place, values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
-    await userEvent.clear(await place.findByLabelText(label));
+    const field = await place.findByLabelText(label);
+    // A page that is there already is not seen before the session is checked.
+    await waitFor(() => expect(field).toBeVisible());
+    await userEvent.clear(field);
     if (text) await userEvent.paste(text);
   }
 }

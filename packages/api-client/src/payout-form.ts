@@ -8,6 +8,7 @@ import {
 } from '@cage/contract';
 import { type InputHTMLAttributes, type SyntheticEvent, useRef, useState } from 'react';
 import { ApiError, userMessageOf } from './api-error.ts';
+import { forgetError } from './forget-error.ts';
 import { useAskWithdrawal, useSavePayoutAccount } from './withdrawals.ts';
 
 export type PayoutField = Exclude<keyof Input<'savePayoutAccount'>, 'method'>;
@@ -62,7 +63,7 @@ export function usePayoutAccountForm(onSaved: (saved: Output<'savePayoutAccount'
     method: {
       value: method,
       onChange(event: { target: { value: string } }) {
-        save.reset();
+        forgetError(save);
         setMethod(payoutMethods.find((value) => value === event.target.value) ?? 'bank');
       },
     },
@@ -75,7 +76,7 @@ export function usePayoutAccountForm(onSaved: (saved: Output<'savePayoutAccount'
         ...attributes[name],
         value: values[name],
         onChange(event: { target: { value: string } }) {
-          save.reset();
+          forgetError(save);
           setValues({ ...values, [name]: event.target.value });
         },
       },
@@ -132,7 +133,7 @@ export function useWithdrawForm({ offer, availablePaise = 0n, wantedId, onWant, 
       error: field === 'amount' ? message : undefined,
       quickAmounts: mostOf(offer, availablePaise),
       onChange(text: string) {
-        ask.reset();
+        forgetError(ask);
         setAmount(text);
       },
     },
@@ -142,7 +143,7 @@ export function useWithdrawForm({ offer, availablePaise = 0n, wantedId, onWant, 
       missing: unchosen,
       error: field === 'account_id' ? message : undefined,
       choose(id: number) {
-        ask.reset();
+        forgetError(ask);
         setUnchosen(false);
         onWant(id);
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useSession } from './session-provider.tsx';
 
@@ -8,6 +8,9 @@ interface Props {
   checking: ReactNode;
 }
 
+/** The page that the server last said yes to, and whether it was ever asked; outside of a guard there is nothing to ask. */
+const CheckContext = createContext<{ checked: boolean; first: boolean }>({ checked: true, first: false });
+
 /**
  * Lets only a session in: others go to the sign-in page, and come back here afterwards
  * unless they left by choice. Asks the server on each page.
@@ -15,10 +18,16 @@ interface Props {
 export function RequireSession({ children, checking }: Props) {
   const { state, actions } = useSession();
   const { pathname, search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is not read, its change is what asks.
+  const [checkedPath, setCheckedPath] = useState<string | null>(null);
   useEffect(
     function checkOnEachPage() {
-      void actions.check();
+      let left = false;
+      void actions.check().then(() => {
+        if (!left) setCheckedPath(pathname);
+      });
+      return () => {
+        left = true;
+      };
     },
     [actions, pathname],
   );
@@ -26,7 +35,39 @@ export function RequireSession({ children, checking }: Props) {
   if (state.is === 'signed-out') {
     return <Navigate to="/" replace state={state.byChoice ? null : { from: `${pathname}${search}` }} />;
   }
-  return children;
+  return (
+    <CheckContext value={{ checked: checkedPath === pathname, first: checkedPath === null }}>{children}</CheckContext>
+  );
+}
+
+/** A check that takes no longer is not worth a word. */
+const SLOW_MS = 200;
+
+/**
+ * A page that is there to be seen once the server said that the session still lives. Meanwhile it loads unseen, so that
+ * nobody waits for the check and then for the page. `checking` stands in its place: at once where nothing was shown
+ * before, else when it takes long.
+ */
+export function Checked({ children, checking }: Props) {
+  const { checked, first } = use(CheckContext);
+  const [slow, setSlow] = useState(false);
+  useEffect(
+    function noticeASlowCheck() {
+      if (checked) return;
+      const timer = setTimeout(() => setSlow(true), SLOW_MS);
+      return () => {
+        clearTimeout(timer);
+        setSlow(false);
+      };
+    },
+    [checked],
+  );
+  return (
+    <>
+      {!checked && (first || slow) ? checking : null}
+      <div hidden={!checked}>{children}</div>
+    </>
+  );
 }
 
 /** Where somebody wanted to go before signing in; only a path of this app. */

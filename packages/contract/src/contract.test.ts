@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contract, fillPath, mayCall, normalisePhone, normaliseUtr, pathParams, permissions } from './index.ts';
+import {
+  contract,
+  fillPath,
+  mayCall,
+  normalisePhone,
+  normaliseUtr,
+  pathParams,
+  permissions,
+  typedPhone,
+} from './index.ts';
 
 const endpoints = Object.entries(contract);
 
@@ -80,6 +89,25 @@ test.each([
   ['900000000a', null],
 ])('phone %s', (typed, phone) => {
   expect(normalisePhone(typed)).toBe(phone);
+});
+
+test.each([
+  ['9876543210', '9876543210'],
+  ['+91 98765 43210', '9876543210'],
+  ['+91-98765-43210', '9876543210'],
+  ['919876543210', '9876543210'],
+  ['09876543210', '9876543210'],
+  ['(98765) 43210', '9876543210'],
+  ['9198765432', '9198765432'],
+  ['+', '+'],
+  ['+9', '+9'],
+  ['+91', ''],
+  ['+14155552671', '+14155552671'],
+  ['98765432101234', '98765432101234'],
+])('of %s a phone field keeps %s', (given, kept) => {
+  expect(typedPhone(given)).toBe(kept);
+  const phone = normalisePhone(given);
+  if (phone !== null) expect(kept).toBe(phone);
 });
 
 test('a UTR compares without case, spaces and hyphens', () => {

@@ -111,3 +111,14 @@ export function normalisePhone(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '').replace(/^(\+91|0)/, '');
   return /^\d{10}$/.test(digits) ? digits : null;
 }
+
+export const PHONE_LENGTH = 10;
+
+/**
+ * What a field keeps of a phone number as it is typed, pasted or filled in by the browser: digits, without the ways of
+ * writing that `normalisePhone` drops. A number of another country keeps its `+` and is not taken for one of ours.
+ */
+export function typedPhone(text: string): string {
+  const bare = text.replace(/[^\d+]|(?!^)\+/g, '');
+  return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '');
+}

@@ -21,6 +21,7 @@ export const texts = {
   userUpdated: 'User updated successfully!',
   userUpdateFailed: 'Error updating user',
   phoneInvalid: 'Enter a 10-digit phone number',
+  phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',
   phoneTaken: 'Phone number already registered',
   usernameTaken: 'Username already taken',
   usernameInvalid: 'Username must have 3 to 30 letters, digits, dots or underscores',

@@ -1,5 +1,5 @@
 import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount } from '@cage/api-client';
-import { CanAccess, useSession } from '@cage/auth';
+import { CanAccess, Checked, useSession } from '@cage/auth';
 import { mayCall, rolePath } from '@cage/contract';
 import {
   Alert,
@@ -25,6 +25,7 @@ import {
 import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Loading } from '../loading.tsx';
 import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
 import { copy } from './copy.ts';
@@ -232,17 +233,19 @@ function Frame() {
             </Alert>
           ) : null}
           <main ref={content} tabIndex={-1} className="min-w-0 flex-1 outline-none">
-            <CanAccess
-              permission={entry?.permission ?? 'staff'}
-              denied={
-                instead ? <Navigate to={instead} replace /> : <Closed permission={entry?.permission ?? 'staff'} />
-              }
-              failed={() => <Failed title="Your account could not be loaded" of={me} />}
-            >
-              <Suspense>
-                <Outlet />
-              </Suspense>
-            </CanAccess>
+            <Checked checking={<Loading />}>
+              <CanAccess
+                permission={entry?.permission ?? 'staff'}
+                denied={
+                  instead ? <Navigate to={instead} replace /> : <Closed permission={entry?.permission ?? 'staff'} />
+                }
+                failed={() => <Failed title="Your account could not be loaded" of={me} />}
+              >
+                <Suspense>
+                  <Outlet />
+                </Suspense>
+              </CanAccess>
+            </Checked>
           </main>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { ApiError, useChangePassword, useMe, userMessageOf } from '@cage/api-client';
+import { ApiError, forgetError, useChangePassword, useMe, userMessageOf } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { texts } from '@cage/contract';
 import { Alert, Button, DetailList, Dialog, Field, notify, PasswordInput } from '@cage/ui';
@@ -26,14 +26,14 @@ export function ProfilePanel({ open, onOpenChange }: { open: boolean; onOpenChan
     if (!next) {
       setForm(nothing);
       setMismatch(false);
-      change.reset();
+      forgetError(change);
     }
     onOpenChange(next);
   };
   const set = (name: keyof Passwords) => (event: { target: { value: string } }) => {
     setForm({ ...form, [name]: event.target.value });
     setMismatch(false);
-    change.reset();
+    forgetError(change);
   };
   async function update(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
-import { useSession } from '@cage/auth';
+import { Checked, useSession } from '@cage/auth';
 import { Alert, LinkProvider, Money, PageAnnouncer, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { Loading } from '../loading.tsx';
 import { copy as english } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
@@ -76,9 +77,11 @@ function Frame() {
             {copy.interrupted}
           </Alert>
         ) : null}
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Checked checking={<Loading />}>
+          <Suspense>
+            <Outlet />
+          </Suspense>
+        </Checked>
       </PlayerShell>
       <PageAnnouncer />
       <RealityCheck />

@@ -70,7 +70,8 @@ export const hindi: Catalogue = {
   'Create an account': 'खाता बनाएँ',
   'Account created. You can sign in now': 'खाता बन गया। अब आप साइन इन कर सकते हैं',
   'One account per person, for adults only.': 'एक व्यक्ति, एक खाता। केवल वयस्कों के लिए।',
-  'You sign in with it': 'इसी से आप साइन इन करेंगे',
+  'You sign in with it. Ten digits; spaces, +91 and a leading 0 are left out':
+    'इसी से आप साइन इन करेंगे। दस अंक; बीच की जगह, +91 और आगे का 0 अपने-आप हट जाते हैं',
   Username: 'यूज़रनेम',
   '8 to 72 characters': '8 से 72 अक्षर',
   'Confirm Password': 'पासवर्ड दोबारा',

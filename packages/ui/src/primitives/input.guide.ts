@@ -4,6 +4,7 @@ export const inputGuide: Guide = {
   musts: [
     'An input takes its name, help and error from the field around it',
     'A disabled input is passed by; a read-only one can be read and copied',
+    'What is typed or pasted is put right before it is cut to its length',
   ],
   keyboard: [
     ['Tab', 'Go to the input; what is in it is selected'],

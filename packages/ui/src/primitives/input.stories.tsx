@@ -1,4 +1,5 @@
 import preview from '@cage/storybook/preview';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { AsPlayer, LONG_NAME } from '../patterns/samples.tsx';
 import { Field } from './field.tsx';
@@ -105,5 +106,35 @@ export const DisabledAndReadOnly = meta.story({
     await expect(readOnly).toHaveFocus();
     await userEvent.keyboard('9');
     await expect(readOnly).toHaveValue('432013475520');
+  },
+});
+
+function InUpperCase() {
+  const [text, setText] = useState('AB12');
+  return (
+    <Input
+      aria-label="UTR"
+      className="max-w-sm"
+      maxLength={8}
+      tidy={(given) => given.replace(/[\s-]/g, '').toUpperCase()}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+    />
+  );
+}
+
+export const PutsRight = meta.story({
+  name: 'What is typed or pasted is put right before it is cut to its length',
+  render: () => <InUpperCase />,
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('textbox', { name: 'UTR' });
+    await userEvent.type(input, '-c d9999');
+    await expect(input).toHaveValue('AB12CD99');
+    await userEvent.clear(input);
+    await userEvent.paste('s b-i n 1 2-3 4');
+    await expect(input).toHaveValue('SBIN1234');
+    await userEvent.tripleClick(input);
+    await userEvent.paste('x-y');
+    await expect(input).toHaveValue('XY');
   },
 });

@@ -1,4 +1,4 @@
-import { ApiError, useBalance, useMoveChips, userMessageOf } from '@cage/api-client';
+import { ApiError, forgetError, useBalance, useMoveChips, userMessageOf } from '@cage/api-client';
 import { texts, wholeRupees } from '@cage/contract';
 import { Alert, Button, DetailList, Dialog, Field, Input, Money, notify, Skeleton, TabPanel, Tabs } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -32,7 +32,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
 
   const forget = () => {
     setProblems({});
-    move.reset();
+    forgetError(move);
   };
   const set = (name: keyof Form) => (event: { target: { value: string } }) => {
     setForm({ ...form, [name]: event.target.value });

@@ -1,4 +1,4 @@
-import { useResetPassword, userMessageOf } from '@cage/api-client';
+import { forgetError, useResetPassword, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
 import { Button, Dialog, Field, notify, PasswordInput } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -15,7 +15,7 @@ export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; on
   const typing = (set: (text: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);
     setMismatch(false);
-    reset.reset();
+    forgetError(reset);
   };
   function send(event: SyntheticEvent) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useAddAgent, useEditAgent, useNextAgentId } from '@cage/api-client';
+import { phoneInput, useAddAgent, useEditAgent, useNextAgentId } from '@cage/api-client';
 import { type AccountStatus, type Agent, type ApiType, normalisePhone, texts } from '@cage/contract';
 import { Alert, Button, Dialog, Field, formatDate, formatRupees, Input, notify, PasswordInput } from '@cage/ui';
 import { type SyntheticEvent, useRef } from 'react';
@@ -120,11 +120,16 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
           <Field label={fields.username} error={form.problems.username} required>
             <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.text('username')} />
           </Field>
-          <Field label={fields.phone} error={form.problems.phone} required={adding}>
+          <Field
+            label={fields.phone}
+            help={adding ? texts.phoneHint : undefined}
+            error={form.problems.phone}
+            required={adding}
+          >
             {agent ? (
               <Input readOnly value={agent.phone} />
             ) : (
-              <Input inputMode="tel" maxLength={20} autoComplete="off" {...form.text('phone')} />
+              <Input {...phoneInput} autoComplete="off" {...form.text('phone')} />
             )}
           </Field>
           <Field

@@ -619,3 +619,23 @@ export const ChipsOnAPhone = meta.story({
     await expect((await canvas.findAllByRole('button', { name: /A\/C chips In\/Out/ }))[0]).toBeInTheDocument();
   },
 });
+
+export const PhoneTakesTenDigits = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const form = await openForm(context, 'Add Agent');
+    const phone = form.getByLabelText('Phone');
+    await expect(phone).toHaveAttribute('maxlength', '10');
+    for (const typed of ['98765 43210', '+91 98765 43210', '098765-43210']) {
+      await context.userEvent.clear(phone);
+      await context.userEvent.type(phone, typed);
+      await expect(phone).toHaveValue('9876543210');
+    }
+    for (const pasted of ['+91 98765 43210', '919876543210', '0 98765 43210']) {
+      await context.userEvent.clear(phone);
+      await context.userEvent.paste(pasted);
+      await expect(phone).toHaveValue('9876543210');
+    }
+    await expect(form.getByText(texts.phoneHint)).toBeVisible();
+  },
+});

@@ -1,4 +1,4 @@
-import { accountStatuses } from '@cage/contract';
+import { accountStatuses, texts } from '@cage/contract';
 
 export const copy = {
   title: 'Customers',
@@ -24,7 +24,7 @@ export const copy = {
     passwordKeep: 'Leave empty to keep the present one. A new one signs the customer out',
     confirmPassword: 'Confirm Password',
     phone: 'Phone',
-    phoneHelp: 'Used to sign in; a new one signs the customer out',
+    phoneHelp: `${texts.phoneHint}. A new one signs the customer out`,
     wallet: 'Wallet',
     amount: 'Amount',
     amountHelp: 'Chips to start with, out of the balance of whoever it stands below',

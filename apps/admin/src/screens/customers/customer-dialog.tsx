@@ -1,5 +1,5 @@
-import { useAddCustomer, useAgents, useEditCustomer, useMe, useNextCustomerId } from '@cage/api-client';
-import { type Customer, mayCall } from '@cage/contract';
+import { phoneInput, useAddCustomer, useAgents, useEditCustomer, useMe, useNextCustomerId } from '@cage/api-client';
+import { type Customer, mayCall, texts } from '@cage/contract';
 import { Alert, Button, Dialog, Field, formatDate, formatRupees, Input, notify, PasswordInput, Select } from '@cage/ui';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useRef } from 'react';
@@ -57,8 +57,8 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       <Field label={fields.username} error={problems.username} required>
         <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...text('username')} />
       </Field>
-      <Field label={fields.phone} help={adding ? undefined : fields.phoneHelp} error={problems.phone} required>
-        <Input inputMode="tel" maxLength={16} autoComplete="off" {...text('phone')} />
+      <Field label={fields.phone} help={adding ? texts.phoneHint : fields.phoneHelp} error={problems.phone} required>
+        <Input {...phoneInput} autoComplete="off" {...text('phone')} />
       </Field>
       <Field
         label={fields.password}

@@ -236,6 +236,32 @@ export const SavedAccountIsChosen = meta.story({
   },
 });
 
+/** Typing meanwhile does not lose the answer. */
+export const TypingWhileItIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    msw.use(
+      mock.savePayoutAccount.answers(async () => {
+        await asked;
+        return { message: texts.payoutAccountSaved, id: 11 };
+      }),
+    );
+    window.addEventListener('keydown', answer, { once: true });
+  },
+  play: async (context) => {
+    const form = await openForm(context);
+    await fillIn(context, form, account);
+    await press(context, form, 'Save');
+    await context.userEvent.type(form.getByLabelText('Bank'), '.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText(texts.payoutAccountSaved)).toBeInTheDocument();
+  },
+});
+
 export const AccountRefusedAtItsField = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('Enter a valid IFSC code', 'ifsc_code')),

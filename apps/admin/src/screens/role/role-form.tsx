@@ -1,4 +1,4 @@
-import { ApiError, useMe, userMessageOf, useSaveRole } from '@cage/api-client';
+import { ApiError, forgetError, useMe, userMessageOf, useSaveRole } from '@cage/api-client';
 import { type Role, roleNameProblem, texts } from '@cage/contract';
 import { Alert, Button, buttonClass, Field, Input, notify } from '@cage/ui';
 import { type SyntheticEvent, useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
   const groups = choiceGroups(me.data, role?.manages ?? []);
   const grants = grantsOf(groups, ticked);
   const tick = (keys: readonly string[], on: boolean) => {
-    save.reset();
+    forgetError(save);
     setTicked(new Set(on ? [...ticked, ...keys] : [...ticked].filter((key) => !keys.includes(key))));
   };
   const every = groups.flatMap(({ choices }) => choices.filter(({ held }) => held).map(({ key }) => key));
@@ -84,7 +84,7 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
             onChange={(event) => {
               setName(event.target.value);
               setNameError(undefined);
-              save.reset();
+              forgetError(save);
             }}
           />
         </Field>

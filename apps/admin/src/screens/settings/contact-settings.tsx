@@ -1,4 +1,4 @@
-import { ApiError, userMessageOf, useSaveContact } from '@cage/api-client';
+import { ApiError, forgetError, phoneInput, userMessageOf, useSaveContact } from '@cage/api-client';
 import { normalisePhone, texts } from '@cage/contract';
 import { Alert, Button, Card, Field, Input, notify } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -28,21 +28,20 @@ export function ContactSettings({ number }: { number: string | null }) {
         ) : null}
         <Field
           label={copy.number}
+          help={texts.phoneHint}
           error={problem ?? (refused ? userMessageOf(save.error) : undefined)}
           required
           className="w-full"
         >
           <Input
-            type="tel"
-            inputMode="tel"
+            {...phoneInput}
             autoComplete="off"
-            maxLength={16}
             className="figures"
             value={phone}
             onChange={(event) => {
               setPhone(event.target.value);
               setProblem(null);
-              save.reset();
+              forgetError(save);
             }}
           />
         </Field>

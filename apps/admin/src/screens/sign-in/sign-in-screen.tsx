@@ -1,3 +1,4 @@
+import { phoneInput } from '@cage/api-client';
 import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput } from '@cage/ui';
 import { lazy, Suspense } from 'react';
@@ -30,7 +31,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{notice}</Alert> : null}
           <Field label={copy.phone} required>
-            <Input name="phone" inputMode="tel" autoComplete="username" maxLength={16} defaultValue={remembered} />
+            <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>
           <Field label={copy.password} required>
             <PasswordInput name="password" autoComplete="current-password" />

@@ -1,4 +1,4 @@
-import { ApiError, useAddAdmin, userMessageOf } from '@cage/api-client';
+import { ApiError, forgetError, phoneInput, useAddAdmin, userMessageOf } from '@cage/api-client';
 import { texts } from '@cage/contract';
 import { Alert, Button, Dialog, Field, Input, notify, PasswordInput, Select } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
@@ -25,7 +25,7 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
   const set = (name: keyof Form) => (event: { target: { value: string } }) => {
     setForm({ ...form, [name]: event.target.value });
     setMismatch(false);
-    add.reset();
+    forgetError(add);
   };
   function send(event: SyntheticEvent) {
     event.preventDefault();
@@ -71,8 +71,8 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
         <Field label={copy.username} error={errorOf('username')} required>
           <Input autoComplete="off" maxLength={30} value={form.username} onChange={set('username')} />
         </Field>
-        <Field label={copy.phone} error={errorOf('phone')} required>
-          <Input inputMode="tel" autoComplete="off" maxLength={16} value={form.phone} onChange={set('phone')} />
+        <Field label={copy.phone} help={texts.phoneHint} error={errorOf('phone')} required>
+          <Input {...phoneInput} autoComplete="off" value={form.phone} onChange={set('phone')} />
         </Field>
         <Field label={copy.password} error={errorOf('password')} required>
           <PasswordInput autoComplete="new-password" value={form.password} onChange={set('password')} />

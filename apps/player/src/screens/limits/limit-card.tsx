@@ -1,4 +1,4 @@
-import { useCancelPlayLimit, useConfirmPlayLimit, userMessageOf, useSetPlayLimit } from '@cage/api-client';
+import { forgetError, useCancelPlayLimit, useConfirmPlayLimit, userMessageOf, useSetPlayLimit } from '@cage/api-client';
 import type { LimitKind, PlayLimit } from '@cage/contract';
 import {
   Alert,
@@ -54,7 +54,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
             value={text}
             onChange={(event) => {
               setText(event.target.value.replace(/[,\s₹]/g, ''));
-              set.reset();
+              forgetError(set);
             }}
           />
         </Field>

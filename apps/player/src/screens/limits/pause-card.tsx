@@ -1,4 +1,4 @@
-import { userMessageOf, useStartPause } from '@cage/api-client';
+import { forgetError, userMessageOf, useStartPause } from '@cage/api-client';
 import { type PauseKind, type PlayPause, pauseKindNames, pauseKinds } from '@cage/contract';
 import { Alert, Button, Card, ConfirmDialog, formatDateTime, notify, useCopy } from '@cage/ui';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
                   checked={choice?.kind === kind && choice.days === days}
                   onChange={() => {
                     setChoice({ kind, days });
-                    start.reset();
+                    forgetError(start);
                   }}
                 />
                 {copy.lengths[String(days) as Length]}

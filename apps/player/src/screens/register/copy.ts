@@ -2,7 +2,7 @@ export const copy = {
   title: 'Create an account',
   lead: 'One account per person, for adults only.',
   phone: 'Phone Number',
-  phoneHelp: 'You sign in with it',
+  phoneHelp: 'You sign in with it. Ten digits; spaces, +91 and a leading 0 are left out',
   username: 'Username',
   password: 'Password',
   passwordHelp: '8 to 72 characters',

@@ -116,7 +116,7 @@ export const OpensTheAccountAndAsksToSignIn = meta.story({
   beforeEach: ({ msw }) => msw.use(opened, mock.signInPlayer.fails()),
   play: async (context) => {
     await fill(context);
-    await expect(await context.canvas.findByText('Sign in as 98110 00999')).toBeVisible();
+    await expect(await context.canvas.findByText('Sign in as 9811000999')).toBeVisible();
   },
 });
 
@@ -126,7 +126,7 @@ const refused = (message: string, field?: string) => ({
   play: async (context: PlayContext) => {
     await fill(context);
     await expect(await context.canvas.findByText(message)).toBeVisible();
-    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('98110 00999');
+    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9811000999');
   },
 });
 

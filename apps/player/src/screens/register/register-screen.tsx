@@ -1,4 +1,4 @@
-import { ApiError, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
+import { ApiError, phoneInput, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { type Input as Given, normalisePhone, texts } from '@cage/contract';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
@@ -82,7 +82,7 @@ export function RegisterScreen() {
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
         <Field label={copy.phone} help={copy.phoneHelp} error={errors.phone?.message} required>
           <Input
-            inputMode="tel"
+            {...phoneInput}
             autoComplete="tel"
             {...form.register('phone', { validate: (text) => normalisePhone(text) !== null || texts.phoneInvalid })}
           />

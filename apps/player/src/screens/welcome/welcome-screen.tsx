@@ -1,3 +1,4 @@
+import { phoneInput } from '@cage/api-client';
 import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
@@ -33,13 +34,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         {!problem && reason ? <Alert tone="warning">{reason}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{copy.registered}</Alert> : null}
         <Field label={copy.phone} required>
-          <Input
-            name="phone"
-            inputMode="tel"
-            autoComplete="username"
-            maxLength={16}
-            defaultValue={registered ?? remembered}
-          />
+          <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />
         </Field>
         <Field label={copy.password} required>
           <PasswordInput name="password" autoComplete="current-password" />

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright';
+import { afterAll, expect, test } from 'vitest';
+import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { sql } from '../apps/server/src/store/database/sql.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { closeBrowser, type House, openHouse, signIn } from './house.ts';
+
+afterAll(closeBrowser);
+
+const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+async function proveHouse({ server, complaints }: House): Promise<void> {
+  const { database, keys } = server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+/** Only root changes what agents may do. */
+async function letAgentsMoveChips(house: House): Promise<void> {
+  const root = await house.visit('admin', '/admin/roles');
+  await signIn(root, '9000000001');
+  await root.getByRole('button', { name: 'Edit agent', exact: true }).click();
+  await root.getByRole('checkbox', { name: 'A/C chips In/Out' }).check();
+  await root.getByRole('button', { name: 'Update' }).click();
+  await see(root, 'Role updated successfully');
+}
+
+test('chips go from an agent to its customer, and come back as a withdrawal that the agent pays', async () => {
+  const house = await openHouse('pglite');
+  await letAgentsMoveChips(house);
+
+  const agent = await house.visit('admin', '/admin/customerWhitelist');
+  await signIn(agent, '9000000002');
+  await row(agent, 'lotus.play').getByRole('button', { name: 'A/C chips In/Out' }).click();
+  const dialog = agent.getByRole('dialog');
+  await dialog.getByLabel('Enter Chips Amount').fill('900000000');
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await see(agent, /Insufficient balance\. Available ₹/);
+  await dialog.getByLabel('Enter Chips Amount').fill('700');
+  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await see(agent, 'Chips moved in successfully');
+
+  const customer = await house.visit('admin', '/admin/customerWhitelist');
+  await signIn(customer, '9000000003');
+  // Its own record, with its keys and without its password.
+  await customer.waitForURL(/\/admin\/my-project$/);
+  await see(customer, 'lotusplay.example');
+  await customer.getByRole('button', { name: 'See More of Verify Key' }).click();
+  await customer.getByRole('dialog', { name: 'Verify Key' }).waitFor();
+  await customer.keyboard.press('Escape');
+
+  await goTo(customer, 'My Withdrawals');
+  await customer.getByRole('button', { name: 'Add account' }).click();
+  const account = customer.getByRole('dialog');
+  await account.getByLabel('Kind of account').selectOption('upi');
+  await account.getByLabel('UPI ID').fill('not an id');
+  await account.getByRole('button', { name: 'Save' }).click();
+  await see(customer, /valid UPI/i);
+  await account.getByLabel('UPI ID').fill('lotus@okbank');
+  await account.getByRole('button', { name: 'Save' }).click();
+  await account.waitFor({ state: 'detached' });
+  await customer.getByLabel('Amount').fill('100');
+  await customer.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await see(customer, 'Minimum withdrawal amount is ₹300');
+  await customer.getByLabel('Amount').fill('700');
+  await customer.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
+  await see(customer, 'A withdrawal is in progress');
+  await row(customer, 'lotus@okbank').getByText('Pending').waitFor();
+
+  await goTo(agent, 'Pending Withdrawal 1 waiting');
+  await row(agent, 'lotus.play').getByRole('button', { name: 'Approve' }).click();
+  await agent.getByLabel('Payout UTR').fill('432099887711');
+  await agent.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await see(agent, 'Withdrawal approved successfully');
+
+  // Without a reload, and the next one can be asked for.
+  await row(customer, 'lotus@okbank').getByText('432099887711').waitFor();
+  await row(customer, 'lotus@okbank').getByText('Approved').waitFor();
+  await customer.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+
+  const { database } = house.server.services;
+  const moved = await database.query(sql`
+    select t.kind, count(*)::int as times from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
+    where a.username = 'meera.agency' and abs(e.amount_paise) = 70000 group by t.kind order by t.kind`);
+  expect(moved).toEqual([
+    { kind: 'chips', times: 1 },
+    { kind: 'payout', times: 1 },
+  ]);
+  await proveHouse(house);
+});
+
+test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async () => {
+  const house = await openHouse('pglite');
+  const page = await house.visit('admin');
+  await signIn(page, '9000000001');
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  const main = page.locator('main');
+  const loading = main.getByText('Loading...', { exact: true });
+
+  let held = Promise.resolve();
+  await page.route('**/api/webapi/authcheck', async (route) => {
+    await held;
+    await route.continue();
+  });
+  /** Keeps the answers of the next checks back until what it answers is called. */
+  function holdBack(): () => void {
+    let release = () => {};
+    held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    return release;
+  }
+
+  const onChange = holdBack();
+  await goTo(page, 'Agent Whitelist');
+  await loading.waitFor();
+  // The page is there, loaded and unseen: neither to be read nor to be reached by the keyboard.
+  await page.getByRole('heading', { name: 'Agents', includeHidden: true }).waitFor({ state: 'attached' });
+  expect(await page.getByRole('heading', { name: 'Agents' }).count()).toBe(0);
+  onChange();
+  await page.getByRole('heading', { name: 'Agents' }).waitFor();
+  expect(await loading.count()).toBe(0);
+
+  const onReload = holdBack();
+  await page.reload();
+  await loading.waitFor();
+  expect(await page.getByRole('heading', { name: 'Agents' }).count()).toBe(0);
+  onReload();
+  await page.getByRole('heading', { name: 'Agents' }).waitFor();
+
+  // Ended on the server meanwhile: the page that the cache still knows never shows.
+  const onEnd = holdBack();
+  await goTo(page, 'Dashboard');
+  await loading.waitFor();
+  const { database } = house.server.services;
+  await database.query(sql`update sessions set ended_at = now() where ended_at is null`);
+  expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
+  onEnd();
+  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await see(page, 'Session expired. Please login again.');
+});
+
+test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async () => {
+  const house = await openHouse('pglite');
+  const page = await house.visit('admin', '/admin/agentWhitelist');
+  await signIn(page, '9000000001');
+  const sidebar = page.locator('[data-slot=sidebar]');
+  const width = async () => (await sidebar.boundingBox())?.width;
+  const open = await width();
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await expect.poll(width).toBeLessThan(open ?? 0);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await sidebar.waitFor({ state: 'hidden' });
+  // What slides in on a narrow page does not wait on a wide one for the next narrow one.
+  await page.getByRole('button', { name: 'Toggle sidebar' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(width).toBe(open);
+  await page.setViewportSize({ width: 600, height: 800 });
+  await sidebar.waitFor({ state: 'hidden' });
+  expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Add Agent' }).click();
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.pressSequentially('98765432109999');
+  expect(await phone.inputValue()).toBe('9876543210');
+  await phone.fill('');
+  await page.getByLabel('Agent Name').fill('+91 98765 43210');
+  await page.getByLabel('Agent Name').press('ControlOrMeta+a');
+  await page.getByLabel('Agent Name').press('ControlOrMeta+x');
+  await phone.press('ControlOrMeta+v');
+  expect(await phone.inputValue()).toBe('9876543210');
+  expect(house.complaints).toEqual([]);
+});
