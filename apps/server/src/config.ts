@@ -2,6 +2,7 @@ import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { normalisePhone, type ReferenceRules, referenceRules, wholeRupees } from '@cage/contract';
+import { type Keys, keyNames, keyVariables } from './domain/keys.ts';
 import { isCommonPassword } from './domain/passwords.ts';
 import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
@@ -16,7 +17,7 @@ export interface Config {
   databaseUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
-  keys: { credential: Buffer; audit: Buffer };
+  keys: Keys;
   /** Without a key no push is sent. */
   push: Services['push'];
   /** The first account of an empty database outside demo mode. */
@@ -254,4 +255,13 @@ export function readConfig(environment: Environment): Config {
   }
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;
+}
+
+/** The keys that `npm run rekey` replaces, of those that are given: CREDENTIAL_KEY_OLD and AUDIT_KEY_OLD. */
+export function readOldKeys(environment: Environment): Partial<Keys> {
+  const reader = new Reader(environment);
+  const given = keyNames.filter((name) => reader.optional(`${keyVariables[name]}_OLD`) !== null);
+  const old = Object.fromEntries(given.map((name) => [name, reader.key(`${keyVariables[name]}_OLD`)]));
+  if (reader.problems.length > 0) throw new ConfigError(reader.problems);
+  return old;
 }

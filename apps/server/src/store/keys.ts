@@ -20,7 +20,7 @@ export const keptKeys = (database: Queryable, name: KeyName): Promise<KeptKey[]>
 export const auditKeyOwner = (number: number): string => `audit-key:${number}`;
 
 /** The answer of something that throws where there is none. */
-function orNull<T>(read: () => T): T | null {
+export function orNull<T>(read: () => T): T | null {
   try {
     return read();
   } catch {

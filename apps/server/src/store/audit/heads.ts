@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { named, sql } from '../database/sql.ts';
 import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf } from './seals.ts';
 
@@ -84,4 +84,37 @@ export async function adoptHeads(tx: Transaction, key: Buffer): Promise<void> {
   // Only what was never sealed is taken as it is: a list that was emptied afterwards is a fault, to be found.
   if (heads.length === 0 || heads.some(({ mac }) => mac !== null)) return;
   await enlist(tx, key, set, heads);
+}
+
+const BATCH = 500;
+
+/** Puts the heads and the list of chains under another key; what has it already is left alone. */
+export async function resealHeads(
+  database: Database,
+  { from, to, despiteFaults }: { from: Buffer; to: Buffer; despiteFaults: boolean },
+): Promise<void> {
+  for (let more = true; more; ) {
+    more = await database.transaction(async (tx) => {
+      const heads = await tx.query<Head>(sql`
+        select * from audit_heads where key_id is distinct from ${keyIdOf(to)} order by chain limit ${BATCH} for update`);
+      const unsealed = heads.find((head) => !head.mac || !headSeal(from, head).equals(head.mac));
+      if (unsealed && !despiteFaults) throw new Error(`The head of chain ${unsealed.chain} is not sealed`);
+      await saveHeads(
+        tx,
+        heads.map((head) => ({ ...head, key_id: keyIdOf(to), mac: headSeal(to, head) })),
+      );
+      return heads.length === BATCH;
+    });
+  }
+  await database.transaction(async (tx) => {
+    const set = await lockChains(tx, to);
+    if (set.key_id.equals(keyIdOf(to))) return;
+    const heads = await tx.query<Head>(sql`select * from audit_heads order by born`);
+    const hash = heads.reduce<Buffer>(
+      (folded, { chain }, count) => chainsSeal(to, { count, hash: folded }, chain),
+      EMPTY,
+    );
+    await tx.query(sql`
+      update audit_chains set count = ${heads.length}, hash = ${hash}, key_id = ${keyIdOf(to)} where id = 1`);
+  });
 }

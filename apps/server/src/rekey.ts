@@ -1,0 +1,31 @@
+import { readConfig, readOldKeys } from './config.ts';
+import { openConfiguredDatabase } from './server.ts';
+import { migrate } from './store/migrate.ts';
+import { rekey } from './store/rekey.ts';
+
+/**
+ * `npm run rekey`: puts the database under the keys of CREDENTIAL_KEY and AUDIT_KEY, with those before in
+ * CREDENTIAL_KEY_OLD and AUDIT_KEY_OLD. A key without an old one stays.
+ */
+
+const [flag] = process.argv.slice(2);
+const say = (line: string) => console.log(line);
+if (flag !== undefined && flag !== '--despite-faults') {
+  console.error('Usage: npm run rekey [-- --despite-faults]');
+  process.exit(2);
+}
+try {
+  const config = readConfig(process.env);
+  if (config.demo) throw new Error('A demo makes its own keys. Set DEMO=0 and the keys to change them.');
+  const old = readOldKeys(process.env);
+  const database = await openConfiguredDatabase(config);
+  try {
+    await migrate(database);
+    await rekey(database, { keys: config.keys, old, at: new Date(), despiteFaults: flag !== undefined, say });
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,30 @@
+import { readConfig } from './config.ts';
+import { openConfiguredDatabase } from './server.ts';
+import { settle } from './settle.ts';
+import { verifyAudit } from './store/audit.ts';
+import { countAudit } from './store/audit-list.ts';
+import { migrate } from './store/migrate.ts';
+
+/**
+ * `npm run verify-audit -- "cage-anchor …"`: walks the audit log without a server; with the line of an anchor that was kept
+ * outside, also tells whether this is still the log that it was written about.
+ */
+
+const line = process.argv.slice(2).join(' ').trim() || undefined;
+try {
+  const config = readConfig(process.env);
+  const database = await openConfiguredDatabase(config);
+  try {
+    await migrate(database);
+    await settle(database, config, new Date());
+    const faults = await verifyAudit(database, config.keys.audit, line);
+    const rows = await countAudit(database);
+    console.log(faults.length > 0 ? faults.join('\n') : `Intact: ${rows} rows${line ? ', and the anchor holds' : ''}.`);
+    process.exitCode = faults.length > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

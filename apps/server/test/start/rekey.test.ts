@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openCredential, openSecretKey, sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
+import { seedMinimal } from '../../src/seed/minimal.ts';
+import { settle } from '../../src/settle.ts';
+import { resealHeads } from '../../src/store/audit/heads.ts';
+import { keyIdOf } from '../../src/store/audit/seals.ts';
+import { verifyAudit, writeAudit } from '../../src/store/audit.ts';
+import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type KeyChange, rekey } from '../../src/store/rekey.ts';
+import { freshDatabase } from '../support/database.ts';
+import { at, testServices } from '../support/tree.ts';
+
+const key = (byte: number) => Buffer.alloc(32, byte);
+const keys = { credential: key(1), audit: key(2) };
+const next = { credential: key(11), audit: key(12) };
+const PHONE = '9000000001';
+
+let database: Database;
+let said: string[];
+const change = (given: Partial<KeyChange> = {}) =>
+  rekey(database, { keys: next, old: keys, at, despiteFaults: false, say: (line) => said.push(line), ...given });
+const start = (with_ = keys) => settle(database, { keys: with_, demo: false }, at);
+const write = (under: Buffer, chain: number) =>
+  database.transaction((tx) => writeAudit(tx, under, { at, actorId: chain, actedForId: chain, action: 'test' }));
+
+const sealedOf = async (publicId: string) => {
+  const [row] = await database.query<{ credential: Buffer; secret: Buffer }>(
+    sql`select credential, private_key as secret from accounts where public_id = ${publicId}`,
+  );
+  return row ?? { credential: Buffer.alloc(0), secret: Buffer.alloc(0) };
+};
+
+beforeEach(async () => {
+  said = [];
+  database = await freshDatabase();
+  await seedMinimal(testServices(database), { phone: PHONE, password: 'a long password' });
+  const secret = sealSecretKey(keys.credential, 'C0', 'sk_secret');
+  await database.query(sql`update accounts set public_key = 'vk', private_key = ${secret} where public_id = 'C0'`);
+  await start();
+  for (const chain of [1, 2, 2]) await write(keys.audit, chain);
+});
+
+const expectChanged = async () => {
+  await start(next);
+  await expect(start()).rejects.toThrow(/CREDENTIAL_KEY is not/);
+  expect(openCredential(next.credential, PHONE, (await sealedOf('Admin1')).credential)).toBe('a long password');
+  expect(openSecretKey(next.credential, 'C0', (await sealedOf('C0')).secret)).toBe('sk_secret');
+  expect(await verifyAudit(database, next.audit)).toEqual([]);
+};
+
+describe('npm run rekey', () => {
+  test('everything opens under the new keys; the log goes on, and its old rows stay provable', async () => {
+    await change();
+    await expectChanged();
+    for (const chain of [1, 7]) await write(next.audit, chain);
+    expect(await verifyAudit(database, next.audit)).toEqual([]);
+    const rows = await database.query<{ subject: string }>(
+      sql`select subject from audit_log where action = 'key.changed' order by id`,
+    );
+    expect(rows.map(({ subject }) => subject)).toEqual(['CREDENTIAL_KEY', 'AUDIT_KEY']);
+    said = [];
+    await change();
+    expect(said).toEqual(['Both keys are in use already: nothing to change.']);
+  });
+
+  test('a second and a third change: rows of every key stay provable', async () => {
+    await change();
+    for (const byte of [13, 14]) {
+      await write(key(byte - 1), 2);
+      await change({ keys: { ...next, audit: key(byte) }, old: { audit: key(byte - 1) } });
+    }
+    await write(key(14), 2);
+    expect(await verifyAudit(database, key(14))).toEqual([]);
+    await database.query(sql`update keys set sealed = '' where name = 'audit' and number = 2`);
+    expect(await verifyAudit(database, key(14))).not.toEqual([]);
+  });
+
+  test('one key alone', async () => {
+    await change({ keys: { ...keys, credential: next.credential }, old: { credential: keys.credential } });
+    await start({ ...keys, credential: next.credential });
+    await expect(start()).rejects.toThrow(/CREDENTIAL_KEY is not/);
+  });
+
+  test.each([
+    ['no old key', {}],
+    ['a wrong old credential key', { credential: key(9), audit: keys.audit }],
+    ['a wrong old audit key', { credential: keys.credential, audit: key(9) }],
+  ])('%s is refused', async (_, old) => {
+    await expect(change({ old })).rejects.toThrow(/_OLD must be the key/);
+    await start();
+    expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  });
+
+  test('interrupted after any batch it is taken up again, and a start in between is refused', async () => {
+    const broken: Database = {
+      ...database,
+      // The heads of the audit log are what comes last.
+      transaction: (work) =>
+        database.transaction((tx) =>
+          work({
+            ...tx,
+            query: (statement) =>
+              statement.text.includes('audit_heads where key_id')
+                ? Promise.reject(new Error('cut'))
+                : tx.query(statement),
+          }),
+        ),
+    };
+    const whole = { keys: next, old: keys, at, despiteFaults: false, say: () => {} };
+    await expect(rekey(broken, whole)).rejects.toThrow('cut');
+    await expect(start()).rejects.toThrow(/has not ended/);
+    await expect(start(next)).rejects.toThrow(/has not ended/);
+    await expect(change({ keys: { ...next, audit: key(13) } })).rejects.toThrow(/AUDIT_KEY_OLD must be/);
+    await change();
+    await expectChanged();
+  });
+
+  test('a log that does not prove itself is refused, or taken over with its faults recorded', async () => {
+    await database.transaction(async (tx) => {
+      await tx.query(sql`set local session_replication_role = replica`);
+      await tx.query(sql`update audit_log set action = 'x' where chain = 2 and seq = 1`);
+    });
+    await expect(change()).rejects.toThrow(/Chain 2 breaks at row 1\n.*--despite-faults/);
+    await change({ despiteFaults: true });
+    expect(await verifyAudit(database, next.audit)).toEqual(['Chain 2 breaks at row 1']);
+    const [row] = await database.query<{ after: string }>(
+      sql`select after from audit_log where action = 'key.changed' and subject = 'AUDIT_KEY'`,
+    );
+    expect(JSON.parse(row?.after ?? '')).toEqual({ faults: ['Chain 2 breaks at row 1'] });
+  });
+
+  test('what opens under neither key is left as it is, and named', async () => {
+    const foreign = sealCredential(key(9), '0000000000', 'x');
+    await database.query(sql`update accounts set credential = ${foreign} where public_id = 'C0'`);
+    await change();
+    expect(said[0]).toBe('Opened under neither key, and left as they are: C0');
+    expect((await sealedOf('C0')).credential).toEqual(foreign);
+    await expectChanged();
+  });
+
+  test('whoever has the old key can neither go on with it nor write a chain anew', async () => {
+    await change();
+    await expect(write(keys.audit, 2)).rejects.toThrow(/another AUDIT_KEY by now/);
+    await expect(write(keys.audit, 99)).rejects.toThrow(/another AUDIT_KEY by now/);
+    await write(next.audit, 2);
+    // As if the heads were put under the leaked key again.
+    await resealHeads(database, { from: next.audit, to: keys.audit, despiteFaults: false });
+    await write(keys.audit, 2);
+    const faults = await verifyAudit(database, next.audit);
+    expect(faults).toContain('Chain 2 breaks at row 4');
+    expect(faults).toContain('The head of chain 1 is not sealed');
+    expect(keyIdOf(keys.audit)).not.toEqual(keyIdOf(next.audit));
+  });
+});
