@@ -21,7 +21,6 @@ export const storiesOf = <S extends { exportName: string; tags: readonly string[
 /** States that a screen can't be in, by its whole title (`Admin/Sign in`), each with the reason. */
 export const impossibleStates: Record<string, Partial<Record<ScreenState, string>>> = {
   'Admin/Add Role': { Empty: 'The checklist is the product’s own list of permissions, which is never empty' },
-  'Admin/Dashboard': { refused: 'It only reads: nothing on it can be refused' },
   'Admin/Profile': { Empty: 'Whoever is signed in has a profile' },
   'Admin/Sign in': {
     Loading: 'It asks for nothing before it is shown',

@@ -15,7 +15,7 @@ export function useVerifyAudit() {
   const api = useApi();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.call(verifyAudit, {}, { timeoutMs: WALK_MS }),
+    mutationFn: (form: Input<'verifyAudit'>) => api.call(verifyAudit, form, { timeoutMs: WALK_MS }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: auditKeys.list() }),
   });
 }

@@ -1,4 +1,4 @@
-import { addChips, getBalance, getDashboard, type Input } from '@cage/contract';
+import { addChips, getBalance, getDashboard, type Input, proveBooks } from '@cage/contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -22,6 +22,18 @@ export const dashboardQuery = (api: Client) =>
   queryOptions({ queryKey: chipsKeys.dashboard(), queryFn: ({ signal }) => api.call(getDashboard, {}, { signal }) });
 
 export const useDashboard = () => useQuery(dashboardQuery(useApi()));
+
+const PROOF_MS = 120_000;
+
+/** Proves the books now, which takes its time; what came out is on the dashboard as well. */
+export function useProveBooks() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(proveBooks, {}, { timeoutMs: PROOF_MS }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: chipsKeys.dashboard() }),
+  });
+}
 
 /** Mints chips. Keep the request id over retries of one intention: it mints once. */
 export function useAddChips() {

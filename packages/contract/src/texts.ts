@@ -98,6 +98,7 @@ export const texts = {
   pictureTooLarge: 'The picture must be smaller than 5 MB',
   contactEmpty: 'Contact number should not be empty',
   contactSaved: 'Contact number saved',
+  onlyRootProves: 'Only the root account can prove the books',
   onlyRootVerifies: 'Only the root account can verify the audit log',
   markedRead: 'Marked as read',
   pushOn: 'Notifications are on',

@@ -13,30 +13,37 @@ export function TranslateProvider({ translate, children }: { translate: Translat
 
 export const useTranslate = (): Translate => use(TranslateContext);
 
-/** English texts and their translations. `{}` stands for what varies: `Pay {}`. */
+/**
+ * English texts and their translations. `{}` stands for what varies: `Pay {}`. It is translated as well, where the catalogue
+ * knows it (`24 hours`); `{typed}` stands for what somebody typed, which never is: `Remove {typed}`.
+ */
 export type Catalogue = Readonly<Record<string, string>>;
+
+const HOLE = /\{(?:typed)?\}/g;
 
 /** Builds the lookup of a catalogue: whole texts first, then those with something that varies, longest first. */
 export function translator(catalogue: Catalogue): Translate {
   const patterns = Object.entries(catalogue)
-    .filter(([english]) => english.includes('{}'))
     .sort(([a], [b]) => b.length - a.length)
-    .map(([english, other]) => {
+    .flatMap(([english, other]) => {
+      const holes = english.match(HOLE);
+      if (!holes) return [];
       const source = english
-        .split('{}')
+        .split(HOLE)
         .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
         .join('(.+?)');
-      return { shape: new RegExp(`^${source}$`), other };
+      return [{ shape: new RegExp(`^${source}$`), other, holes }];
     });
   const translate: Translate = (text) => {
     if (Object.hasOwn(catalogue, text)) return catalogue[text] ?? text;
-    for (const { shape, other } of patterns) {
+    for (const { shape, other, holes } of patterns) {
       const match = shape.exec(text);
       if (!match) continue;
       let index = 0;
-      return other.replace(/\{\}/g, () => {
+      return other.replace(HOLE, () => {
         index += 1;
-        return translate(match[index] ?? '');
+        const varying = match[index] ?? '';
+        return holes[index - 1] === '{typed}' ? varying : translate(varying);
       });
     }
     return text;

@@ -2,6 +2,7 @@ import type { Handlers } from '../handler.ts';
 import { listAudit, verifyAudit } from './audit/audit.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance, getDashboard } from './chips/overview.ts';
+import { proveBooks } from './chips/prove-books.ts';
 import { addAdmin } from './members/add-admin.ts';
 import { changeAccountRole, endAccountSessions, setAccountStatus, updateUser } from './members/change.ts';
 import { moveChips } from './members/chips.ts';
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   retypePassword,
   getSite,
   addChips,
+  proveBooks,
   getBalance,
   getDashboard,
   getPaymentOptions,

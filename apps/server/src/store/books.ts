@@ -15,7 +15,7 @@ export async function latestBooks(database: Queryable): Promise<BooksCheck | nul
 }
 
 /** Proves the books and writes down what came out; root is told when they are not balanced any more. Source: R11. */
-export async function proveBooks(database: Database, at: Date): Promise<BooksCheck> {
+export async function proveBooks(database: Database, at: Date): Promise<BooksCheck & { faults: string[] }> {
   const { balanced, faults } = await verifyLedger(database);
   await database.transaction(async (tx) => {
     const before = await latestBooks(tx);
@@ -27,5 +27,5 @@ export async function proveBooks(database: Database, at: Date): Promise<BooksChe
     const accountIds = roots.map(({ id }) => id);
     await notify(tx, { accountIds, kind: 'books-unbalanced', subject: 'Add Chips is stopped', at });
   });
-  return { at, balanced };
+  return { at, balanced, faults };
 }

@@ -45,6 +45,8 @@ export const verifyAudit = endpoint({
   path: '/api/webapi/admin/audit/verify',
   permission: 'Audit',
   summary: 'Walks every chain of the audit log and tells where a byte was changed; root only',
+  /** The line of an anchor that was kept outside, to hold the log against. */
+  body: json(renamed({ anchor: ['anchor', z.optional(z.string().check(z.maxLength(400)))] })),
   responses: {
     ok: json(
       renamed({

@@ -25,6 +25,23 @@ export const getBalance = endpoint({
   },
 });
 
+export const proveBooks = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/books/prove',
+  permission: 'Add Chips',
+  summary: 'Proves the books now: all wallets sum to zero, and each equals its entries; root only',
+  responses: {
+    ok: json(
+      renamed({
+        balanced: ['balanced', z.boolean()],
+        /** What does not balance, in words; empty when all does. */
+        faults: ['faults', z.array(z.string())],
+        at: ['time', instant],
+      }),
+    ),
+  },
+});
+
 /** The first page of the back office: everything in it is of the viewer's scope. */
 export const getDashboard = endpoint({
   method: 'GET',

@@ -91,7 +91,7 @@ export function AuditScreen() {
       title={copy.title}
       actions={
         mayVerify ? (
-          <Button variant="secondary" busy={verify.isPending} onClick={() => verify.mutate()}>
+          <Button variant="secondary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             <ShieldCheck aria-hidden className="size-4" />
             {copy.verify}
           </Button>

@@ -33,5 +33,6 @@ export const copy = {
   series: { bets: 'Bets', winnings: 'Winnings', ggr: 'GGR' },
   failed: 'The dashboard could not be loaded',
   balanced: (time: string) => `Books balanced at ${time}`,
+  proveNow: 'Check now',
   unbalanced: (time: string) => `The books did not balance at ${time}. Add Chips is stopped until they do.`,
 } as const;

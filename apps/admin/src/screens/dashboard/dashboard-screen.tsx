@@ -1,12 +1,10 @@
 import { useDashboard, useMe } from '@cage/api-client';
 import type { Output } from '@cage/contract';
 import {
-  Alert,
   Badge,
   type Column,
   DataTable,
   formatCount,
-  formatDateTime,
   formatWholeRupees,
   Money,
   Screen,
@@ -28,6 +26,7 @@ import {
 } from 'lucide-react';
 import { placeFor } from '../../navigation.ts';
 import { Failed, Outdated } from '../../parts/failure.tsx';
+import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
@@ -60,13 +59,6 @@ const lowBalanceColumns: readonly Column<LowBalance>[] = [
     card: 'detail',
   },
 ];
-
-function Books({ books }: { books: Dashboard['books'] }) {
-  if (!books) return null;
-  const time = formatDateTime(books.at);
-  if (!books.balanced) return <Alert tone="danger">{copy.unbalanced(time)}</Alert>;
-  return <p className="text-muted-foreground text-small">{copy.balanced(time)}</p>;
-}
 
 const trendSeries: readonly TrendSeries[] = [
   { id: 'bets', label: copy.series.bets, as: 'bar' },
@@ -194,7 +186,7 @@ export function DashboardScreen() {
     );
   }
   return (
-    <Screen title={copy.title} actions={data ? <Books books={data.books} /> : null}>
+    <Screen title={copy.title} actions={data?.books ? <Books books={data.books} /> : null}>
       <Outdated of={dashboard} />
       <Cards data={data} />
       <Attention data={data} />

@@ -162,6 +162,15 @@ export const RejectedInHindi = meta.story({
   },
 });
 
+export const WhatACashierTypedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'Pay the rest first', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();
+    await expect(canvas.getByText('Pay the rest first')).toBeVisible();
+  },
+});
+
 export const OnADesktop = meta.story({
   tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },

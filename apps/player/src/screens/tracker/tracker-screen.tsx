@@ -32,6 +32,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import type { KeptDeposit } from '../../layout/kept-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
+import { reasonText } from '../../layout/reason-text.ts';
 import { Receipt } from '../../layout/receipt.tsx';
 import { TrackerSkeleton } from '../../layout/tracker-skeleton.tsx';
 import { copy as english } from './copy.ts';
@@ -55,7 +56,7 @@ function stepsOf(copy: typeof english, translate: Translate, recharge: OwnRechar
   return [
     sent,
     checked,
-    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : translate(reason) },
+    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : reasonText(reason, translate) },
   ];
 }
 

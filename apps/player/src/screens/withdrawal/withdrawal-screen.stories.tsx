@@ -102,6 +102,14 @@ export const DeniedInHindi = meta.story({
   },
 });
 
+export const WhatACashierTypedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Round 3 was void', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Round 3 was void')).toBeVisible();
+  },
+});
+
 export const OnADesktop = meta.story({
   tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },

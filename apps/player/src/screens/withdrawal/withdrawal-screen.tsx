@@ -19,6 +19,7 @@ import {
 import { Link, useParams } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { Questions } from '../../layout/questions.tsx';
+import { reasonText } from '../../layout/reason-text.ts';
 import { Receipt } from '../../layout/receipt.tsx';
 import { TrackerSkeleton } from '../../layout/tracker-skeleton.tsx';
 import { copy as english } from './copy.ts';
@@ -39,7 +40,7 @@ function stepsOf(copy: typeof english, translate: Translate, withdrawal: OwnWith
     return [asked, checked, { title: copy.paid, state: 'done', at: decidedAt, note: copy.paidNote }];
   const why = (
     <>
-      {reason ? <p className="font-medium">{translate(reason)}</p> : null}
+      {reason ? <p className="font-medium">{reasonText(reason, translate)}</p> : null}
       <p>{copy.deniedNote}</p>
     </>
   );

@@ -37,14 +37,14 @@ export const auditCsv: CsvColumns<AuditEntry> = [
 ];
 
 /** Walks every chain. The walk itself is written down, too: who looked, and what came out. Source: A2. */
-export const verifyAudit: Handler<'verifyAudit'> = (_, context) => {
+export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
   const { caller, services } = context;
   const what = { action: 'audit.verified', subject: caller.publicId };
   return attempt(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw new Refusal(texts.onlyRootVerifies);
     const at = services.clock.now();
     const rows = await countAudit(services.database);
-    const faults = await verifyChains(services.database, services.keys.audit);
+    const faults = await verifyChains(services.database, services.keys.audit, words(anchor));
     await services.database.transaction((tx) => record(tx, context, { ...what, after: { rows, faults } }));
     return { intact: faults.length === 0, faults, rows, at };
   });

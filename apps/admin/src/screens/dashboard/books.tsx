@@ -1,0 +1,47 @@
+import { useMe, useProveBooks, userMessageOf } from '@cage/api-client';
+import { mayCall, type Output, proveBooks } from '@cage/contract';
+import { Alert, Button, formatDateTime } from '@cage/ui';
+import { copy } from './copy.ts';
+
+/** Proves the books now, for whoever may. */
+function ProveNow({ prove }: { prove: ReturnType<typeof useProveBooks> }) {
+  const me = useMe();
+  if (!me.data || !mayCall(proveBooks.permission, me.data)) return null;
+  return (
+    <Button size="sm" variant="secondary" className="shrink-0" busy={prove.isPending} onClick={() => prove.mutate()}>
+      {copy.proveNow}
+    </Button>
+  );
+}
+
+/** Whether the books balanced when they were last proved, and what does not when they were proved here. Source: R11. */
+export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['books']> }) {
+  const prove = useProveBooks();
+  // An answer that came later than the dashboard's own is the newer one.
+  const { balanced, at } = prove.data && prove.data.at >= books.at ? prove.data : books;
+  const faults = balanced ? [] : (prove.data?.faults ?? []);
+  const button = <ProveNow prove={prove} />;
+  return (
+    <div className="flex flex-col gap-2">
+      {balanced ? (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p role="status" className="text-muted-foreground text-small">
+            {copy.balanced(formatDateTime(at))}
+          </p>
+          {button}
+        </div>
+      ) : (
+        <Alert tone="danger" title={copy.unbalanced(formatDateTime(at))} action={button}>
+          {faults.length > 0 ? (
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          ) : null}
+        </Alert>
+      )}
+      {prove.error ? <Alert tone="danger">{userMessageOf(prove.error)}</Alert> : null}
+    </div>
+  );
+}
