@@ -1,4 +1,4 @@
-import { aMe, aPlayer, aProfile } from '@cage/api-client/fixtures';
+import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract';
@@ -36,6 +36,7 @@ const accountOf = (me: Me) => [
 export const around = (surface: Surface) => [
   ...accountOf(surface === 'admin' ? aMe() : aPlayer()),
   mock.checkSession.returns({}),
+  mock.listStartedPayments.returns({ payments: [] }),
   mock.watchEvents.returns({ type: 'ready' }),
   ...(surface === 'admin'
     ? [
@@ -45,7 +46,7 @@ export const around = (surface: Surface) => [
         // A closed page names who gave the account.
         mock.getProfile.returns(aProfile()),
       ]
-    : []),
+    : [mock.getPaymentOptions.returns(paymentOptions())]),
 ];
 
 /** A story in what its product puts around every page, as the toolbar wants to see it. */

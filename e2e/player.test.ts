@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closeBrowser, openHouse, signIn } from './house.ts';
-import { doubleTap, fillProof, ledgerOf, openQueue, proveHouse, row, see, send, start, withdraw } from './phone.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, proveHouse, row, see, send, start, withdraw } from './phone.ts';
 
 afterAll(closeBrowser);
 
@@ -126,8 +126,9 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await player.getByRole('button', { name: 'Begin the break' }).tap();
   await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Begin the break' }));
   await see(player, 'You have excluded yourself for good');
-  await start(player, '500');
+  await go(player, 'Deposit');
   await see(player, 'You have excluded yourself from play. You can still withdraw');
+  expect(await player.getByLabel('How much do you want to pay in?').count()).toBe(0);
   await withdraw(player, '800');
   await see(player, 'The amount is on hold. This page follows by itself.');
 

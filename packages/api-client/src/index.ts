@@ -1,3 +1,4 @@
+export * from './amount-field.ts';
 export * from './api-context.ts';
 export * from './api-error.ts';
 export * from './audit.ts';
@@ -25,5 +26,6 @@ export * from './roles.ts';
 export * from './search.ts';
 export * from './session.ts';
 export * from './settings.ts';
+export * from './site.ts';
 export * from './withdrawals.ts';
 export * from './worker.ts';

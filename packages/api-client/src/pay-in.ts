@@ -1,49 +1,51 @@
-import type { Output, PayMethod } from '@cage/contract';
-import { useState } from 'react';
+import type { PayMethod, Started } from '@cage/contract';
+import { useRef, useState } from 'react';
 import { useStartRecharge, useSubmitRecharge } from './recharges.ts';
-
-export type Started = Output<'startRecharge'>;
-
-/** What was shown to pay, and the id under which its proof is sent. */
-export interface Paying {
-  started: Started;
-  requestId: string;
-}
 
 /** The walk of paying in: choose an amount, pay it outside, send the proof. */
 export type PayInState =
   | { is: 'choosing'; amount: string }
-  | ({ is: 'paying' } & Paying)
+  | { is: 'paying'; started: Started }
   | { is: 'sent'; code: string };
 
 /** Rupees as typed, out of what was started. */
-const amountText = ({ amountPaise }: Started) => (amountPaise / 100n).toString();
+export const amountText = ({ amountPaise }: Pick<Started, 'amountPaise'>) => (amountPaise / 100n).toString();
 
-/** A payment that begins: the request id belongs to one shown code, so that a second press files one request. */
-export const payingOf = (started: Started): Paying => ({ started, requestId: crypto.randomUUID() });
-
-/** Where a payment is kept that should outlive the page. */
-export interface PayingKeeper {
-  paying: Paying | null;
-  keep(paying: Paying | null): void;
+/** Which started payment is open: where an app keeps that is its own matter, the payment itself is on the server. */
+export interface OpenPayment {
+  paying: Started | null;
+  open(started: Started): void;
+  close(): void;
 }
 
 /**
- * The walk of paying in, for the apps' different looks. A retry after a bad connection files the same request. Without a
- * keeper a payment is gone with the page.
+ * The ids that proofs are sent under. One belongs to one code, so that a second press and a retry after a bad connection
+ * file one request; what was refused needs a new one.
  */
-export function usePayIn(keeper?: PayingKeeper) {
+function useRequestIds() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    of(code: string): string {
+      const id = ids.current.get(code) ?? crypto.randomUUID();
+      ids.current.set(code, id);
+      return id;
+    },
+    forget: (code: string) => void ids.current.delete(code),
+  };
+}
+
+/** The walk of paying in, for the apps' different looks. */
+export function usePayIn({ paying, open, close }: OpenPayment) {
   const [amount, setAmount] = useState('');
-  const [held, hold] = useState<Paying | null>(null);
-  const { paying, keep } = keeper ?? { paying: held, keep: hold };
   const [sentCode, setSentCode] = useState<string | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
+  const requestIds = useRequestIds();
   const start = useStartRecharge();
   const submit = useSubmitRecharge();
-  const choosing: PayInState = { is: 'choosing', amount };
-  const state: PayInState = paying ? { is: 'paying', ...paying } : choosing;
+  const walking: PayInState = paying ? { is: 'paying', started: paying } : { is: 'choosing', amount };
+  const state: PayInState = sentCode === null ? walking : { is: 'sent', code: sentCode };
   return {
-    state: sentCode === null ? state : ({ is: 'sent', code: sentCode } as const),
+    state,
     progress,
     starting: start.isPending,
     submitting: submit.isPending,
@@ -53,30 +55,29 @@ export function usePayIn(keeper?: PayingKeeper) {
       start.reset();
       setAmount(text);
       setSentCode(null);
-      if (paying) keep(null);
+      if (paying) close();
     },
     /** Asks where to pay. */
     start(text: string, method: PayMethod) {
-      start.mutate({ amount: text, method }, { onSuccess: (started) => keep(payingOf(started)) });
+      start.mutate({ amount: text, method }, { onSuccess: open });
     },
     back() {
       submit.reset();
-      if (paying) setAmount(amountText(paying.started));
-      keep(null);
+      if (paying) setAmount(amountText(paying));
+      close();
     },
     /** What was wrong is being mended. */
     mend: () => submit.reset(),
     send(utr: string, proof: File) {
       if (!paying || submit.isPending) return;
-      const { started, requestId } = paying;
+      const { code } = paying;
       setProgress(0);
       submit.mutate(
-        { amount: amountText(started), utr, code: started.code, requestId, proof, onProgress: setProgress },
+        { amount: amountText(paying), utr, code, requestId: requestIds.of(code), proof, onProgress: setProgress },
         {
-          onSuccess: ({ code }) => setSentCode(code),
+          onSuccess: (sent) => setSentCode(sent.code),
           onError: (error) => {
-            // Refused content under an id that is used up needs a new id; a lost answer needs the same one.
-            if (!('retryable' in error && error.retryable)) keep(payingOf(started));
+            if (!('retryable' in error && error.retryable)) requestIds.forget(code);
           },
           onSettled: () => setProgress(null),
         },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aBankRecharge, aStartedRecharge } from './fixtures/index.ts';
+import { aBankRecharge, aStartedRecharge, aUsdtRecharge } from './fixtures/index.ts';
 import { payLines, proofProblem } from './proof-form.ts';
 
 const file = (bytes: number, type: string) => new File([new Uint8Array(bytes)], 'proof', { type });
@@ -13,7 +13,7 @@ test.each([
   [file(FIVE_MB, 'image/webp'), null],
 ])('a proof of %j: %s', (proof, problem) => expect(proofProblem(proof)).toBe(problem));
 
-test('a payment by bank needs five lines, by UPI three', () => {
+test('a payment by bank needs five lines, by UPI three; of one in USDT the amount and the address are copied', () => {
   const names = {
     holder: 'Name',
     upiId: 'UPI ID',
@@ -21,9 +21,19 @@ test('a payment by bank needs five lines, by UPI three', () => {
     accountNumber: 'No',
     ifsc: 'IFSC',
     usdtAddress: 'USDT',
+    usdtAmount: 'Amount',
+    rate: 'Rate',
+    network: 'Network',
     reference: 'Ref',
   };
   expect(payLines(aBankRecharge(), names).map(({ label }) => label)).toEqual(['Name', 'Bank', 'No', 'IFSC', 'Ref']);
+  expect(payLines(aUsdtRecharge(), names).map(({ label, text, fixed = false }) => [label, text, fixed])).toEqual([
+    ['Amount', '16.949153', false],
+    ['USDT', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', false],
+    ['Network', 'TRC20 (TRON)', true],
+    ['Rate', '₹88.50', true],
+    ['Ref', 'R2611207KQ4M2XD', true],
+  ]);
   expect(payLines(aStartedRecharge(), names).map(({ text }) => text)).toEqual([
     'lotus.two@okbank',
     'Lotus Play',

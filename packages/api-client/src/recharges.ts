@@ -2,6 +2,7 @@ import {
   claimRecharge,
   countPending,
   decideRecharge,
+  discardStartedPayment,
   getOwnRecharge,
   getPaymentOptions,
   getProof,
@@ -9,6 +10,8 @@ import {
   listCustomerHistory,
   listPendingRecharges,
   listRechargeHistory,
+  listStartedPayments,
+  type Started,
   startRecharge,
   submitRecharge,
   withdrawRecharge,
@@ -38,6 +41,7 @@ export const rechargeKeys = {
   customerHistory: () => ['recharges', 'customer-history'] as const,
   counts: () => ['recharges', 'counts'] as const,
   options: () => ['recharges', 'options'] as const,
+  started: () => ['recharges', 'started'] as const,
   own: () => ['recharges', 'own'] as const,
   one: (code: string) => ['recharges', 'own', code] as const,
   proof: (name: string, size: 'thumb' | 'full') => ['recharges', 'proof', name, size] as const,
@@ -96,18 +100,52 @@ export function useClaimRecharge() {
   return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call(claimRecharge, claim) });
 }
 
-/** The ways of paying that the payee offers; `null` when there is nobody to pay. */
+/** What the payee offers, `null` when there is nobody to pay; and what stops every payment now. */
 export const usePaymentOptions = () => {
   const api = useApi();
   return useQuery({
     queryKey: rechargeKeys.options(),
-    queryFn: async ({ signal }) => (await api.call(getPaymentOptions, {}, { signal })).options[0] ?? null,
+    queryFn: async ({ signal }) => {
+      const { options, stop } = await api.call(getPaymentOptions, {}, { signal });
+      return { offer: options[0] ?? null, stop };
+    },
   });
 };
 
+/** Payments that were started and wait for their proofs, newest first. */
+export function useStartedPayments() {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.started(),
+    queryFn: async ({ signal }) => (await api.call(listStartedPayments, {}, { signal })).payments,
+  });
+}
+
+/** Starts a payment. It stands among the started ones at once: what shows it does not wait for the list. */
 export function useStartRecharge() {
   const api = useApi();
-  return useMutation({ mutationFn: (form: Input<'startRecharge'>) => api.call(startRecharge, form) });
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'startRecharge'>) => api.call(startRecharge, form),
+    onSuccess: async (started) => {
+      await queryClient.cancelQueries({ queryKey: rechargeKeys.started() });
+      queryClient.setQueryData<Started[]>(rechargeKeys.started(), (known = []) => [
+        started,
+        ...known.filter(({ code }) => code !== started.code),
+      ]);
+    },
+    // A refusal is often what stops every payment.
+    onError: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
+  });
+}
+
+export function useDiscardStarted() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'discardStartedPayment'>) => api.call(discardStartedPayment, form),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.started() }),
+  });
 }
 
 type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
@@ -119,7 +157,12 @@ export function useSubmitRecharge() {
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Submission) =>
       api.call(submitRecharge, form, { onUploadProgress: onProgress }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
+    onSettled: () =>
+      Promise.all(
+        [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 
@@ -136,7 +179,10 @@ export function useWithdrawRecharge() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (form: Input<'withdrawRecharge'>) => api.call(withdrawRecharge, form),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.own() }),
+    onSettled: () =>
+      Promise.all(
+        [rechargeKeys.own(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseUtr, normaliseUtrPart, type ReferenceRule, referenceProblem, referenceRules } from './references.ts';
+import {
+  normaliseUtr,
+  normaliseUtrPart,
+  type ReferenceRule,
+  referenceIsLost,
+  referenceProblem,
+  referenceRules,
+} from './references.ts';
 
 const hash = 'a3f1'.repeat(16);
 const utrOf = (length: number) => '1234567890123456789012345'.slice(0, length);
@@ -55,6 +62,22 @@ test.each([
   ['432109876543', wrong],
 ])('a hash %j: %s', (text, problem) => {
   expect(referenceProblem(text, referenceRules.usdt)).toBe(problem);
+});
+
+test.each([
+  ['4320 1347', 'upi', false],
+  ['1234567890123456', 'upi', false],
+  ['12345678901234567', 'upi', true],
+  ['12*', 'bank', true],
+  ['ﬀ', 'bank', true],
+  ['0', 'usdt', false],
+  ['0x', 'usdt', false],
+  ['a3f1', 'usdt', false],
+  ['0xa3g', 'usdt', true],
+  [`0x${hash}`, 'usdt', false],
+  [`0x${hash}0`, 'usdt', true],
+] as const)('what begins with %j by %s is lost: %s', (text, method, lost) => {
+  expect(referenceIsLost(text, referenceRules[method])).toBe(lost);
 });
 
 test('a length is a setting', () => {

@@ -51,5 +51,12 @@ export function referenceProblem(text: string, { form, longest }: ReferenceRule)
   return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : texts.utrInvalid;
 }
 
+/** Whether nothing that is typed after it can make a reference of it: said at once, while it is typed. */
+export function referenceIsLost(text: string, { form, longest }: ReferenceRule): boolean {
+  const typed = text.trim();
+  if (form === 'hash') return !/^(0|0x)?[0-9a-f]*$/i.test(typed) || normaliseUtr(typed).length > longest + '0x'.length;
+  return !/^[A-Za-z0-9 -]*$/.test(typed) || normaliseUtr(typed).length > longest;
+}
+
 /** How many characters a field takes: the longest reference, with room for the spaces and hyphens that banks print. */
 export const referenceFieldLength = ({ longest }: ReferenceRule): number => longest + 8;

@@ -29,6 +29,7 @@ import { Loading } from '../loading.tsx';
 import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
 import { copy } from './copy.ts';
+import { PlayMoneyLine } from './play-money-line.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
@@ -222,6 +223,7 @@ function Frame() {
             </RouterLink>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
+          <PlayMoneyLine />
           {state.is === 'signed-in' && state.expiresSoon ? (
             <Alert tone="warning" className="m-4 mb-0">
               {copy.stay}

@@ -1,7 +1,7 @@
 import { type PastRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
 import { type Column, CopyText, DateTime, Money } from '@cage/ui';
 import { ProofInDialog } from './proof.tsx';
-import { AccountCell, OutcomeCell } from './row-cells.tsx';
+import { AccountCell, OutcomeCell, UsdtLine } from './row-cells.tsx';
 
 const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
 
@@ -19,7 +19,12 @@ export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
   {
     id: 'amount',
     header: 'Amount',
-    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+    cell: ({ amountPaise, usdt }) => (
+      <>
+        <Money paise={amountPaise} className="font-semibold" />
+        <UsdtLine usdt={usdt} />
+      </>
+    ),
     sortBy: 'amount',
     align: 'end',
     card: 'title',

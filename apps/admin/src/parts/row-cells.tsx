@@ -1,3 +1,4 @@
+import type { UsdtFacts } from '@cage/contract';
 import { Badge, type BadgeProps } from '@cage/ui';
 import { Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +11,16 @@ export function AccountCell({ account, username }: { account: string; username: 
       <span className="block text-muted-foreground text-small md:@max-3xl:w-min md:@max-3xl:min-w-full md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
         {username}
       </span>
+    </span>
+  );
+}
+
+/** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */
+export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
+  if (!usdt) return null;
+  return (
+    <span className="figures block whitespace-nowrap text-muted-foreground text-small">
+      {usdt.amount} USDT at ₹{usdt.rate}
     </span>
   );
 }

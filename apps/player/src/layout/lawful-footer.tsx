@@ -1,6 +1,6 @@
+import { siteOfPage } from '@cage/api-client';
 import { useCopy } from '@cage/ui';
 import { copy as english } from './copy.ts';
-import { siteOfPage } from './site.ts';
 
 /** Stands on every page: for adults, where to find help, and whether the money is real. */
 export function LawfulFooter() {

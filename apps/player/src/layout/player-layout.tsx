@@ -1,4 +1,4 @@
-import { QueryProvider, useBalance, useLiveEvents } from '@cage/api-client';
+import { QueryProvider, siteOfPage, useBalance, useLiveEvents } from '@cage/api-client';
 import { Checked, useSession } from '@cage/auth';
 import { Alert, LinkProvider, Money, PageAnnouncer, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
@@ -11,7 +11,6 @@ import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { RouterLink } from './router-link.tsx';
 import { SessionClock } from './session-clock.tsx';
-import { siteOfPage } from './site.ts';
 
 const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
 

@@ -15,7 +15,8 @@ export function chatAddress({ chatCountryCode, contactPhone }: Payee, about?: st
 /** The way to somebody who can answer, from where the question arises. Nothing while nobody has a number there. */
 export function Questions({ about }: { about?: string }) {
   const copy = useCopy(english);
-  const { data: payee } = usePaymentOptions();
+  const { data } = usePaymentOptions();
+  const payee = data?.offer;
   if (!payee?.contactPhone) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">

@@ -1,7 +1,7 @@
+import { siteOfPage } from '@cage/api-client';
 import { Button, PrintSheet, useCopy } from '@cage/ui';
 import { Printer, Share2 } from 'lucide-react';
 import { copy as english } from './copy.ts';
-import { siteOfPage } from './site.ts';
 
 interface ReceiptProps {
   title: string;

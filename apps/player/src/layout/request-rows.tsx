@@ -32,7 +32,8 @@ interface RequestRowProps {
 
 function RequestRow({ request, kind, state, to }: RequestRowProps) {
   const translate = useTranslate();
-  const method = translate(payMethodWords[request.method]);
+  const word = translate(payMethodWords[request.method]);
+  const method = 'usdt' in request && request.usdt ? `${request.usdt.amount} ${word}` : word;
   return (
     <ActivityRow
       title={<Money paise={request.amountPaise} />}

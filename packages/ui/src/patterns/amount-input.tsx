@@ -8,12 +8,14 @@ interface AmountInputProps {
   value: string;
   /** Told of what is typed or chosen, without commas, spaces and rupee sign. */
   onChange(value: string): void;
+  /** Told of what stands there when the field is left. */
+  onLeave?(value: string): void;
   /** Amounts to choose with one touch, in paise. */
   quickAmounts?: readonly bigint[];
 }
 
 /** An amount in whole rupees, typed or chosen. Stands inside a Field. */
-export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputProps) {
+export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: AmountInputProps) {
   const translate = useTranslate();
   return (
     <div data-slot="amount-input" className="flex flex-col gap-3">
@@ -27,6 +29,7 @@ export function AmountInput({ value, onChange, quickAmounts = [] }: AmountInputP
           className="figures h-14 pl-9 font-semibold text-title"
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/[,\s₹]/g, ''))}
+          onBlur={() => onLeave?.(value)}
         />
       </div>
       {quickAmounts.length > 0 ? (

@@ -56,6 +56,23 @@ export const ByBank = meta.story({
   },
 });
 
+export const ByAddress = meta.story({
+  name: 'An address is scanned from another device, on phones as well',
+  args: {
+    link: undefined,
+    code: { text: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', scan: 'Scan the address with your wallet' },
+    lines: [
+      { label: 'Amount in USDT', text: '16.949153' },
+      { label: 'USDT address', text: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' },
+      { label: 'Network', text: 'TRC20 (TRON)', fixed: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Copy Network' })).toBeNull();
+  },
+});
+
 export const WithAHint = meta.story({
   name: 'A hint stands below',
   args: { children: <Alert>Pay exactly this amount. Then send the UTR and a picture of the payment.</Alert> },

@@ -3,7 +3,7 @@ import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Badge, Button, type Column, CopyText, DateTime, Money, SeeMore } from '@cage/ui';
 import type { Progress } from '../../parts/decisions.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
-import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
+import { AccountCell, Failure, Notices, UsdtLine } from '../../parts/row-cells.tsx';
 import { Countdown } from '../../parts/undo.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
@@ -78,7 +78,12 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     {
       id: 'amount',
       header: 'Amount',
-      cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+      cell: ({ amountPaise, usdt }) => (
+        <>
+          <Money paise={amountPaise} className="font-semibold" />
+          <UsdtLine usdt={usdt} />
+        </>
+      ),
       sort: ({ amountPaise }) => amountPaise,
       align: 'end',
       card: 'title',

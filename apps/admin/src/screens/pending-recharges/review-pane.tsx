@@ -51,7 +51,8 @@ export function ReviewPane({ row, progress, undo, onAccept, onReject, onUndo, on
       <DetailList
         items={[
           { label: 'Amount', value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
-          { label: 'UTR', value: <CopyText text={row.utr} label="UTR" /> },
+          ...(row.usdt ? [{ label: 'In USDT', value: `${row.usdt.amount} at ₹${row.usdt.rate} each` }] : []),
+          { label: row.usdt ? 'Transaction hash' : 'UTR', value: <CopyText text={row.utr} label="UTR" /> },
           { label: 'Account', value: `${row.account} (${row.accountId}, ${row.username})` },
           { label: 'Code', value: <CopyText text={row.code} label="Code" /> },
           { label: 'Method', value: payMethodWords[row.method] },

@@ -1,9 +1,11 @@
 import { useProofForm } from '@cage/api-client';
-import { PROOF_TYPES } from '@cage/contract';
+import { PROOF_TYPES, type ReferenceRule, referenceFieldLength } from '@cage/contract';
 import { Alert, Button, Field, FileDrop, Input } from '@cage/ui';
 import { copy } from './copy.ts';
 
 interface ProofFormProps {
+  rule: ReferenceRule;
+  firstUtr: string | undefined;
   busy: boolean;
   progress: number | null;
   error: Error | null;
@@ -11,19 +13,27 @@ interface ProofFormProps {
   onSend(utr: string, proof: File): void;
 }
 
+/** The name of the reference, and what it looks like. */
+function referenceWords({ form, usualDigits, longest }: ReferenceRule) {
+  if (form === 'hash') return { label: copy.hash, help: copy.hashHelp };
+  return { label: copy.utr, help: usualDigits > 0 ? copy.usualUtr(usualDigits) : copy.anyUtr(longest) };
+}
+
 /** The reference and the picture of a payment. */
-export function ProofForm({ busy, progress, ...options }: ProofFormProps) {
-  const form = useProofForm(options);
+export function ProofForm({ rule, busy, progress, ...options }: ProofFormProps) {
+  const form = useProofForm({ rule, ...options });
+  const { label, help } = referenceWords(rule);
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
-      <Field label={copy.utr} help={copy.utrHelp} error={form.utr.error} required>
+      <Field label={label} help={help} error={form.utr.error} required>
         <Input
           className="font-mono"
           autoComplete="off"
-          maxLength={24}
+          maxLength={referenceFieldLength(rule)}
           value={form.utr.value}
           onChange={form.utr.onChange}
+          onBlur={form.utr.onBlur}
         />
       </Field>
       <Field label={copy.proof} help={copy.proofHelp} error={form.proof.error} required>

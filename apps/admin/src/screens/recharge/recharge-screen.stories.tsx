@@ -1,18 +1,22 @@
 import {
   aBankRecharge,
+  aMe,
   aQrPicture,
   aQrRecharge,
   aReceiptPicture,
   aStartedRecharge,
+  aUsdtRecharge,
   nobodyToPay,
+  onePage,
   ownHistory,
   paymentOptions,
+  USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { type PayInStop, texts } from '@cage/contract';
 import { fillIn, press } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
-import { expect, userEvent as user } from 'storybook/test';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
 import { RechargeScreen } from './recharge-screen.tsx';
 
 const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextCursor: null, total: rows.length });
@@ -353,6 +357,172 @@ export const Contact = meta.story({
       'href',
       'https://wa.me/919000000003',
     );
+  },
+});
+
+export const RootIsToldWhatToUse = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses(texts.rootCannotRecharge)),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
+    await expect(await screen.findByRole('dialog')).toBeVisible();
+  },
+});
+
+export const AClerkOfRootIsToldSo = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Recharge'] })),
+      mock.getPaymentOptions.refuses(texts.rootCannotRecharge),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(/^Only the admin account itself adds chips/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
+  },
+});
+
+const stopped = (reason: PayInStop, message: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason, message }))),
+  play: async ({ canvas }: PlayContext) => {
+    await expect(await canvas.findByText(message)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Show payment details' })).toBeNull();
+  },
+});
+export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', texts.playMoneyOnly));
+export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', texts.tooManyWaiting));
+export const PaymentsArePausedFromAbove = meta.story(stopped('standing', texts.paymentsPaused));
+
+export const UsdtFromAmountToHash = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(paymentOptions({ methods: ['bank', 'upi', 'usdt'] })),
+      mock.startRecharge.returns(aUsdtRecharge()),
+      mock.submitRecharge.answers(({ code, utr }) => {
+        if (utr !== USDT_HASH) throw new Error('The hash was cut');
+        return { message: texts.rechargeSent, code };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await showDetails(context, 'USDT Payment');
+    await expect(await canvas.findByText('16.949153')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
+    await fillIn(context, canvas, { 'Transaction hash': USDT_HASH });
+    await userEvent.upload(canvas.getByLabelText('Proof'), aReceiptPicture());
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await expect(await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
+  },
+});
+
+export const ImpossibleReference = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await showDetails(context, 'Bank Payment');
+    const field = await canvas.findByLabelText('UTR');
+    await userEvent.type(field, 'HDFCR520261120123456789');
+    await expect(await canvas.findByText(texts.utrInvalid)).toBeVisible();
+    await userEvent.type(field, '{backspace}');
+    await expect(canvas.queryByText(texts.utrInvalid)).toBeNull();
+  },
+});
+
+export const AStartedPaymentGoesOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Continue your payment of ₹1,500.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText('lotus.two@okbank')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'UPI Payment' })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const AStartedPaymentHasChanged = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge({ current: false })] })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue' }));
+    await expect(await canvas.findByText(/^The payment details have changed/)).toBeVisible();
+    await expect(canvas.queryByText('lotus.two@okbank')).toBeNull();
+  },
+});
+
+export const AStartedPaymentIsDiscarded = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    let payments = [aStartedRecharge()];
+    msw.use(
+      mock.listStartedPayments.answers(() => ({ payments })),
+      mock.discardStartedPayment.answers(() => {
+        payments = [];
+        return { message: texts.startedDiscarded };
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(canvas.queryByText(/^Continue your payment/)).toBeNull());
+  },
+});
+
+const withdrawIt = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click((await canvas.findAllByRole('button', { name: 'Withdraw' }))[0] as HTMLElement);
+  await expect(await screen.findByRole('dialog', { name: 'Withdraw request R2611207KQ4M2XD?' })).toBeVisible();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+};
+
+export const AWaitingRequestIsTakenBack = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    let rows = ownHistory();
+    msw.use(
+      mock.listOwnRecharges.answers(() => onePage(rows)),
+      mock.withdrawRecharge.answers(({ code }) => {
+        rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
+        return { message: texts.rechargeWithdrawn };
+      }),
+    );
+  },
+  play: async (context) => {
+    await withdrawIt(context);
+    await expect((await context.canvas.findAllByText('Withdrawn'))[0]).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+  },
+});
+
+export const TakingBackRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.withdrawRecharge.refuses(texts.rechargeDecided)),
+  play: async (context) => {
+    await withdrawIt(context);
+    await expect(await screen.findByText(texts.rechargeDecided)).toBeInTheDocument();
+  },
+});
+
+export const ARejectedRequestIsSentAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
+  play: async ({ canvas, userEvent }) => {
+    await expect((await canvas.findAllByText('UTR not found'))[0]).toBeVisible();
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
+export const ResubmitRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.tooManyWaiting)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await expect(await canvas.findByText(texts.tooManyWaiting)).toBeVisible();
   },
 });
 

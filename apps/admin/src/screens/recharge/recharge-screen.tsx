@@ -1,74 +1,18 @@
-import { payLines, useOwnRecharges, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
-import {
-  type OwnRecharge,
-  type PayMethod,
-  payMethodWords,
-  QUICK_AMOUNTS_PAISE,
-  rechargeStatuses,
-} from '@cage/contract';
-import {
-  Alert,
-  AmountInput,
-  Badge,
-  Button,
-  buttonClass,
-  Card,
-  type Column,
-  CopyText,
-  DataTable,
-  DateTime,
-  EmptyState,
-  Field,
-  formatRupees,
-  Money,
-  PayDetails,
-  Screen,
-  Skeleton,
-  TabPanel,
-  Tabs,
-} from '@cage/ui';
+import { ApiError, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { CanAccess } from '@cage/auth';
+import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
+import { Alert, Button, buttonClass, Card, CopyText, EmptyState, Screen, Skeleton, TabPanel, Tabs } from '@cage/ui';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
-import { Failed, tableRowsOf } from '../../parts/failure.tsx';
-import { QrPicture } from '../../parts/qr-picture.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { Failed } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
-import { ProofForm } from './proof-form.tsx';
+import { OwnRequests } from './own-requests.tsx';
+import { type OpenRecharge, PayBy } from './pay-by.tsx';
+import { StartedPayments } from './started-payments.tsx';
 
-const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
-
-const columns: readonly Column<OwnRecharge>[] = [
-  {
-    id: 'code',
-    header: 'Code',
-    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
-    card: 'title',
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    cell: ({ amountPaise }) => <Money paise={amountPaise} />,
-    align: 'end',
-    card: 'title',
-    fixed: true,
-  },
-  { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
-  { id: 'utr', header: 'UTR', cell: ({ utr }) => <CopyText text={utr} label="UTR" />, card: 'detail' },
-  { id: 'time', header: 'Time', cell: ({ requestedAt }) => <DateTime value={requestedAt} />, card: 'detail' },
-  {
-    id: 'status',
-    header: 'Status',
-    cell: ({ status, reason }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={tones[status]}>{rechargeStatuses[status].word}</Badge>
-        {reason ? (
-          <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">{reason}</span>
-        ) : null}
-      </span>
-    ),
-    card: 'detail',
-    fixed: true,
-  },
-];
+const AddChipsDialog = lazy(async () => ({
+  default: (await import('../../layout/add-chips-dialog.tsx')).AddChipsDialog,
+}));
 
 /** The amount to ask for, while it is on its way whether anybody can be paid. */
 function AmountSkeleton() {
@@ -84,79 +28,6 @@ function AmountSkeleton() {
         ))}
       </div>
       <Skeleton className="h-(--control) w-40" />
-    </div>
-  );
-}
-
-/** One way of paying: the amount, then where to pay and the proof of it. */
-function PayBy({ method }: { method: PayMethod }) {
-  const payIn = usePayIn();
-  const [amount, setAmount] = useState('');
-  const { state } = payIn;
-  if (state.is === 'sent') {
-    return (
-      <Alert
-        tone="positive"
-        title={copy.sentTitle(state.code)}
-        action={
-          <Button size="sm" variant="secondary" onClick={() => payIn.setAmount('')}>
-            {copy.another}
-          </Button>
-        }
-      />
-    );
-  }
-  if (state.is === 'choosing') {
-    return (
-      <form
-        noValidate
-        className="flex max-w-lg flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          payIn.start(amount, method);
-        }}
-      >
-        <Field label={copy.amount} error={payIn.startError ? userMessageOf(payIn.startError) : undefined} required>
-          <AmountInput
-            value={amount}
-            quickAmounts={QUICK_AMOUNTS_PAISE}
-            onChange={(text) => {
-              setAmount(text);
-              if (payIn.startError) payIn.setAmount(text);
-            }}
-          />
-        </Field>
-        <Button type="submit" busy={payIn.starting} className="self-start">
-          {copy.showDetails}
-        </Button>
-      </form>
-    );
-  }
-  const { started } = state;
-  const { upi, qrImageUrl } = started.payTo;
-  return (
-    <div className="grid gap-6 lg:grid-cols-2">
-      <div className="flex flex-col gap-4">
-        <div className="flex items-center justify-between gap-3">
-          <h2 className="figures font-semibold text-title">{copy.pay(formatRupees(started.amountPaise))}</h2>
-          <Button size="sm" variant="ghost" onClick={payIn.back}>
-            {copy.changeAmount}
-          </Button>
-        </div>
-        <PayDetails
-          lines={payLines(started, copy)}
-          link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
-        >
-          {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} className="self-center" /> : null}
-        </PayDetails>
-      </div>
-      <ProofForm
-        busy={payIn.submitting}
-        progress={payIn.progress}
-        error={payIn.submitError}
-        onMend={payIn.mend}
-        onSend={payIn.send}
-      />
     </div>
   );
 }
@@ -180,19 +51,16 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
   );
 }
 
-function History() {
-  const list = useOwnRecharges();
-  const rows = list.data?.pages.flatMap((page) => page.rows);
+/** Root has nobody to pay: what it uses instead, for whoever may. Source: R19. */
+function Instead({ message }: { message: string }) {
+  const [adding, setAdding] = useState(false);
   return (
-    <DataTable
-      id="own-recharges"
-      caption={copy.recent}
-      toolbar={<h2 className="font-semibold">{copy.recent}</h2>}
-      columns={columns}
-      rowId={({ code }) => code}
-      empty={copy.recentEmpty}
-      rows={tableRowsOf(list, rows)}
-    />
+    <>
+      <CanAccess permission="Add Chips" denied={<EmptyState title={message}>{copy.rootOnly}</EmptyState>}>
+        <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{copy.addChips}</Button>} />
+      </CanAccess>
+      <Suspense>{adding ? <AddChipsDialog open onOpenChange={setAdding} /> : null}</Suspense>
+    </>
   );
 }
 
@@ -200,51 +68,72 @@ function History() {
 export function RechargeScreen() {
   const options = usePaymentOptions();
   const [tab, setTab] = useState<string>('bank');
-  if (options.isError && options.data === undefined) {
+  const [open, setOpen] = useState<OpenRecharge | null>(null);
+  const { error } = options;
+  if (error && options.data === undefined) {
     return (
       <Screen title={copy.title} description={copy.description}>
-        <Failed title={copy.failed} of={options} />
+        {error instanceof ApiError && error.code === 'refused' ? (
+          <Instead message={userMessageOf(error)} />
+        ) : (
+          <Failed title={copy.failed} of={options} />
+        )}
       </Screen>
     );
   }
-  const offered = options.data;
-  const methods: readonly PayMethod[] = offered?.methods.includes('usdt')
+  const { offer = null, stop = null } = options.data ?? {};
+  const loading = options.data === undefined;
+  const methods: readonly PayMethod[] = offer?.methods.includes('usdt')
     ? ['bank', 'qr', 'upi', 'usdt']
     : ['bank', 'qr', 'upi'];
+  const show = (next: OpenRecharge) => {
+    setTab(next.started.method);
+    setOpen(next);
+  };
+  // What is on the screen keeps its form, with all that is typed in it.
+  const stopped = stop !== null && open === null;
   return (
     <Screen title={copy.title} description={copy.description}>
-      {offered === null ? <Alert tone="warning">{copy.nobody}</Alert> : null}
-      <Card className="p-4 md:p-5">
-        <Tabs
-          label={copy.title}
-          value={tab}
-          onValueChange={setTab}
-          tabs={[
-            ...methods.map((method) => ({ value: method, label: copy.tabs[method] })),
-            { value: 'contact', label: copy.tabs.contact },
-          ]}
-        >
-          {methods.map((method) => (
-            <TabPanel key={method} value={method} className="pt-5">
-              {offered === undefined ? (
-                <AmountSkeleton />
-              ) : offered?.methods.includes(method) ? (
-                <PayBy method={method} />
+      {stop ? <Alert tone={stop.reason === 'play-money' ? 'info' : 'warning'}>{stop.message}</Alert> : null}
+      {stopped ? null : (
+        <Card className="p-4 md:p-5">
+          <Tabs
+            label={copy.title}
+            value={tab}
+            onValueChange={setTab}
+            tabs={[
+              ...methods.map((method) => ({ value: method, label: copy.tabs[method] })),
+              { value: 'contact', label: copy.tabs.contact },
+            ]}
+          >
+            {methods.map((method) => (
+              <TabPanel key={method} value={method} className="pt-5">
+                {loading ? (
+                  <AmountSkeleton />
+                ) : offer?.methods.includes(method) ? (
+                  <PayBy method={method} offer={offer} open={open} onOpen={setOpen} />
+                ) : (
+                  <EmptyState title={copy.unavailable} />
+                )}
+              </TabPanel>
+            ))}
+            <TabPanel value="contact" className="pt-5">
+              {loading ? (
+                <Skeleton className="h-11 w-full max-w-sm" />
               ) : (
-                <EmptyState title={copy.unavailable} />
+                <Contact phone={offer?.contactPhone ?? null} countryCode={offer?.chatCountryCode ?? ''} />
               )}
             </TabPanel>
-          ))}
-          <TabPanel value="contact" className="pt-5">
-            {offered === undefined ? (
-              <Skeleton className="h-11 w-full max-w-sm" />
-            ) : (
-              <Contact phone={offered?.contactPhone ?? null} countryCode={offered?.chatCountryCode ?? ''} />
-            )}
-          </TabPanel>
-        </Tabs>
-      </Card>
-      <History />
+          </Tabs>
+        </Card>
+      )}
+      {stopped && offer?.contactPhone ? (
+        <Card className="p-4 md:p-5">
+          <Contact phone={offer.contactPhone} countryCode={offer.chatCountryCode} />
+        </Card>
+      ) : null}
+      {stop ? null : <StartedPayments shown={open?.started.code ?? null} onContinue={(started) => show({ started })} />}
+      <OwnRequests onResubmit={show} />
     </Screen>
   );
 }

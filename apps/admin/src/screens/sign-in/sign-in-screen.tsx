@@ -3,6 +3,7 @@ import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput } from '@cage/ui';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { PlayMoneyLine } from '../../layout/play-money-line.tsx';
 import { copy } from './copy.ts';
 
 // Whoever comes to sign in has done nothing yet; who was sent here by what was done reads what it was.
@@ -18,6 +19,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
     <main className="grid min-h-dvh place-items-center p-4">
       <Suspense>{reason ? <Toasts /> : null}</Suspense>
       <div className="w-full max-w-sm">
+        <PlayMoneyLine />
         <p className="mb-6 flex items-center gap-2.5 font-semibold text-title">
           <Mark className="size-7" />
           {copy.product}

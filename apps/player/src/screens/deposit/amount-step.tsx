@@ -1,11 +1,11 @@
-import { ApiError, userMessageOf } from '@cage/api-client';
-import { type Output, type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
+import { ApiError, type Offer, useAmountField, userMessageOf } from '@cage/api-client';
+import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
 import { Alert, AmountInput, Button, Field, formatWholeRupees, useCopy } from '@cage/ui';
 import { type SyntheticEvent, useState } from 'react';
 import { copy as english } from './copy.ts';
 
 interface AmountStepProps {
-  options: Output<'getPaymentOptions'>['options'][number];
+  offer: Offer;
   amount: string;
   busy: boolean;
   error: Error | null;
@@ -13,27 +13,26 @@ interface AmountStepProps {
   onNext(amount: string, method: PayMethod): void;
 }
 
-const QUICK = QUICK_AMOUNTS_PAISE.slice(0, 6);
-
-export function AmountStep({ options, amount, busy, error, onAmount, onNext }: AmountStepProps) {
+export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: AmountStepProps) {
   const copy = useCopy(english);
-  const { methods, minimumPaise, maximumPaise } = options;
+  const { methods, minimumPaise, maximumPaise } = offer;
+  const field = useAmountField(offer);
   const [method, setMethod] = useState(methods[0] ?? 'upi');
-  const field = error instanceof ApiError ? error.field : undefined;
+  const refusedAt = error instanceof ApiError ? error.field : undefined;
   const told = error ? userMessageOf(error) : undefined;
   const next = (event: SyntheticEvent) => {
     event.preventDefault();
-    onNext(amount, method);
+    if (field.allows(amount)) onNext(amount, method);
   };
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={next}>
       <Field
         label={copy.amount}
         help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-        error={field === 'stake' ? told : undefined}
+        error={field.problemOf(amount) ?? (refusedAt === 'stake' ? told : undefined)}
         required
       >
-        <AmountInput value={amount} onChange={onAmount} quickAmounts={QUICK} />
+        <AmountInput value={amount} onChange={onAmount} onLeave={field.leave} quickAmounts={QUICK_AMOUNTS_PAISE} />
       </Field>
       {methods.length > 1 ? (
         <fieldset className="flex flex-col gap-2">
@@ -58,7 +57,7 @@ export function AmountStep({ options, amount, busy, error, onAmount, onNext }: A
       <Button type="submit" size="lg" busy={busy}>
         {copy.next}
       </Button>
-      {told && field !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
+      {told && refusedAt !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
     </form>
   );
 }

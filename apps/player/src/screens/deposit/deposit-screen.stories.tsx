@@ -7,11 +7,13 @@ import {
   aUsdtRecharge,
   nobodyToPay,
   paymentOptions,
+  USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { type PayInStop, type Started, texts } from '@cage/contract';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
-import { expect, userEvent as user, waitFor } from 'storybook/test';
+import { expect, userEvent as user, waitFor, within } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 
@@ -88,7 +90,10 @@ export const AmountRefused = meta.story({
   },
 });
 
-async function toPay({ canvas, userEvent }: PlayContext) {
+type Walk = PlayContext & StoryMsw;
+
+async function toPay({ canvas, userEvent, msw }: Walk) {
+  msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }));
   await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
   await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
   await canvas.findByRole('button', { name: 'I have paid' });
@@ -116,7 +121,7 @@ export const PayOnADesktop = meta.story({
   },
 });
 
-async function toProof(context: PlayContext) {
+async function toProof(context: Walk) {
   await toPay(context);
   await context.userEvent.click(context.canvas.getByRole('button', { name: 'I have paid' }));
   await context.canvas.findByLabelText('UTR');
@@ -195,6 +200,29 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
   },
 });
 
+export const ImpossibleReference = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    const { canvas, userEvent } = context;
+    const field = canvas.getByLabelText('UTR');
+    await userEvent.type(field, '12345678901234567');
+    await expect(await canvas.findByText('Enter a valid UTR')).toBeVisible();
+    await userEvent.clear(field);
+    await expect(canvas.queryByText('Enter a valid UTR')).toBeNull();
+  },
+});
+
+export const NoPictureChosen = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    await toProof(context);
+    const note = new File(['paid'], 'note.txt', { type: 'text/plain' });
+    await user.setup({ applyAccept: false }).upload(context.canvas.getByLabelText('Screenshot of the payment'), note);
+    await expect(await context.canvas.findByText('Only image files are allowed')).toBeVisible();
+  },
+});
+
 export const BankTransfer = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aBankRecharge())),
   play: async (context) => {
@@ -210,7 +238,131 @@ export const UsdtWithItsRate = meta.story({
   },
   play: async (context) => {
     await toPay(context);
-    await expect(context.canvas.getByText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBeVisible();
+    const { canvas } = context;
+    await expect(canvas.getByText('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBeVisible();
+    await expect(canvas.getByText('16.949153')).toBeVisible();
+    await expect(canvas.getByText('₹88.50')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toHaveAttribute(
+      'data-text',
+      'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    );
+  },
+});
+
+export const UsdtByItsHash = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aUsdtRecharge()),
+      mock.submitRecharge.answers(({ code, utr }) => {
+        if (utr !== `0x${USDT_HASH}`) throw new Error('The hash was cut');
+        return { message: 'Recharge request submitted successfully', code };
+      }),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await toPay(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'I have paid' }));
+    const field = await canvas.findByLabelText('Transaction hash');
+    await userEvent.type(field, 'a3f1g');
+    await expect(await canvas.findByText(/^Enter the transaction hash/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, `0x${USDT_HASH}`);
+    await userEvent.upload(canvas.getByLabelText('Screenshot of the payment'), aReceiptPicture());
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('The tracker of R2611207KQ4M2XD')).toBeVisible();
+  },
+});
+
+/** What would be refused for every amount stands in the form's place. */
+const stoppedBy = (reason: PayInStop, message: string, shown: string, way: string) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason, message }))),
+  play: async ({ canvas }: PlayContext) => {
+    await expect(await canvas.findByText(shown)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: way })).toBeVisible();
+    await expect(canvas.queryByLabelText('How much do you want to pay in?')).toBeNull();
+  },
+});
+
+export const NotOnABreak = meta.story(
+  stoppedBy(
+    'pause',
+    'You have excluded yourself from play. You can still withdraw',
+    'You have excluded yourself from play. You can still withdraw',
+    'See my limits',
+  ),
+);
+export const NotWhileThreeWait = meta.story(
+  stoppedBy('waiting', texts.tooManyWaiting, texts.tooManyWaiting, 'See my requests'),
+);
+export const NotWhileTheLimitIsUsedUp = meta.story(
+  stoppedBy(
+    'limit',
+    'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹0 now',
+    'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹0 now',
+    'See my limits',
+  ),
+);
+export const NotWhilePaymentsArePaused = meta.story(
+  stoppedBy('standing', texts.paymentsPaused, texts.paymentsPaused, 'Get help'),
+);
+
+export const MoreThanTheOwnLimit = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({ ownLimit: { period: 'day', limitPaise: 500_000n, leftPaise: 100_000n } }),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1001');
+    await expect(
+      await canvas.findByText('Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹1,000 now'),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+    await expect(canvas.queryByRole('button', { name: 'I have paid' })).toBeNull();
+  },
+});
+
+export const NineQuickAmounts = meta.story({
+  play: async ({ canvas }) => {
+    const amounts = within(await canvas.findByRole('group', { name: 'Quick amounts' }));
+    await expect(amounts.getAllByRole('button')).toHaveLength(9);
+    await expect(amounts.getByRole('button', { name: '₹2,00,000' })).toBeVisible();
+  },
+});
+
+const startedElsewhere = (given: Partial<Started> = {}) => ({
+  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge(given)] })),
+});
+
+export const StartedOnAnotherDevice = meta.story({
+  tags: ['works'],
+  ...startedElsewhere(),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('Continue your deposit of ₹1,500.00')).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Continue' }));
+    await expect(await canvas.findByText('lotus.two@okbank')).toBeVisible();
+  },
+});
+
+export const StartedWithOlderDetails = meta.story({
+  tags: ['refused'],
+  ...startedElsewhere({ current: false }),
+  parameters: { route: '/deposit?code=R2611207KQ4M2XD' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^The payment details have changed/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Start again with ₹1,500.00' })).toBeEnabled();
+    await expect(canvas.queryByText('lotus.two@okbank')).toBeNull();
+  },
+});
+
+export const ACodeThatWasSentLeadsToItsTracker = meta.story({
+  tags: ['works'],
+  parameters: { route: '/deposit?code=R261120B2KD71VQ' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The tracker of R261120B2KD71VQ')).toBeVisible();
   },
 });
 
@@ -266,7 +418,7 @@ export const MethodNoLongerOffered = meta.story({
 /** What is refused when the proof is sent. */
 const refusedAtSend = (message: string, field?: string) => ({
   beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(message, field)),
-  play: async (context: PlayContext) => {
+  play: async (context: Walk) => {
     await toProof(context);
     await send(context, aReceiptPicture());
     await expect(await context.canvas.findByText(message)).toBeVisible();

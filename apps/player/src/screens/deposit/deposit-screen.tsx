@@ -1,67 +1,105 @@
-import { usePayIn, usePaymentOptions } from '@cage/api-client';
-import { texts } from '@cage/contract';
-import { Alert, formatRupees, PageHeading, SkeletonForm, Stepper, useCopy } from '@cage/ui';
+import { amountText, siteOfPage, usePayIn, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { type Started, texts } from '@cage/contract';
+import { Alert, Button, formatRupees, PageHeading, SkeletonForm, Stepper, useCopy } from '@cage/ui';
 import { Navigate } from 'react-router';
+import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { Failed } from '../../layout/failure.tsx';
-import { useKeptDeposit } from '../../layout/kept-deposit.ts';
+import { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
-import { siteOfPage } from '../../layout/site.ts';
+import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { copy as english } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 
+type PayIn = ReturnType<typeof usePayIn>;
+type Deposit = ReturnType<typeof useOpenDeposit>;
+
+/** A deposit whose payee has other details now: what was shown must not be paid. */
+function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
+  const copy = useCopy(english);
+  return (
+    <>
+      <Alert tone="warning">{copy.changed}</Alert>
+      <Button size="lg" busy={payIn.starting} onClick={() => payIn.start(amountText(started), started.method)}>
+        {copy.startAgain(formatRupees(started.amountPaise))}
+      </Button>
+      {payIn.startError ? <Alert tone="danger">{userMessageOf(payIn.startError)}</Alert> : null}
+      <Button variant="ghost" onClick={payIn.back}>
+        {copy.back}
+      </Button>
+    </>
+  );
+}
+
+/** Where to pay, and then its proof. Both stay: looking at the details once more loses nothing of the proof. */
+function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; deposit: Deposit }) {
+  const { paid, utr, turn } = deposit;
+  if (!started.current) return <Changed started={started} payIn={payIn} />;
+  return (
+    <>
+      <div hidden={paid}>
+        <PayStep started={started} onPaid={() => turn(true)} onBack={payIn.back} />
+      </div>
+      <div hidden={!paid}>
+        <ProofStep
+          key={started.code}
+          amount={formatRupees(started.amountPaise)}
+          rule={started.reference}
+          firstUtr={utr}
+          busy={payIn.submitting}
+          progress={payIn.progress}
+          error={payIn.submitError}
+          onMend={payIn.mend}
+          onSend={payIn.send}
+          onBack={() => turn(false)}
+        />
+      </div>
+    </>
+  );
+}
+
 /** Pays in, in three steps: amount, payment, proof. A rejected request comes back to the third. */
 export function DepositScreen() {
   const copy = useCopy(english);
   const options = usePaymentOptions();
-  const deposit = useKeptDeposit();
+  const deposit = useOpenDeposit();
   const payIn = usePayIn(deposit);
-  const { paid, utr, turn } = deposit;
+  const { code, paid, list } = deposit;
   const { state } = payIn;
   if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
-  if (options.isError && options.data === undefined) {
-    return <Failed title={copy.failed} of={options} />;
+  const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
+  if (failed) {
+    return <Failed title={copy.failed} of={failed} />;
   }
+  // A code that can't be continued was sent, or is none: its tracker knows.
+  if (code !== null && list.data && state.is === 'choosing') return <Navigate to={`/deposit/${code}`} replace />;
   const step = state.is === 'choosing' ? 0 : paid ? 2 : 1;
-  const offered = options.data;
+  const { offer = null, stop = null } = options.data ?? {};
+  // What was paid already keeps its form, with all that is typed in it.
+  const stopped = stop !== null && step < 2;
   return (
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{copy.title}</PageHeading>
       <Stepper label={copy.title} steps={copy.steps} current={step} />
-      {offered === undefined ? <SkeletonForm /> : null}
-      {offered === null || offered?.methods.length === 0 ? <Alert tone="warning">{copy.nobody}</Alert> : null}
-      {offered && offered.methods.length > 0 && state.is === 'choosing' ? (
-        <AmountStep
-          options={offered}
-          amount={state.amount}
-          busy={payIn.starting}
-          error={payIn.startError}
-          onAmount={payIn.setAmount}
-          onNext={payIn.start}
-        />
-      ) : null}
-      {state.is === 'paying' ? (
-        // Both stay: looking at the details once more loses nothing of the proof.
+      {stop ? <DepositStop stop={stop} /> : null}
+      {options.data && (code === null || list.data) ? null : <SkeletonForm />}
+      {offer && !stopped && code === null && state.is === 'choosing' ? (
         <>
-          <div hidden={paid}>
-            <PayStep started={state.started} onPaid={() => turn(true)} onBack={payIn.back} />
-          </div>
-          <div hidden={!paid}>
-            <ProofStep
-              key={state.started.code}
-              amount={formatRupees(state.started.amountPaise)}
-              firstUtr={utr}
-              busy={payIn.submitting}
-              progress={payIn.progress}
-              error={payIn.submitError}
-              onMend={payIn.mend}
-              onSend={payIn.send}
-              onBack={() => turn(false)}
-            />
-          </div>
+          <AmountStep
+            offer={offer}
+            amount={state.amount}
+            busy={payIn.starting}
+            error={payIn.startError}
+            onAmount={payIn.setAmount}
+            onNext={payIn.start}
+          />
+          <StartedDeposits />
         </>
+      ) : null}
+      {options.data && !stopped && state.is === 'paying' ? (
+        <Paying started={state.started} payIn={payIn} deposit={deposit} />
       ) : null}
       <Questions />
     </div>

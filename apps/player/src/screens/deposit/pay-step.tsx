@@ -1,4 +1,5 @@
-import { payLines, type Started } from '@cage/api-client';
+import { payLines } from '@cage/api-client';
+import type { Started } from '@cage/contract';
 import { Button, formatRupees, PayDetails, useCopy, useMediaQuery } from '@cage/ui';
 import { QrPicture } from '../../layout/qr-picture.tsx';
 import { copy as english } from './copy.ts';
@@ -11,17 +12,18 @@ interface PayStepProps {
 
 export function PayStep({ started, onPaid, onBack }: PayStepProps) {
   const copy = useCopy(english);
-  const { upi, qrImageUrl } = started.payTo;
+  const { upi, qrImageUrl, usdt } = started.payTo;
   // Where the link to a paying app stands, it is the one button that stands out.
   const wide = useMediaQuery('(min-width: 768px)');
   return (
     <div className="flex flex-col gap-4">
       <div>
         <h2 className="figures font-semibold text-figure">{copy.pay(formatRupees(started.amountPaise))}</h2>
-        <p className="text-muted-foreground">{copy.payLead}</p>
+        <p className="text-muted-foreground">{usdt ? copy.usdtLead : copy.payLead}</p>
       </div>
       <PayDetails
         lines={payLines(started, copy)}
+        code={usdt ? { text: usdt.address, scan: copy.scanAddress } : undefined}
         link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
       >
         {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} /> : null}

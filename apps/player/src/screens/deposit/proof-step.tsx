@@ -1,10 +1,11 @@
 import { useProofForm } from '@cage/api-client';
-import { PROOF_TYPES } from '@cage/contract';
+import { PROOF_TYPES, type ReferenceRule, referenceFieldLength } from '@cage/contract';
 import { Alert, Button, Field, FileDrop, Input, useCopy } from '@cage/ui';
 import { copy as english } from './copy.ts';
 
 interface ProofStepProps {
   amount: string;
+  rule: ReferenceRule;
   firstUtr: string | undefined;
   busy: boolean;
   progress: number | null;
@@ -14,20 +15,28 @@ interface ProofStepProps {
   onBack(): void;
 }
 
-export function ProofStep({ amount, busy, progress, onBack, ...options }: ProofStepProps) {
+/** The name of the reference, and what it looks like. */
+function referenceWords(copy: typeof english, { form, usualDigits, longest }: ReferenceRule) {
+  if (form === 'hash') return { label: copy.hash, help: copy.hashHelp };
+  return { label: copy.utr, help: usualDigits > 0 ? copy.usualUtr(usualDigits) : copy.anyUtr(longest) };
+}
+
+export function ProofStep({ amount, rule, busy, progress, onBack, ...options }: ProofStepProps) {
   const copy = useCopy(english);
-  const form = useProofForm(options);
+  const form = useProofForm({ rule, ...options });
+  const { label, help } = referenceWords(copy, rule);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <h2 className="figures font-semibold text-title">{copy.proofTitle(amount)}</h2>
-      <Field label={copy.utr} help={copy.utrHelp} error={form.utr.error} required>
+      <Field label={label} help={help} error={form.utr.error} required>
         <Input
           className="font-mono"
-          autoCapitalize="characters"
+          autoCapitalize={rule.form === 'hash' ? 'none' : 'characters'}
           autoComplete="off"
-          maxLength={24}
+          maxLength={referenceFieldLength(rule)}
           value={form.utr.value}
           onChange={form.utr.onChange}
+          onBlur={form.utr.onBlur}
         />
       </Field>
       <Field label={copy.proof} help={copy.proofHelp} error={form.proof.error} required>

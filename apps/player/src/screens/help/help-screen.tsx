@@ -1,10 +1,9 @@
-import { usePaymentOptions } from '@cage/api-client';
+import { siteOfPage, usePaymentOptions } from '@cage/api-client';
 import { Alert, buttonClass, Card, PageHeading, Skeleton, useCopy } from '@cage/ui';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { chatAddress } from '../../layout/questions.tsx';
-import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 function Contact() {
@@ -15,12 +14,13 @@ function Contact() {
     return <Failed title={copy.failed} of={options} />;
   }
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
-  if (!data?.contactPhone) return <p className="text-muted-foreground">{copy.noContact}</p>;
-  const { contactPhone, chatCountryCode } = data;
+  const payee = data.offer;
+  if (!payee?.contactPhone) return <p className="text-muted-foreground">{copy.noContact}</p>;
+  const { contactPhone, chatCountryCode } = payee;
   return (
     <div className="flex flex-col gap-3">
       <Outdated of={options} />
-      <a href={chatAddress(data)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
+      <a href={chatAddress(payee)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
         <MessageCircle aria-hidden className="size-5" />
         {copy.chat}
       </a>

@@ -1,11 +1,10 @@
-import { ApiError, phoneInput, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
+import { ApiError, phoneInput, siteOfPage, useRegisterPlayer, userMessageOf, useSite } from '@cage/api-client';
 import { useSession } from '@cage/auth';
 import { type Input as Given, normalisePhone, texts } from '@cage/contract';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 
 type Form = Omit<Given<'registerPlayer'>, 'referral'> & { referral: string };

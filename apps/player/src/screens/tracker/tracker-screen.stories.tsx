@@ -1,9 +1,9 @@
-import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions } from '@cage/api-client/fixtures';
+import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
-import type { KeptDeposit } from '../../layout/kept-deposit.ts';
+import type { DepositStep } from '../../layout/open-deposit.ts';
 import { inHindi } from '../../messages/stories.tsx';
 import { TrackerScreen } from './tracker-screen.tsx';
 
@@ -12,8 +12,9 @@ const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
 
 /** Where a deposit goes on: what it was handed. */
 function Proof() {
-  const { paying, paid, utr } = useLocation().state as KeptDeposit;
-  return <p>{`Proof of ${paying?.started.code}, paid ${paid}, UTR ${utr}`}</p>;
+  const { state, search } = useLocation();
+  const { paid, utr } = state as DepositStep;
+  return <p>{`Proof of ${new URLSearchParams(search).get('code')}, paid ${paid}, UTR ${utr}`}</p>;
 }
 
 const meta = preview.meta({
@@ -76,6 +77,16 @@ export const LoadFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('This deposit could not be loaded')).toBeVisible();
+  },
+});
+
+export const PaidInUsdt = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ method: 'usdt', utr: USDT_HASH, usdt: { rate: '88.50', amount: '16.949153' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('16.949153')).toBeVisible();
+    await expect(canvas.getByText('₹88.50')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy Transaction hash' })).toBeVisible();
   },
 });
 

@@ -1,11 +1,4 @@
-import {
-  ApiError,
-  payingOf,
-  useOwnRecharge,
-  userMessageOf,
-  useStartRecharge,
-  useWithdrawRecharge,
-} from '@cage/api-client';
+import { ApiError, useOwnRecharge, userMessageOf, useStartRecharge, useWithdrawRecharge } from '@cage/api-client';
 import { type OwnRecharge, payMethodWords } from '@cage/contract';
 import {
   Alert,
@@ -30,7 +23,7 @@ import {
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import type { KeptDeposit } from '../../layout/kept-deposit.ts';
+import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../layout/questions.tsx';
 import { reasonText } from '../../layout/reason-text.ts';
 import { Receipt } from '../../layout/receipt.tsx';
@@ -105,8 +98,8 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
       { amount: String(amountPaise / 100n), method },
       {
         onSuccess: (started) => {
-          const kept: KeptDeposit = { paying: payingOf(started), paid: true, utr };
-          void navigate('/deposit', { state: kept });
+          const step: DepositStep = { paid: true, utr };
+          void navigate(placeOfDeposit(started.code), { state: step });
         },
       },
     );
@@ -143,6 +136,7 @@ export function TrackerScreen() {
     return <Failed title={copy.failed} of={tracked} />;
   }
   if (!data) return <TrackerSkeleton title={copy.title} />;
+  const utrLabel = data.usdt ? copy.hash : copy.utr;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
   return (
     <div className="flex flex-col gap-4">
@@ -160,8 +154,14 @@ export function TrackerScreen() {
         className="rounded-card border bg-surface px-4"
         items={[
           { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
-          { label: copy.utr, value: <CopyText text={data.utr} label={copy.utr} /> },
+          { label: utrLabel, value: <CopyText text={data.utr} label={utrLabel} /> },
           { label: copy.method, value: translate(payMethodWords[data.method]) },
+          ...(data.usdt
+            ? [
+                { label: copy.usdtAmount, value: <span className="figures">{data.usdt.amount}</span> },
+                { label: copy.rate, value: <span className="figures">₹{data.usdt.rate}</span> },
+              ]
+            : []),
         ]}
       />
       {data.status === 'accepted' ? (
@@ -170,7 +170,13 @@ export function TrackerScreen() {
           lines={[
             [copy.amount, formatRupees(data.amountPaise)],
             [copy.reference, data.code],
-            [copy.utr, data.utr],
+            ...(data.usdt
+              ? ([
+                  [copy.usdtAmount, data.usdt.amount],
+                  [copy.rate, `₹${data.usdt.rate}`],
+                ] as const)
+              : []),
+            [utrLabel, data.utr],
             [copy.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
           ]}
         />

@@ -1,7 +1,8 @@
-import { aPlayer, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
+import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import preview from '@cage/storybook/preview';
-import { expect, within } from 'storybook/test';
+import { texts } from '@cage/contract';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
@@ -64,6 +65,64 @@ export const ActivityFailedAlone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your recent activity could not be loaded')).toBeVisible();
     await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+  },
+});
+
+export const AStartedDepositGoesOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listStartedPayments.returns({ payments: [aStartedRecharge()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Continue your deposit of ₹1,500.00')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+      'href',
+      '/deposit?code=R2611207KQ4M2XD',
+    );
+  },
+});
+
+const discardIt = async ({ canvas, userEvent }: PlayContext) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Discard' }));
+  await expect(await screen.findByRole('dialog', { name: 'Discard this deposit?' })).toBeVisible();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard' }));
+};
+
+export const AStartedDepositIsDiscarded = meta.story({
+  tags: ['works'],
+  beforeEach({ msw }) {
+    let payments = [aStartedRecharge()];
+    msw.use(
+      mock.listStartedPayments.answers(() => ({ payments })),
+      mock.discardStartedPayment.answers(() => {
+        payments = [];
+        return { message: texts.startedDiscarded };
+      }),
+    );
+  },
+  play: async (context) => {
+    await discardIt(context);
+    await waitFor(() => expect(context.canvas.queryByText(/^Continue your deposit/)).toBeNull());
+  },
+});
+
+export const DiscardRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }),
+      mock.discardStartedPayment.refuses(texts.startedNotFound),
+    ),
+  play: async (context) => {
+    await discardIt(context);
+    await expect(await context.canvas.findByText(texts.startedNotFound)).toBeVisible();
+  },
+});
+
+export const NothingCanBePaidInOnABreak = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: texts.excluded }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(texts.excluded)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'See my limits' })).toBeVisible();
   },
 });
 

@@ -1,4 +1,4 @@
-import { useMe, useOwnRecharges, useOwnWithdrawals } from '@cage/api-client';
+import { siteOfPage, useMe, useOwnRecharges, useOwnWithdrawals, usePaymentOptions } from '@cage/api-client';
 import {
   ActivityList,
   ActivitySkeleton,
@@ -13,9 +13,10 @@ import {
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
-import { siteOfPage } from '../../layout/site.ts';
+import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { copy as english } from './copy.ts';
 
 const RECENT = 5;
@@ -70,6 +71,27 @@ function Recent() {
   );
 }
 
+/** Both ways of the money, and why nothing can be paid in now. */
+function Ways() {
+  const copy = useCopy(english);
+  const { data } = usePaymentOptions();
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
+          <Plus aria-hidden className="size-5" />
+          {copy.deposit}
+        </Link>
+        <Link to="/withdraw" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'flex-1' })}>
+          <ArrowUpFromLine aria-hidden className="size-5" />
+          {copy.withdraw}
+        </Link>
+      </div>
+      {data?.stop ? <DepositStop stop={data.stop} /> : null}
+    </>
+  );
+}
+
 /** What there is, and the way to more. */
 export function WalletScreen() {
   const copy = useCopy(english);
@@ -93,19 +115,9 @@ export function WalletScreen() {
             </p>
           ) : null}
         </div>
-        {siteOfPage().playMoney ? null : (
-          <div className="flex flex-wrap gap-3">
-            <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
-              <Plus aria-hidden className="size-5" />
-              {copy.deposit}
-            </Link>
-            <Link to="/withdraw" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'flex-1' })}>
-              <ArrowUpFromLine aria-hidden className="size-5" />
-              {copy.withdraw}
-            </Link>
-          </div>
-        )}
+        {siteOfPage().playMoney ? null : <Ways />}
       </Card>
+      <StartedDeposits />
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between">
           <h2 className="font-semibold">{copy.recent}</h2>

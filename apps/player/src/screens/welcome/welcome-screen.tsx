@@ -1,9 +1,8 @@
-import { phoneInput } from '@cage/api-client';
+import { phoneInput, siteOfPage } from '@cage/api-client';
 import { returnPath, useSignIn } from '@cage/auth';
 import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { siteOfPage } from '../../layout/site.ts';
 import { LanguageSwitch } from '../../messages/language.tsx';
 import { copy as english } from './copy.ts';
 

@@ -1,9 +1,8 @@
-import { useMe, usePayoutAccounts } from '@cage/api-client';
+import { siteOfPage, useMe, usePayoutAccounts } from '@cage/api-client';
 import { texts } from '@cage/contract';
 import { Alert, buttonClass, Card, Money, PageHeading, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
 import { Link, useNavigate } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { siteOfPage } from '../../layout/site.ts';
 import { copy as english } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 

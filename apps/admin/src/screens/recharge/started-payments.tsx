@@ -1,0 +1,66 @@
+import { useDiscardStarted, userMessageOf, useStartedPayments } from '@cage/api-client';
+import { payMethodWords, type Started } from '@cage/contract';
+import { Alert, Button, Card, ConfirmDialog, DateTime, formatRupees, notify } from '@cage/ui';
+import { useState } from 'react';
+import { copy } from './copy.ts';
+
+function Discard({ code }: { code: string }) {
+  const discard = useDiscardStarted();
+  const [asking, setAsking] = useState(false);
+  async function remove() {
+    try {
+      const { message } = await discard.mutateAsync({ code });
+      notify.success(message);
+    } catch {
+      // What it was refused with stands beside the button.
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+        {copy.discard}
+      </Button>
+      {discard.error ? <Alert tone="danger">{userMessageOf(discard.error)}</Alert> : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={copy.discardTitle}
+        confirm={copy.discard}
+        tone="danger"
+        busy={discard.isPending}
+        onConfirm={() => void remove()}
+      >
+        {copy.discardText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Payments that were begun, here or elsewhere, and wait for their proofs; the one on the screen apart. */
+export function StartedPayments({ shown, onContinue }: { shown: string | null; onContinue(started: Started): void }) {
+  const { data = [] } = useStartedPayments();
+  const waiting = data.filter(({ code }) => code !== shown);
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-label={copy.started}>
+      <Card className="divide-y px-4">
+        {waiting.map((started) => (
+          <div key={started.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+            <div className="min-w-0 flex-1 basis-64">
+              <p className="font-medium">{copy.continueTitle(formatRupees(started.amountPaise))}</p>
+              <p className="text-muted-foreground text-small">
+                {payMethodWords[started.method]} · <span className="font-mono">{started.code}</span> · {copy.until}{' '}
+                <DateTime value={started.expiresAt} />
+              </p>
+            </div>
+            <Button size="sm" variant="secondary" onClick={() => onContinue(started)}>
+              {copy.continue}
+            </Button>
+            <Discard code={started.code} />
+          </div>
+        ))}
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useStartedPayments } from '@cage/api-client';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** What only this entry of the browser's history knows of a started deposit. */
+export interface DepositStep {
+  /** The payment was made: its proof is next. */
+  paid: boolean;
+  /** The reference of a payment that was sent before. */
+  utr?: string;
+}
+
+const isStep = (state: unknown): state is DepositStep => typeof state === 'object' && state !== null && 'paid' in state;
+
+/** The address at which a started deposit goes on, on any device of its player. */
+export const placeOfDeposit = (code: string) => `/deposit?code=${encodeURIComponent(code)}`;
+
+/** The started deposit that the address names. Its details come from the server. */
+export function useOpenDeposit() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [parameters] = useSearchParams();
+  const list = useStartedPayments();
+  const code = parameters.get('code');
+  const step: DepositStep = isStep(state) ? state : { paid: false };
+  return {
+    ...step,
+    code,
+    list,
+    paying: list.data?.find((payment) => payment.code === code) ?? null,
+    open: (started: { code: string }) => void navigate(placeOfDeposit(started.code), { replace: true }),
+    turn(paid: boolean) {
+      if (code !== null) void navigate(placeOfDeposit(code), { replace: true, state: { ...step, paid } });
+    },
+    close: () => void navigate('/deposit', { replace: true }),
+  };
+}

@@ -1,0 +1,87 @@
+import { useDiscardStarted, userMessageOf, useStartedPayments } from '@cage/api-client';
+import { payMethodWords, type Started, texts } from '@cage/contract';
+import {
+  Alert,
+  Button,
+  buttonClass,
+  Card,
+  ConfirmDialog,
+  DateTime,
+  formatRupees,
+  notify,
+  useCopy,
+  useTranslate,
+} from '@cage/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { copy as english } from './copy.ts';
+import { placeOfDeposit } from './open-deposit.ts';
+
+function Discard({ code }: { code: string }) {
+  const copy = useCopy(english);
+  const discard = useDiscardStarted();
+  const [asking, setAsking] = useState(false);
+  async function remove() {
+    try {
+      const { message } = await discard.mutateAsync({ code });
+      notify.success(message);
+    } catch {
+      // What it was refused with stands below the buttons.
+    }
+    setAsking(false);
+  }
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {copy.discard}
+      </Button>
+      {discard.error ? <Alert tone="danger">{userMessageOf(discard.error)}</Alert> : null}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={copy.discardTitle}
+        confirm={copy.discard}
+        tone="danger"
+        busy={discard.isPending}
+        onConfirm={() => void remove()}
+      >
+        {copy.discardText}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function StartedDeposit({ payment }: { payment: Started }) {
+  const copy = useCopy(english);
+  const translate = useTranslate();
+  const { code, amountPaise, method, expiresAt, current } = payment;
+  return (
+    <Card className="flex flex-col gap-2 p-4">
+      <p className="font-semibold">{copy.goOnWith(formatRupees(amountPaise))}</p>
+      <p className="text-muted-foreground">
+        {translate(payMethodWords[method])}, {copy.until} <DateTime value={expiresAt} />
+      </p>
+      {current ? null : <Alert tone="warning">{texts.detailsChanged}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Link to={placeOfDeposit(code)} className={buttonClass({ variant: 'secondary' })}>
+          {copy.continue}
+        </Link>
+        <Discard code={code} />
+      </div>
+    </Card>
+  );
+}
+
+/** Deposits that were begun, here or on another device, and wait for their proofs. Nothing while there are none. */
+export function StartedDeposits() {
+  const copy = useCopy(english);
+  const { data = [] } = useStartedPayments();
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={copy.startedDeposits} className="flex flex-col gap-3">
+      {data.map((payment) => (
+        <StartedDeposit key={payment.code} payment={payment} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { afterAll, expect, test } from 'vitest';
+import { aScreenshot, closeBrowser, openHouse, signIn } from './house.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, proveHouse, row, see, send, start } from './phone.ts';
+
+afterAll(closeBrowser);
+
+const HASH = 'a3f1c27be0945d68'.repeat(4);
+
+test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async () => {
+  const house = await openHouse('pglite');
+  const owner = await house.visit('admin');
+  await signIn(owner, '9000000003');
+  await owner.goto(`${house.server.addresses.admin}/admin/settings`);
+  await owner.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+  await owner.getByRole('button', { name: /save/i }).first().click();
+  await see(owner, 'Payment settings saved');
+
+  const player = await house.visit('player');
+  const ledger = await ledgerOf(house, '9000000004');
+  await signIn(player, '9000000004');
+  await go(player, 'Deposit');
+  await player.getByLabel('How much do you want to pay in?').fill('1500');
+  await player.getByLabel('USDT').check();
+  await player.getByRole('button', { name: 'Continue' }).tap();
+  await see(player, '16.949153');
+  await see(player, '₹88.50');
+  await player.getByRole('img', { name: 'Scan the address with your wallet' }).waitFor();
+  await player.getByRole('button', { name: 'I have paid' }).tap();
+  await player.getByLabel('Transaction hash').fill(`0x${HASH.slice(1)}`);
+  await player.getByLabel('Transaction hash').blur();
+  await see(player, 'Enter the transaction hash: 64 characters, 0 to 9 and a to f');
+  await player.getByLabel('Transaction hash').fill(`0x${HASH}`);
+  await player.setInputFiles('input[type=file]', await aScreenshot(player));
+  await send(player);
+  await player.waitForURL(/deposit\/R/);
+  await see(player, '16.949153');
+
+  await openQueue(owner, /Pending Recharge/);
+  const request = row(owner, 'arjun.mehta');
+  await request.getByText('16.949153 USDT at ₹88.50').waitFor();
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await see(owner, 'Recharge approved successfully');
+  await see(player, 'The amount is in your wallet.');
+  expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
+  await proveHouse(house);
+});
+
+test('a deposit that was started on one phone goes on on another, and is discarded there', async () => {
+  const house = await openHouse('pglite');
+  const first = await house.visit('player');
+  const ledger = await ledgerOf(house, '9811000101');
+  const before = await ledger.filed('recharges');
+  await signIn(first, '9811000101');
+  await start(first, '1500');
+  const code = await first.getByText(/^R\d{6}[0-9A-Z]{8}$/).textContent();
+
+  const second = await house.visit('player');
+  await signIn(second, '9811000101');
+  await see(second, 'Continue your deposit of ₹1,500.00');
+  await second.getByRole('link', { name: 'Continue' }).tap();
+  await see(second, code ?? 'no code');
+  await fillProof(second, '432088776699');
+  await send(second);
+  await second.waitForURL(`**/deposit/${code}`);
+  expect((await ledger.filed('recharges')) - before).toBe(1);
+
+  // The first phone comes back to it: its payment was sent.
+  await first.reload();
+  await first.waitForURL(`**/deposit/${code}`);
+  await start(first, '700');
+  await go(second, 'Wallet');
+  await second.reload();
+  await second.getByRole('button', { name: 'Discard' }).tap();
+  await doubleTap(second, second.getByRole('dialog').getByRole('button', { name: 'Discard' }));
+  await second.getByText(/^Continue your deposit/).waitFor({ state: 'detached' });
+  await proveHouse(house);
+});
+
+test('an agent takes a request back, is rejected, and sends the payment again', async () => {
+  const house = await openHouse('pglite');
+  const agent = await house.visit('admin');
+  await signIn(agent, '9000000002');
+  await agent.goto(`${house.server.addresses.admin}/admin/adminRecharge`);
+  const pay = async (amount: string, utr: string) => {
+    await agent.getByRole('tab', { name: 'UPI Payment' }).click();
+    await agent.getByLabel('Amount').fill(amount);
+    await agent.getByRole('button', { name: 'Show payment details' }).click();
+    await agent.getByLabel('UTR').fill(utr);
+    await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
+    await agent.getByRole('button', { name: 'Submit' }).click();
+    await see(agent, /is waiting for approval/);
+  };
+  await pay('5000', '432088770001');
+  await row(agent, '432088770001').getByRole('button', { name: 'Withdraw' }).click();
+  await agent.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).dblclick();
+  await row(agent, '432088770001').getByText('Withdrawn').waitFor();
+
+  await agent.getByRole('button', { name: 'Make another request' }).click();
+  await pay('7000', '432088770002');
+  const root = await house.visit('admin');
+  await signIn(root, '9000000001');
+  await openQueue(root, /Pending Recharge/);
+  await row(root, '432088770002').getByRole('button', { name: 'Reject' }).click();
+  await root.getByRole('dialog').getByLabel('Unclear proof').check();
+  await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+
+  const rejected = row(agent, '432088770002');
+  await rejected.getByText('Unclear proof').waitFor();
+  await rejected.getByRole('button', { name: 'Resubmit' }).click();
+  await expect.poll(() => agent.getByLabel('UTR').inputValue()).toBe('432088770002');
+  await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
+  await agent.getByRole('button', { name: 'Submit' }).click();
+  await see(agent, /is waiting for approval/);
+  await proveHouse(house);
+});
+
+test('root reads at Recharge what to use instead, and adds chips from there', async () => {
+  const house = await openHouse('pglite');
+  const root = await house.visit('admin');
+  await signIn(root, '9000000001');
+  await root.goto(`${house.server.addresses.admin}/admin/adminRecharge`);
+  await see(root, 'Use Add Chips to credit the admin account');
+  await root.getByRole('main').getByRole('button', { name: 'Add Chips' }).click();
+  await root.getByRole('dialog').getByLabel('Enter Chips Amount').fill('1000');
+  await root.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
+  await see(root, 'Chips added successfully');
+  await proveHouse(house);
+});
