@@ -31,3 +31,12 @@ export async function refusedAt(place: ReturnType<typeof within>, label: string,
   await expect(await place.findByText(message)).toBeVisible();
   await waitFor(() => expect(place.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true'));
 }
+
+/** The page of a site where chips are only for fun; answers what takes that away again. */
+export function playMoneySite(): () => void {
+  const facts = document.createElement('meta');
+  facts.name = 'site';
+  facts.content = JSON.stringify({ playMoney: true });
+  document.head.append(facts);
+  return () => facts.remove();
+}

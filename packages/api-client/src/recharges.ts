@@ -157,12 +157,12 @@ export function useSubmitRecharge() {
   return useMutation({
     mutationFn: ({ onProgress, ...form }: Submission) =>
       api.call(submitRecharge, form, { onUploadProgress: onProgress }),
-    onSettled: () =>
-      Promise.all(
-        [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    // Not waited for: without a connection these would hold the button that sends it again.
+    onSettled() {
+      for (const queryKey of [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
   });
 }
 

@@ -1,7 +1,7 @@
 import { aCustomer, aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions, texts } from '@cage/contract';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AdminLayout } from './admin-layout.tsx';
@@ -65,6 +65,13 @@ export const RootSeesEverything = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'GGR Report' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Night Desk' })).toBeVisible();
+  },
+});
+
+export const PlayMoneyIsSaidOnEveryPage = meta.story({
+  beforeEach: playMoneySite,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toHaveTextContent('Play money: no deposit, no withdrawal');
   },
 });
 

@@ -1,6 +1,6 @@
 import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract';
-import { fillIn, press } from '@cage/storybook/plays';
+import { fillIn, playMoneySite, press } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
@@ -17,6 +17,13 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(canvas.getByLabelText('Phone Number')).toHaveValue('');
+  },
+});
+
+export const PlayMoneyIsSaidAtTheDoor = meta.story({
+  beforeEach: playMoneySite,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('note')).toHaveTextContent('Play money: no deposit, no withdrawal');
   },
 });
 

@@ -19,7 +19,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
     <main className="grid min-h-dvh place-items-center p-4">
       <Suspense>{reason ? <Toasts /> : null}</Suspense>
       <div className="w-full max-w-sm">
-        <PlayMoneyLine />
+        <PlayMoneyLine className="mb-6 rounded-control" />
         <p className="mb-6 flex items-center gap-2.5 font-semibold text-title">
           <Mark className="size-7" />
           {copy.product}

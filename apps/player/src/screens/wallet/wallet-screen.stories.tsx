@@ -1,6 +1,7 @@
 import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract';
+import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { inHindi } from '../../messages/stories.tsx';
@@ -126,17 +127,8 @@ export const NothingCanBePaidInOnABreak = meta.story({
   },
 });
 
-/** The page of a site where chips are only for fun. */
-function forFun() {
-  const facts = document.createElement('meta');
-  facts.name = 'site';
-  facts.content = JSON.stringify({ playMoney: true });
-  document.head.append(facts);
-  return () => facts.remove();
-}
-
 export const PlayMoneyTakesNoDeposit = meta.story({
-  beforeEach: forFun,
+  beforeEach: playMoneySite,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Deposit' })).toBeNull();
