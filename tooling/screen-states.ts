@@ -38,7 +38,6 @@ export const impossibleStates: Record<string, Partial<Record<ScreenState, string
     LoadFailed: 'A site that does not answer leaves the form, and the server has the last word',
   },
   'Player/Profile': { Empty: 'Whoever is signed in has a profile' },
-  'Player/Wallet': { works: 'It only leads elsewhere', refused: 'It asks for nothing that could be refused' },
   'Player/Welcome': {
     Empty: 'An empty form is its default',
     LoadFailed: 'It loads nothing',
