@@ -68,6 +68,17 @@ export const profileQuery = (api: Client) =>
 /** The profile of the signed-in account. */
 export const useProfile = () => useQuery(profileQuery(useApi()));
 
+/**
+ * Username of whoever gave the signed-in account. What failed before is not asked for again: the page that names it may
+ * stand there because of that failure.
+ */
+export const useCreator = () =>
+  useQuery({
+    ...profileQuery(useApi()),
+    select: ({ creators }) => creators[0]?.username ?? null,
+    retryOnMount: false,
+  });
+
 /** Shows the own password, where a copy is kept. Each display is audited, so nothing of it is cached. */
 export function useRevealOwnPassword() {
   const api = useApi();

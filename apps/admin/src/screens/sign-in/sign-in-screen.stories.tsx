@@ -10,7 +10,8 @@ const meta = preview.meta({
   title: 'Sign in',
   component: SignInScreen,
   tags: ['!autodocs'],
-  parameters: { signedIn: false },
+  // It brings the place for toasts where it needs one.
+  parameters: { signedIn: false, toaster: false },
 });
 
 export const Default = meta.story({
