@@ -33,6 +33,10 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'A count is for a quarter of an hour',
     goes: (now) => sql`window_start <= ${before(now, DAY_MS)}`,
   },
+  known_devices: {
+    why: 'Browsers keep a cookie for four hundred days at most',
+    goes: (now) => sql`seen_at <= ${before(now, 400 * DAY_MS)}`,
+  },
   request_keys: {
     why: 'Nobody repeats a request after three months, and what moves money has a key of its own in the ledger',
     goes: (now) => sql`created_at <= ${before(now, 90 * DAY_MS)}`,

@@ -40,6 +40,7 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
     sql`insert into notifications (account_id, kind, subject, at) values (${player}, 'x', 'R2', ${at})`,
   );
   await database.query(sql`insert into login_limits values ('phone:9000000004', ${at}, 1)`);
+  await database.query(sql`insert into known_devices values (${player}, 'd', ${at})`);
   await database.query(sql`
     insert into request_keys values (${player}, 'e', ${crypto.randomUUID()}, 'h', '{}', ${at})`);
   await database.query(sql`
@@ -57,8 +58,8 @@ const ages = [
   [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
   [365 * DAY_MS, { notifications: 1 }],
-  // The newest stays, and what was not balanced.
-  [400 * DAY_MS, { books_checks: 1 }],
+  // The newest proof stays, and the one that was not balanced.
+  [400 * DAY_MS, { known_devices: 1, books_checks: 1 }],
 ] as const;
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
