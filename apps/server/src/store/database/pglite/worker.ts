@@ -66,14 +66,30 @@ function endWithDatabase(): void {
   };
 }
 
+const SCRATCH_BYTES = 1024 * 1024;
+/** Where an answer is put together: one piece of memory for all of them, because pieces of 8 kB are slow to be given back. */
+let scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+
 /**
  * Runs messages and answers the bytes. The stream is taken as it comes: the other ways parse each answer and keep every
  * row of it for as long as the thread lives.
  */
-async function run(messages: Uint8Array): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  await database.execProtocolRawStream(messages, { onRawData: (bytes) => void chunks.push(bytes.slice()) });
-  return Buffer.concat(chunks);
+async function run(messages: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  let length = 0;
+  function collect(bytes: Uint8Array): void {
+    if (length + bytes.length > scratch.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * (length + bytes.length));
+      scratch.copy(larger, 0, 0, length);
+      scratch = larger;
+    }
+    scratch.set(bytes, length);
+    length += bytes.length;
+  }
+  await database.execProtocolRawStream(messages, { onRawData: collect });
+  const answer = new Uint8Array(length);
+  answer.set(scratch.subarray(0, length));
+  if (scratch.length > SCRATCH_BYTES) scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES);
+  return answer;
 }
 
 const IDLE = 'I'.charCodeAt(0);
@@ -103,8 +119,7 @@ async function answer(messages: Uint8Array): Promise<void> {
   const bytes = await run(messages);
   // The last byte of an answer says whether a transaction is open.
   idle = bytes.at(-1) === IDLE;
-  const own = new Uint8Array(bytes);
-  tell({ is: 'answer', bytes: own }, [own.buffer]);
+  tell({ is: 'answer', bytes }, [bytes.buffer]);
 }
 
 /** One after the other. What fails here is none of PostgreSQL's errors, which are answers: the thread ends with it. */
