@@ -1,6 +1,6 @@
 import { defaultPermissions } from '@cage/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { sealCredential } from '../../src/domain/credentials.ts';
+import { sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
 import { verifyAudit } from '../../src/store/audit.ts';
@@ -38,6 +38,8 @@ describe('keys that do not belong to the database refuse the start', () => {
 
   test('a database that is older than this check is asked for what is sealed in it', async () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
+    const sealed = sealCredential(keys.credential, '0000000000', 'x');
+    await database.query(sql`update accounts set credential = ${sealed} where public_id = 'C0'`);
     await expect(start({ credential: key(9) })).rejects.toThrow(wrongCredential);
     await expect(start({ audit: key(9) })).rejects.toThrow(wrongAudit);
     await start();
@@ -47,7 +49,9 @@ describe('keys that do not belong to the database refuse the start', () => {
   test('one copy that does not open says nothing against the key', async () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
     const foreign = sealCredential(key(9), '0000000000', 'x');
-    await database.query(sql`update accounts set credential = ${foreign} where public_id = 'C0'`);
+    const secret = sealSecretKey(keys.credential, 'C0', 'sk_secret');
+    await database.query(sql`update accounts set credential = ${foreign}, public_key = 'vk', private_key = ${secret}
+      where public_id = 'C0'`);
     await start();
   });
 
