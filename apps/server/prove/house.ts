@@ -55,7 +55,7 @@ export async function openHouse(run: Run, options: HouseOptions = {}): Promise<H
       return server;
     },
     async open() {
-      const database = cluster ? openPostgres({ url: cluster.url, size: 4 }) : await openPglite({ folder });
+      const database = cluster ? openPostgres({ url: cluster.url, size: 20 }) : await openPglite({ folder });
       run.later(() => database.close());
       return database;
     },

@@ -20,6 +20,10 @@ export function move(database: Database, key: string, from: bigint, to: bigint, 
   ]);
 }
 
+/** The largest of the amounts that a wallet usually has. */
+const SMALL = 20_001n;
+const OPENING = 1_000_000n;
+
 /** Out of one wallet into another or two, out of MINT, or back into it. */
 function drawEntries(mint: bigint, wallets: readonly bigint[], next: () => number): Entry[] {
   const from = oneOf(wallets, next);
@@ -27,9 +31,16 @@ function drawEntries(mint: bigint, wallets: readonly bigint[], next: () => numbe
   // Three in ten ask for a thousand times more, which is above any balance there is.
   const amountPaise = BigInt(Math.floor(next() * 20_000) + 2) * (next() < 0.3 ? 1_000n : 1n);
   const shape = next();
-  if (shape < 0.05) return [mint, from].map((walletId, i) => ({ walletId, amountPaise: i ? 100n : -100n }));
   const out = { walletId: from, amountPaise: -amountPaise };
-  if (shape < 0.1) return [out, { walletId: mint, amountPaise }];
+  if (shape < 0.05) return [out, { walletId: mint, amountPaise }];
+  // As much comes as goes, or the wallets would run dry and everything be refused.
+  if (shape < 0.1) {
+    const small = amountPaise > SMALL ? amountPaise / 1_000n : amountPaise;
+    return [
+      { walletId: mint, amountPaise: -small },
+      { walletId: from, amountPaise: small },
+    ];
+  }
   const to = oneOf(others, next);
   if (shape < 0.8) return [out, { walletId: to, amountPaise }];
   const third = oneOf(
@@ -63,8 +74,8 @@ export interface CrowdFigures {
 export async function moveInACrowd(database: Database, { clients, movements, seed }: Crowd): Promise<CrowdFigures> {
   const mint = await mintWallet(database);
   const wallets = await bareWallets(database, 8);
-  for (const wallet of wallets) await move(database, `mint:${wallet}`, mint, wallet, 100_000n);
-  const figures: CrowdFigures = { moved: 0, refused: 0, snapshots: 0, unbalanced: [], lowestPaise: 100_000n };
+  for (const wallet of wallets) await move(database, `mint:${wallet}`, mint, wallet, OPENING);
+  const figures: CrowdFigures = { moved: 0, refused: 0, snapshots: 0, unbalanced: [], lowestPaise: OPENING };
   const look = async () => {
     const [row] = await database.query<{ sum: bigint; low: bigint }>(sql`
       select sum(balance_paise)::bigint as sum, min(balance_paise) filter (where kind <> 'mint') as low from wallets`);
@@ -88,17 +99,15 @@ export async function moveInACrowd(database: Database, { clients, movements, see
     }
   };
   let running = true;
-  const reader = (async () => {
+  const reader = async () => {
     while (running) {
       await look();
       await sleep(50);
     }
-  })();
-  try {
-    await Promise.all(Array.from({ length: clients }, (_, n) => client(n)));
-  } finally {
+  };
+  const crowd = Promise.all(Array.from({ length: clients }, (_, n) => client(n))).finally(() => {
     running = false;
-  }
-  await reader;
+  });
+  await Promise.all([crowd, reader()]);
   return figures;
 }
