@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import { readAddresses } from './http/address.ts';
+import { closeQuietConnections } from './http/closing.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { brokenRequestAnswer, sendError } from './http/errors.ts';
@@ -50,6 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(error as Error);
     }
   });
+  closeQuietConnections(app);
   readAddresses(app);
   secureAnswers(app);
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] });

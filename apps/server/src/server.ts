@@ -152,12 +152,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     lost: database.lost,
     async close() {
       await stopJobs();
-      // A connection becomes idle only after its stream has ended, later than the first look at them.
-      const idle = setInterval(() => {
-        for (const app of apps) app.server.closeIdleConnections();
-      }, 50);
       await Promise.all(apps.map((app) => app.close()));
-      clearInterval(idle);
       await stopPush();
       await database.close();
     },

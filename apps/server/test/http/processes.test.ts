@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { type Server, startServer } from '../../src/server.ts';
@@ -82,7 +84,7 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
   expect(await signIn(server.addresses.admin, 'adminlogin', '9000000001')).toBeTruthy();
 });
 
-test('V4: SIGTERM with an open stream ends the process with 0, and the folder is free again', async () => {
+test('V4: SIGTERM with an open stream and a connection opened in advance ends the process with 0, and the folder is free again', async () => {
   const folder = freshPgliteFolder();
   const server = await startServerProcess({ DATA_DIR: folder });
   onTestFinished(() => void server.end('SIGKILL'));
@@ -90,6 +92,10 @@ test('V4: SIGTERM with an open stream ends the process with 0, and the folder is
   const token = await signIn(address, 'adminlogin', '9000000001');
   const stream = await fetch(`${address}/api/webapi/events`, { headers: { authorization: token } });
   expect(stream.status).toBe(200);
+  const { hostname, port } = new URL(address);
+  const early = connect(Number(port), hostname);
+  onTestFinished(() => void early.destroy());
+  await once(early, 'connect');
   const stopped = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(10_000);
