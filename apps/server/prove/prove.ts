@@ -119,9 +119,10 @@ async function prove({ proof, database: kind }: Planned): Promise<Line> {
   }
 }
 
+let stopping = false;
 const places = new Map<Planned, Line>();
 const inTurn = async (some: readonly Planned[]) => {
-  for (const each of some) places.set(each, await prove(each));
+  for (const each of some) if (!stopping) places.set(each, await prove(each));
 };
 const those = (when: Proof['when']) => planned.filter(({ proof }) => proof.when === when);
 
@@ -129,6 +130,7 @@ const those = (when: Proof['when']) => planned.filter(({ proof }) => proof.when 
 const table = () => tableOf([...planned.flatMap((each) => places.get(each) ?? [])], { pace, seed });
 
 async function stop(signal: NodeJS.Signals): Promise<never> {
+  stopping = true;
   console.error(`${signal}: clearing away …`);
   await Promise.all([...undoing].map(undo));
   process.exit(130);
