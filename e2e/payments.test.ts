@@ -85,7 +85,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
     await agent.getByRole('tab', { name: 'UPI Payment' }).click();
     await agent.getByLabel('Amount').fill(amount);
     await agent.getByRole('button', { name: 'Show payment details' }).click();
-    await agent.getByLabel('UTR').fill(utr);
+    await agent.getByRole('textbox', { name: 'UTR' }).fill(utr);
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
     await agent.getByRole('button', { name: 'Submit' }).click();
     await see(agent, /is waiting for approval/);
@@ -107,7 +107,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   const rejected = row(agent, '432088770002');
   await rejected.getByText('Unclear proof').waitFor();
   await rejected.getByRole('button', { name: 'Resubmit' }).click();
-  await expect.poll(() => agent.getByLabel('UTR').inputValue()).toBe('432088770002');
+  await expect.poll(() => agent.getByRole('textbox', { name: 'UTR' }).inputValue()).toBe('432088770002');
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
   await agent.getByRole('button', { name: 'Submit' }).click();
   await see(agent, /is waiting for approval/);

@@ -49,7 +49,9 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await player.waitForURL(/deposit\/R/);
   expect(await ledger.filed('recharges')).toBe(2);
 
-  await row(root, newcomer.username).getByRole('button', { name: 'Accept' }).dblclick();
+  await row(root, newcomer.username).getByRole('button', { name: 'Accept' }).click();
+  // An account that is younger than a day asks for a second look.
+  await root.getByRole('dialog').getByRole('button', { name: 'Accept' }).dblclick();
   await see(root, 'Recharge approved successfully');
   await see(player, 'The amount is in your wallet.');
   await player.getByRole('banner').getByText('₹1,500.00').waitFor();
@@ -160,21 +162,18 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   let tries = 0;
   await player.route('**/api/webapi/deposite', async (route) => {
     tries += 1;
-    if (tries > 2) return route.continue();
     if (tries === 2) await route.fetch();
     await route.abort('connectionreset');
   });
-  for (const told of [1, 2]) {
-    await send(player);
-    await expect.poll(() => tries).toBe(told);
-    await player.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
-    await see(player, /You seem to be offline/);
-    expect(await player.getByLabel('UTR').inputValue()).toBe('432088776655');
-    await player.getByText('payment.png').waitFor();
-  }
+  await send(player);
+  await player.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+  await see(player, /You seem to be offline/);
+  expect([tries, await player.getByLabel('UTR').inputValue()]).toEqual([1, '432088776655']);
+  await player.getByText('payment.png').waitFor();
+  // The answer of the second is lost, and the page finds what was filed by itself.
   await send(player);
   await player.waitForURL(/deposit\/R/);
-  expect([tries, (await ledger.filed('recharges')) - before]).toEqual([3, 1]);
+  expect([tries, (await ledger.filed('recharges')) - before]).toEqual([2, 1]);
 
   // Taking it back asks first, and does it once.
   await player.getByRole('button', { name: 'Withdraw request' }).tap();
