@@ -46,6 +46,18 @@ test.each([
   expect(messageOf(await at('admin', '+91 90000 00002', PASSWORD))).toBe(message);
 });
 
+test('the token is told under both words that clients read, at each door and when a reload goes on', async () => {
+  const staff = await at('admin', '9000000001', PASSWORD);
+  const { value } = staff.json<{ value: string }>();
+  const headers = { cookie: `token=${value}` };
+  const resumed = await post(house.apps.admin, '/api/webapi/session/resume', {}, undefined, { headers });
+  for (const answer of [staff, await at('player', '9000000004', PASSWORD), resumed]) {
+    const told = answer.json<{ token: string; value: string }>();
+    expect(told.value).toMatch(/^[\w-]{43}$/);
+    expect(told.token).toBe(told.value);
+  }
+});
+
 test('R44: a session is live for its own phone, at its own app, until it ends', async () => {
   const token = await house.signIn('player');
   const check = (phoneNumber: string, surface: 'admin' | 'player' = 'player', value = token) =>

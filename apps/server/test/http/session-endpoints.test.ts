@@ -1,0 +1,143 @@
+import { contract, type Endpoint, pathParams } from '@cage/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, get, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { addStaff, clerkWith } from '../support/staff.ts';
+import { fund } from '../support/tree.ts';
+
+/** Every call that a session alone opens, and why that is right for a clerk, who has the wallet and scope of another. */
+const reasons: Record<string, string> = {
+  signOut: 'Ends the own session',
+  getMe: 'The own name and rights, and the balance that the top bar shows: a clerk works with that wallet',
+  changePassword: 'The own password, never that of the account acted for',
+  retypePassword: 'The own password',
+  getLoggedUser: 'The own name and role',
+  fetchUser: 'The own name and role; of a clerk no password is kept',
+  getUserInfo: 'The own name, the balance as above, and the percentage that the dashboard shows',
+  getBalance: 'The balance that the top bar shows',
+  watchEvents: 'That something happened and about which code; what it is needs the call that tells it',
+  getQrPicture: 'What payers are shown',
+  listNotifications: 'The shared inbox, of which a role sees what it may open',
+  countNotifications: 'How many of those are unread',
+  markNotificationsRead: 'Of those that it sees',
+  getPushKey: 'The public key of the server',
+  subscribePush: 'Pushes of the notifications that it sees, to the own browser',
+};
+
+/** The same for what every back-office account may call. */
+const staffReasons: Record<string, string> = {
+  searchEverything: 'Finds what one’s lists show',
+  listRoles: 'Without Read Role the own role, for the menu',
+  getProfile: 'Who one is; balance and result as on the dashboard',
+  listUsers: 'Accounts of roles that one manages; others are not there',
+  countPending: 'Numbers of the queues that one may open, 0 for others',
+  getDashboard: 'Sums of the scope, the first page of everybody; names only of those whom one’s lists name',
+};
+
+const openTo = (access: string) =>
+  (Object.entries(contract) as [string, Endpoint][])
+    .filter(([, { permission }]) => [permission].flat().includes(access as never))
+    .map(([name]) => name)
+    .sort();
+
+test('a call that any session or every back-office account opens has its reason here', () => {
+  expect(openTo('session')).toEqual(Object.keys(reasons).sort());
+  expect(openTo('staff')).toEqual(Object.keys(staffReasons).sort());
+});
+
+/** Words that stand in what root and its downline did, and nowhere in what a clerk with other work needs. */
+const canaries = ['CANARYNOTE', 'CANARYUTR1', 'CANARYNAME', 'canary.customer', 'canary.player', '9811100999'];
+
+let house: House;
+
+async function plant(): Promise<void> {
+  const { services, ids, apps } = house;
+  const { database } = services;
+  await fund(database, ids.root, 5_000_000n);
+  const root = await house.signIn('root');
+  const { id_user: branch } = await (async () => {
+    await post(
+      apps.admin,
+      '/api/webapi/admin/createNewRole',
+      {
+        rolename: 'Branch',
+        permissions: [{ name: 'payment', checked: true, children: [{ name: 'Bank', checked: true }] }],
+      },
+      root,
+    );
+    const { publicId } = await addStaff(house, root, { role: 'Branch', username: 'north.branch', kind: 'branch' });
+    return { id_user: publicId };
+  })();
+  const move = { id_user: branch, direction: 'in', stake: '500', note: 'CANARYNOTE', request_id: crypto.randomUUID() };
+  const moved = await post(apps.admin, '/api/webapi/admin/chips', move, root);
+  if (!moved.json<{ status: boolean }>().status) throw new Error(messageOf(moved));
+  await database.query(sql`update accounts set username = 'canary.customer', username_lower = 'canary.customer',
+    name = 'CANARYNAME' where id = ${ids.customer}`);
+  await deposit(apps.player, await house.signIn('player'), { utr: 'CANARYUTR1' });
+  await database.query(sql`update accounts set username = 'canary.player', username_lower = 'canary.player',
+    phone = '9811100999' where id = ${ids.player}`);
+}
+
+const answersTo = async (token: string) => {
+  const { app } = { app: house.apps.admin };
+  const answers: [string, string][] = [];
+  for (const name of [...Object.keys(reasons), ...Object.keys(staffReasons), 'listOwnStatement', 'getProof']) {
+    const endpoint = (contract as Record<string, Endpoint>)[name] as Endpoint;
+    if (endpoint.responses.ok.is === 'events' || ['signOut', 'changePassword'].includes(name)) continue;
+    const path = pathParams(endpoint.path).reduce((url, param) => url.replace(`{${param}}`, 'branch'), endpoint.path);
+    for (const query of ['', '?q=canary', '?limit=500']) {
+      const { body } =
+        endpoint.method === 'GET'
+          ? await get(app, `${path}${query}`, token)
+          : await post(app, path, { q: 'canary', ids: [] }, token, { method: endpoint.method });
+      answers.push([`${name} ${query}`, body]);
+    }
+  }
+  return answers;
+};
+
+describe('what a clerk reads of the account that it acts for', () => {
+  beforeEach(async () => {
+    house = await openHouse();
+    await plant();
+  });
+
+  test('with work at the bank details alone: nothing of statement, requests and people', async () => {
+    const { token } = await clerkWith(house, 'Bank Desk', ['Bank']);
+    for (const [call, body] of await answersTo(token)) {
+      for (const canary of canaries) expect([call, body.includes(canary)]).toEqual([call, false]);
+    }
+    expect((await get(house.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(403);
+    const counts = await get(house.apps.admin, '/api/webapi/admin/pendingCounts', token);
+    expect(counts.json()).toMatchObject({ recharges: 0, withdrawals: 0 });
+  });
+
+  test('the control: root, and a clerk with the rights for it, read them', async () => {
+    const told = async (token: string) => (await answersTo(token)).map(([, body]) => body).join('\n');
+    const all = await told(await house.signIn('root'));
+    expect(canaries.filter((canary) => !all.includes(canary))).toEqual(['CANARYNAME']);
+    const { token } = await clerkWith(house, 'Books', ['Chips Report']);
+    const statement = await get(house.apps.admin, '/api/webapi/statement', token);
+    expect(statement.body).toContain('CANARYNOTE');
+    const csv = { authorization: (await clerkWith(house, 'Other', ['Bank'])).token, accept: 'text/csv' };
+    expect((await house.apps.admin.inject({ url: '/api/webapi/statement', headers: csv })).statusCode).toBe(403);
+  });
+
+  test('a proof opens for those whose lists show it', async () => {
+    const [row] = await house.services.database.query<{ name: string }>(sql`select proof_name as name from recharges`);
+    const open = async (token: string) => (await get(house.apps.admin, `/proof/${row?.name}`, token)).statusCode;
+    expect(await open((await clerkWith(house, 'Bank Desk', ['Bank'])).token)).toBe(403);
+    expect(await open((await clerkWith(house, 'Cashier', ['Pending Recharge'])).token)).toBe(200);
+    expect(await open((await clerkWith(house, 'Support', ['Members'])).token)).toBe(200);
+  });
+
+  test('an own statement stays a player’s, an agent’s and a customer’s', async () => {
+    await house.services.database.query(sql`update accounts set phone = '9000000004' where id = ${house.ids.player}`);
+    const player = await house.signIn('player');
+    expect((await get(house.apps.player, '/api/webapi/statement', player)).statusCode).toBe(200);
+    for (const name of ['root', 'agent', 'customer'] as const) {
+      const token = await house.signIn(name);
+      expect((await get(house.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(200);
+    }
+  });
+});
