@@ -29,7 +29,9 @@ export async function everyRead(addresses: Record<Surface, string>): Promise<Rea
     const token = await signIn(address, surface === 'admin' ? 'adminlogin' : 'login', phone);
     for (const path of new Set(paths)) {
       const url = `${address}${path}`;
-      if ((await request(url, token)).status === 200) reads.push({ url, token });
+      const answer = await request(url, token);
+      // A refusal by a rule is an answer without rows: play money, nobody who pays.
+      if (answer.status === 200 && ((await answer.json()) as { status: boolean }).status) reads.push({ url, token });
     }
   }
   return reads;

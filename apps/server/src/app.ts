@@ -6,10 +6,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import { readAddresses } from './http/address.ts';
 import { closeQuietConnections } from './http/closing.ts';
+import { connectionOptions, keepConnections } from './http/connections.ts';
 import { registerDocs } from './http/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
-import { brokenRequestAnswer, sendError } from './http/errors.ts';
+import { sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
+import { type Limits, usualLimits } from './http/limits.ts';
 import { missPages, secureAnswers, servePages } from './http/pages.ts';
 import { soundUtf8 } from './http/sound-text.ts';
 import { strictJson } from './http/strict-json.ts';
@@ -22,25 +24,22 @@ export interface AppOptions extends Shell {
   pages?: string;
   /** Addresses and networks whose `X-Forwarded-*` is believed; without any, nobody's. */
   trustedProxies?: readonly string[];
+  limits?: Limits;
 }
 
 /** One surface of the server: the calls of the contract, its pages, health and documentation, on an origin of its own. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { services, logger, pages, trustedProxies = [] } = options;
+  const { services, logger, pages, trustedProxies = [], limits = usualLimits } = options;
   const app: FastifyInstance = Fastify({
     loggerInstance: logger as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: logger.level !== 'debug' }),
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
-    requestTimeout: 60_000,
-    http: { headersTimeout: 15_000 },
+    ...connectionOptions(limits.connections),
     exposeHeadRoutes: false,
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => sendError(error, request, reply as never),
-    clientErrorHandler: (_error, socket) => {
-      if (socket.writable) socket.end(brokenRequestAnswer(randomUUID()));
-    },
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.removeAllContentTypeParsers();
@@ -52,12 +51,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     }
   });
   closeQuietConnections(app);
+  keepConnections(app, limits.connections);
   readAddresses(app);
   secureAnswers(app);
   await app.register(compress, { threshold: 1_024, encodings: ['gzip', 'identity'] });
   await app.register(cookie);
   await app.register(multipart, { throwFileSizeLimit: false });
-  registerEndpoints(app, options);
+  registerEndpoints(app, options, limits);
   registerHealth(app, services);
   registerDocs(app);
   if (pages) servePages(app, { folder: pages, site: services.settings });

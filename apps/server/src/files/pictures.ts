@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { texts } from '@cage/contract';
 import sharp from 'sharp';
 import { type Picture, Refusal } from '../handler.ts';
@@ -22,12 +23,34 @@ function isPicture(bytes: Buffer): boolean {
   );
 }
 
+/** More would take the threads that passwords are hashed on: a crowd of pictures must not keep people from signing in. */
+const AT_ONCE = Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 2);
+const waiting: (() => void)[] = [];
+let free = AT_ONCE;
+
+/** Works when it is its turn, in the order of coming. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (free > 0) free -= 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else free += 1;
+  }
+}
+
 /**
  * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
  * not a whole png, jpeg or webp of at most 25 megapixels is refused.
  */
 export async function pictureOf(bytes: Buffer, field = 'proof'): Promise<Picture> {
   if (!isPicture(bytes)) throw new Refusal(texts.proofNotImage, field);
+  return inTurn(() => encodedAnew(bytes, field));
+}
+
+async function encodedAnew(bytes: Buffer, field: string): Promise<Picture> {
   try {
     const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }).rotate();
     const side = (length: number) =>

@@ -28,7 +28,7 @@ function cellText(cell: Cell): string {
 
 const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
 
-interface CsvPage<Row> {
+export interface CsvPage<Row> {
   rows: readonly Row[];
   nextCursor: string | null;
 }

@@ -25,11 +25,14 @@ import { csvTables } from '../routes/csv-tables.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { authenticate, callerNow, isFresh } from '../store/sessions.ts';
-import { type CsvColumns, csvText } from './csv.ts';
+import type { CsvColumns, CsvPage } from './csv.ts';
+import { exporter } from './exports.ts';
+import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
 import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
 import { refuseUnsoundText } from './sound-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
+import { type Hold, uploadRoom } from './upload-room.ts';
 
 export interface Shell {
   services: Services;
@@ -75,22 +78,22 @@ function decode(codec: z.ZodMiniType, wire: unknown): Record<string, unknown> {
   throw new Fault('malformed', field ? `${field}: ${issue?.message}` : issue?.message, field);
 }
 
-async function bodyOf(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
+async function bodyOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): Promise<Record<string, unknown>> {
   const { body } = endpoint;
   if (body.is === 'none') return {};
   if (body.is === 'multipart') {
-    const { fields, files } = await readForm(request, body.files);
+    const { fields, files } = await readForm(request, body.files, hold);
     return { ...decode(body.codec, fields), ...files };
   }
   if (request.isMultipart()) throw new Fault('unsupported-type');
   return decode(body.codec, request.body ?? {});
 }
 
-async function inputOf(endpoint: Endpoint, request: FastifyRequest): Promise<Record<string, unknown>> {
-  refuseUnsoundText({ host: hostOf(request), address: request.ip });
+async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold): Promise<Record<string, unknown>> {
+  refuseUnsoundText({ host: hostOf(request), address: request.address });
   return {
     ...decode(endpoint.query, { ...(request.query as object) }),
-    ...(await bodyOf(endpoint, request)),
+    ...(await bodyOf(endpoint, request, hold)),
     ...decode(endpoint.params, { ...(request.params as object) }),
   };
 }
@@ -168,32 +171,15 @@ function contextOf(
 }
 
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
-const CSV_PAGE = 500;
-
-/**
- * A list from its first row to its last, by the handler that answers its pages. The first page is there before the answer
- * begins, so that a refusal is an answer and not a broken file.
- */
-async function sendCsv<Row>(
-  columns: CsvColumns<Row>,
-  page: (more: object) => Promise<unknown>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const read = (cursor?: string) =>
-    page({ limit: CSV_PAGE, cursor }) as Promise<{ rows: readonly Row[]; nextCursor: string | null }>;
-  const text = csvText(columns, await read(), read);
-  return reply
-    .type('text/csv; charset=utf-8')
-    .header('content-disposition', 'attachment; filename="export.csv"')
-    .send(Readable.from(text));
-}
-
 /** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
-export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
+export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
+  const inUploadRoom = uploadRoom(limits.uploads);
+  const sendExport = exporter(app, limits.exports);
   for (const name of Object.keys(contract) as EndpointName[]) {
     const endpoint: Endpoint = contract[name as keyof Contract];
     if (!endpoint.permission) throw new Error(`Endpoint ${name} names no permission`);
     const handler = shell.handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
+    const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
     app.route({
       method: endpoint.method,
       url: routePath(endpoint.path),
@@ -203,13 +189,18 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell): void {
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);
-        const input = await inputOf(endpoint, request);
-        refuseUnlessFresh(endpoint, input, caller, shell.services.clock.now());
-        const context = contextOf(endpoint, request, reply, shell, caller);
-        const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
-        if (columns && context.rowsOnly)
-          return sendCsv(columns, (more) => handler({ ...input, ...more }, context), reply);
-        return send(endpoint, await handler(input, context), request, reply);
+        const account = caller?.accountId ?? 0;
+        const walk = async (hold: Hold) => {
+          const input = await inputOf(endpoint, request, hold);
+          refuseUnlessFresh(endpoint, input, caller, shell.services.clock.now());
+          const context = contextOf(endpoint, request, reply, shell, caller);
+          if (columns && context.rowsOnly) {
+            const page = (more: object) => handler({ ...input, ...more }, context) as Promise<CsvPage<unknown>>;
+            return sendExport({ account, columns, page }, reply);
+          }
+          return send(endpoint, await handler(input, context), request, reply);
+        };
+        return endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {});
       },
     });
   }

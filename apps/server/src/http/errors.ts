@@ -1,8 +1,10 @@
+import { STATUS_CODES } from 'node:http';
 import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, Refusal, refusalOf } from '../handler.ts';
 import { DatabaseUnavailable } from '../store/database/database.ts';
 import { UnreadableCursor } from '../store/page.ts';
+import { Busy } from './places.ts';
 
 /** Our one shape of every answer that is not a success. Source: R49. */
 export function errorAnswerOf(
@@ -31,7 +33,7 @@ function faultOf(thrown: unknown): Refusal | Fault {
   if (error instanceof DatabaseUnavailable) return new Fault('unavailable');
   if (error instanceof UnreadableCursor) return new Fault('malformed', `cursor: ${error.message}`, 'cursor');
   const status = (error as Partial<FastifyError>).statusCode ?? 500;
-  return new Fault(codeOfStatus[status] ?? 'internal');
+  return new Fault(codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal'));
 }
 
 /** Sends any error as our answer. What people can't mend is logged, and never told. */
@@ -40,16 +42,18 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const code: ErrorCode = fault instanceof Refusal ? 'refused' : fault.code;
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   if (code === 'unavailable') void reply.header('retry-after', '2');
-  if (code === 'too-large') void reply.header('connection', 'close');
+  if (fault instanceof Busy) void reply.header('retry-after', String(fault.retryAfterS));
   return reply
     .status(errorCodes[code])
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorAnswerOf(code, fault.message, { requestId: request.id, field: fault.field })));
 }
 
-/** The bytes for a request so broken that there is no request to answer. */
-export function brokenRequestAnswer(requestId: string): string {
-  const body = JSON.stringify(errorAnswerOf('malformed', faultMessages.malformed, { requestId }));
-  const head = ['HTTP/1.1 422 Unprocessable Entity', 'content-type: application/json', 'connection: close'];
+/** The bytes for a request so broken, or so late, that there is no request to answer. */
+export function brokenRequestAnswer(reason: string, requestId: string): string {
+  const code = reason === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed';
+  const status = errorCodes[code];
+  const body = JSON.stringify(errorAnswerOf(code, faultMessages[code], { requestId }));
+  const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json', 'connection: close'];
   return [...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
 }

@@ -3,6 +3,7 @@ import { type FileRule, texts } from '@cage/contract';
 import type { FastifyRequest } from 'fastify';
 import { pictureOf } from '../files/pictures.ts';
 import { Fault, type Picture, Refusal } from '../handler.ts';
+import type { Hold } from './upload-room.ts';
 
 /** What a body may weigh beyond its files before the connection is cut. */
 const SPARE_BYTES = 6 * 1024 * 1024;
@@ -23,14 +24,19 @@ export function bodyLimitOf(rules: Record<string, FileRule>): number {
 }
 
 /** Keeps at most `maxBytes`; a longer file is read on and thrown away, so that the answer can still be told. */
-async function collect(stream: Readable, maxBytes: number, spare: { bytes: number }): Promise<Upload> {
+async function collect(
+  stream: Readable,
+  { maxBytes, spare, hold }: { maxBytes: number; spare: { bytes: number }; hold: Hold },
+): Promise<Upload> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     const excess = Math.min(chunk.length, Math.max(size + chunk.length - maxBytes, 0));
     size += chunk.length;
-    if (size <= maxBytes) chunks.push(chunk);
-    else {
+    if (size <= maxBytes) {
+      hold(chunk.length);
+      chunks.push(chunk);
+    } else {
       chunks.length = 0;
       spare.bytes -= excess;
       if (spare.bytes < 0) throw new Fault('too-large');
@@ -53,9 +59,9 @@ function judge(upload: Upload | undefined, name: string, rule: FileRule): Pictur
 
 /**
  * Reads a multipart body within all limits, into memory: files are few megabytes, and nothing is left behind by a client
- * that goes away. A file is judged only when the handler asks for it, so that problems are told in the rules' order.
+ * that goes away; `hold` counts them against the room of all uploads. A file is judged only when the handler asks for it, so that problems are told in the rules' order.
  */
-export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>): Promise<Form> {
+export async function readForm(request: FastifyRequest, rules: Record<string, FileRule>, hold: Hold): Promise<Form> {
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
   if (!request.isMultipart()) throw new Fault('unsupported-type');
 
@@ -67,7 +73,7 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
     fieldSize: MAX_FIELD_BYTES,
     fields: MAX_FIELDS,
     // busboy's own limit would cut silently; `collect` counts for itself.
-    fileSize: bodyLimitOf(rules),
+    fileSize: bodyLimitOf(rules) + 1,
     files: Object.keys(rules).length,
     parts: MAX_FIELDS + Object.keys(rules).length,
     headerPairs: 20,
@@ -83,7 +89,7 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
       } else {
         const rule = rules[part.fieldname];
         if (!rule) throw new Fault('malformed', undefined, part.fieldname);
-        uploads.set(part.fieldname, await collect(part.file, rule.maxBytes, spare));
+        uploads.set(part.fieldname, await collect(part.file, { maxBytes: rule.maxBytes, spare, hold }));
       }
     }
   } catch (error) {

@@ -20,12 +20,23 @@ const nasty = [
   '-1',
   '1e9',
   'NaN',
+  '9223372036854775808',
   '99999999999999999999',
+  '9'.repeat(400),
+  '-0',
+  '0x10',
+  '१२३',
   '9000000003',
   'Agent1',
   'C1',
   '2026-11-20',
   '2026-02-31',
+  '0000-01-01',
+  '0001-01-01',
+  '9999-12-31',
+  '10000-01-01',
+  '-000001-01-01',
+  'infinity',
   '__proto__',
   'constructor',
   "'; drop table accounts; --",
@@ -41,7 +52,18 @@ const nasty = [
   'हिन्दी',
   '👩‍👩‍👧',
   'x'.repeat(5_000),
+  ...[
+    ['-id', '5', '5'],
+    ['-time', '2026-02-31T00:00:00+00:00', '5'],
+    ['-amount', '9223372036854775808', '1'],
+    [[], {}],
+  ].map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url')),
 ];
+
+/** An object within objects, this many deep. */
+function deep(levels: number): unknown {
+  return levels === 0 ? 'x' : { a: deep(levels - 1) };
+}
 
 const text = fc.oneof(fc.constantFrom(...nasty), fc.string({ unit: 'binary', maxLength: 40 }));
 const anything: fc.Arbitrary<unknown> = fc.oneof(
@@ -52,7 +74,16 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(null),
   fc.array(text, { maxLength: 3 }),
   fc.dictionary(text, text, { maxKeys: 3 }),
+  fc.integer({ min: 1, max: 40 }).map(deep),
+  fc.constantFrom(1e308, -1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 63, 2 ** 64),
 );
+
+/** Days of any year there is, and of some that there are not. */
+const days = fc
+  .tuple(fc.integer({ min: -1, max: 10_001 }), fc.integer({ min: 0, max: 13 }), fc.integer({ min: 0, max: 32 }))
+  .map(([year, month, day]) =>
+    [String(year).padStart(4, '0'), ...[month, day].map((n) => String(n).padStart(2, '0'))].join('-'),
+  );
 
 /** Values that fit a schema, mostly; so that the rules behind the contract are reached as well. */
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
@@ -61,6 +92,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting));
   if (schema.type === 'string') {
     if (schema.format === 'uuid') return fc.oneof(fc.uuid(), text);
+    if (schema.format === 'date') return fc.oneof(days, text);
     return schema.maxLength === undefined ? text : fc.oneof(text, fc.string({ maxLength: schema.maxLength }));
   }
   if (schema.type === 'integer' || schema.type === 'number') {

@@ -132,6 +132,7 @@ describe('S6: cookies and origins', () => {
     expect(loopback).toMatchObject([
       { name: 'token', httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 3600 },
       { name: 'auth', value: '1', sameSite: 'Lax', maxAge: 3600 },
+      { name: 'device', httpOnly: true, sameSite: 'Strict', path: '/api/webapi' },
     ]);
     expect(loopback[0]).not.toHaveProperty('secure');
     expect((await signIn({ host: 'office.example' })).cookies[0]).toHaveProperty('secure', true);

@@ -1,0 +1,67 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { type CsvColumns, type CsvPage, csvText } from './csv.ts';
+import type { Limits } from './limits.ts';
+import { places } from './places.ts';
+
+const PAGE = 500;
+
+/** A list as CSV, by what answers its pages. */
+interface Export<Row> {
+  account: number;
+  columns: CsvColumns<Row>;
+  page(more: { limit: number; cursor: string | undefined }): Promise<CsvPage<Row>>;
+}
+
+/** Passes text on as its reader takes it; one who takes nothing for a while, or goes on for ever, is cut off. */
+async function* paced(text: AsyncIterable<string>, { stalledMs, longestMs }: Limits['exports'], cut: () => void) {
+  const last = setTimeout(cut, longestMs);
+  try {
+    for await (const piece of text) {
+      const stalled = setTimeout(cut, stalledMs);
+      yield piece;
+      clearTimeout(stalled);
+    }
+  } finally {
+    clearTimeout(last);
+  }
+}
+
+/**
+ * Sends lists as CSV, from the first row to the last, by the handler that answers their pages. The first page is there
+ * before the answer begins, so that a refusal is an answer and not a broken file; each further one is fetched when the
+ * reader has taken the one before. Each holds memory for as long as it is read: few are sent at once for an account.
+ */
+export function exporter(app: FastifyInstance, limits: Limits['exports']) {
+  const desks = places(limits);
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    setTimeout(() => {
+      for (const cut of open) cut();
+    }, limits.closingMs).unref();
+  });
+
+  async function streamOf<Row>({ columns, page }: Export<Row>, cut: () => void): Promise<Readable> {
+    const read = (cursor?: string) => page({ limit: PAGE, cursor });
+    return Readable.from(paced(csvText(columns, await read(), read), limits, cut));
+  }
+
+  return async <Row>(list: Export<Row>, reply: FastifyReply): Promise<FastifyReply> => {
+    // Half a file must not pass for a whole one: the connection breaks with it.
+    const cut = () => void reply.raw.destroy();
+    const leave = desks.take(list.account);
+    const stream = await streamOf(list, cut).catch((error: unknown) => {
+      leave();
+      throw error;
+    });
+    open.add(cut);
+    stream.once('close', () => {
+      open.delete(cut);
+      leave();
+    });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="export.csv"')
+      .send(stream);
+  };
+}

@@ -1,0 +1,46 @@
+const MIB = 1024 * 1024;
+
+/** What one surface gives to whoever connects to it. Times in milliseconds, counts of one process. */
+export interface Limits {
+  connections: {
+    /** More are closed as they come. */
+    atOnce: number;
+    /** Until a request's head is there, and until all of it is. */
+    headMs: number;
+    requestMs: number;
+    /** How long a connection may be silent in both directions. */
+    quietMs: number;
+    /** How often they are looked at. */
+    checkMs: number;
+    /** How long a connection that was answered and cut may linger, so that its client can read the answer. */
+    lingerMs: number;
+  };
+  uploads: {
+    perAccount: number;
+    atOnce: number;
+    /** Bytes of all unfinished uploads together; they are kept in memory. */
+    bytes: number;
+  };
+  exports: {
+    perAccount: number;
+    atOnce: number;
+    /** How long a reader may take nothing, and how long an export may last. */
+    stalledMs: number;
+    longestMs: number;
+    /** How long a server that stops waits for them. */
+    closingMs: number;
+  };
+}
+
+export const usualLimits: Limits = {
+  connections: {
+    atOnce: 2_000,
+    headMs: 15_000,
+    requestMs: 60_000,
+    quietMs: 120_000,
+    checkMs: 5_000,
+    lingerMs: 20_000,
+  },
+  uploads: { perAccount: 2, atOnce: 40, bytes: 128 * MIB },
+  exports: { perAccount: 2, atOnce: 16, stalledMs: 30_000, longestMs: 30 * 60_000, closingMs: 5_000 },
+};

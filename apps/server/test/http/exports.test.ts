@@ -1,0 +1,126 @@
+import type { StatementRow } from '@cage/contract';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Handlers } from '../../src/handler.ts';
+import { handlers } from '../../src/routes/handlers.ts';
+import { type House, openHouse } from '../support/house.ts';
+import { line, listening } from '../support/listening.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+
+/** For a machine that does other things as well. */
+const patience = { timeout: 20_000 };
+
+const statement = '/api/webapi/statement';
+const csv = (token: string) => ({ authorization: token, accept: 'text/csv' });
+const asked = (token: string) =>
+  `GET ${statement} HTTP/1.1\r\nHost: x\r\nAccept: text/csv\r\nAccept-Encoding: identity\r\nAuthorization: ${token}\r\n\r\n`;
+
+/** A statement without an end, and how many of its pages were fetched. */
+function endless() {
+  const fetched = { pages: 0 };
+  const money = { amountPaise: 1n, beforePaise: 1n, afterPaise: 2n };
+  const row: Omit<StatementRow, 'id'> = {
+    ...money,
+    at: new Date(0),
+    kind: 'mint',
+    counterparty: null,
+    note: 'x'.repeat(200),
+  };
+  const listOwnStatement: Handlers['listOwnStatement'] = async () => {
+    fetched.pages += 1;
+    const rows = Array.from({ length: 500 }, (_, id) => ({ ...row, id }));
+    return { rows, nextCursor: 'more', total: 1, totalIsMore: true };
+  };
+  return { fetched, more: { handlers: { ...handlers, listOwnStatement } } };
+}
+
+describe('30: lists taken away as files', () => {
+  test('a third one at once is told to come again, and a place is free when one has ended', async () => {
+    const { more } = endless();
+    const { address } = await listening(house, {}, more);
+    const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const open = [new AbortController(), new AbortController()];
+    for (const { signal } of open) {
+      expect((await fetch(address + statement, { headers: csv(mine), signal })).status).toBe(200);
+    }
+    const third = await fetch(address + statement, { headers: csv(mine) });
+    expect([third.status, third.headers.get('retry-after')]).toEqual([429, '10']);
+    expect(await third.json()).toMatchObject({ code: 'too-many-requests', status: false });
+    // Nobody else waits for it, and the page of the same list is not an export.
+    const elsewhere = new AbortController();
+    expect((await fetch(address + statement, { headers: csv(other), signal: elsewhere.signal })).status).toBe(200);
+    open[0]?.abort();
+    const again = () => {
+      const { signal } = new AbortController();
+      return fetch(address + statement, { headers: csv(mine), signal }).then(({ status }) => status);
+    };
+    await expect.poll(again, patience).toBe(200);
+  });
+
+  test('a refused export gives its place back', async () => {
+    const failing = {
+      handlers: { ...handlers, listOwnStatement: async () => Promise.reject(new Error('broken')) },
+    };
+    const { address } = await listening(house, {}, failing);
+    const token = await house.signIn('player');
+    for (let n = 0; n < 4; n += 1) {
+      expect((await fetch(address + statement, { headers: csv(token) })).status).toBe(500);
+    }
+  });
+
+  test('30 readers who take nothing have few pages fetched for them', async () => {
+    const { fetched, more } = endless();
+    const limits = { exports: { perAccount: 30, atOnce: 30, stalledMs: 60_000 } };
+    const { port, address } = await listening(house, limits, more);
+    const token = await house.signIn('player');
+    const readers = await Promise.all(Array.from({ length: 30 }, () => line(port)));
+    for (const { socket } of readers) socket.pause().write(asked(token));
+    await expect.poll(() => fetched.pages, patience).toBeGreaterThanOrEqual(30);
+    // Fetching stops by itself, for want of a reader: the same count twice, half a second apart.
+    let before = -1;
+    const isStill = () => {
+      const still = fetched.pages === before;
+      before = fetched.pages;
+      return still;
+    };
+    await expect.poll(isStill, { ...patience, interval: 500 }).toBe(true);
+    expect(fetched.pages / readers.length).toBeLessThan(100);
+    expect((await fetch(address + statement, { headers: csv(token) })).status).toBe(429);
+  });
+
+  test('who takes nothing for too long is cut off, and its place is free', async () => {
+    const { more } = endless();
+    const limits = { exports: { perAccount: 1, atOnce: 1, stalledMs: 300 } };
+    const { port, address } = await listening(house, limits, more);
+    const token = await house.signIn('player');
+    const { socket, over } = await line(port);
+    socket.pause().write(asked(token));
+    const next = async () => (await fetch(address + statement, { headers: csv(token) })).status;
+    await expect.poll(next, patience).toBe(429);
+    await expect.poll(next, patience).toBe(200);
+    socket.resume();
+    await over;
+  });
+
+  test('a server that stops waits a moment for them, and no longer', async () => {
+    const { more } = endless();
+    const { app, port } = await listening(house, { exports: { closingMs: 200 } }, more);
+    const { socket, over, heard } = await line(port);
+    socket.write(asked(await house.signIn('player')));
+    await expect.poll(heard, patience).toContain('text/csv');
+    socket.pause();
+    await app.close();
+    socket.resume();
+    await over;
+  });
+
+  test('a file cut off in the middle does not pass for a whole one', async () => {
+    const { more } = endless();
+    const { address } = await listening(house, { exports: { longestMs: 300 } }, more);
+    const answer = await fetch(address + statement, { headers: csv(await house.signIn('player')) });
+    await expect(answer.text()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { availableParallelism } from 'node:os';
+import { errorAnswer, fromWire } from '@cage/contract';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../src/domain/passwords.ts';
+import { pictureOf } from '../../src/files/pictures.ts';
+import { aPicture, formOf, type House, openHouse } from '../support/house.ts';
+import { line, listening } from '../support/listening.ts';
+
+let house: House;
+beforeEach(async () => {
+  house = await openHouse();
+});
+
+const path = '/api/webapi/deposite';
+/** For a machine that does other things as well. */
+const patience = { timeout: 20_000 };
+const fields = { stake: '1500', utr: '432109876543', id_order: 'R0', request_id: crypto.randomUUID() };
+
+/** The beginning of an upload: its head, and as many bytes of a picture that will not come. */
+function unfinished(token: string, bytes = 100): Buffer {
+  const { payload, headers } = formOf(fields, { bytes: Buffer.alloc(bytes, 1) });
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: x',
+    `Authorization: ${token}`,
+    `Content-Type: ${headers['content-type']}`,
+    `Content-Length: ${payload.length + 1_000}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), payload.subarray(0, payload.length - 30)]);
+}
+
+/** A whole upload by an ordinary client. */
+async function upload(address: string, token: string, bytes: Buffer) {
+  const { payload, headers } = formOf(fields, { bytes });
+  const options = { method: 'POST', headers: { ...headers, authorization: token }, body: new Uint8Array(payload) };
+  const response = await fetch(address + path, options);
+  const { code, message } = (await response.json()) as { code: string; message: string };
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), code, message };
+}
+
+describe('27: unfinished uploads', () => {
+  test('are few for each account, whatever others do, and a place is free when one breaks off', async () => {
+    const { port, address } = await listening(house, {});
+    const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const open = await Promise.all([line(port), line(port)]);
+    for (const { socket } of open) socket.write(unfinished(mine));
+    const picture = await aPicture();
+    await expect.poll(() => upload(address, mine, picture), patience).toMatchObject({ status: 429, retryAfter: '10' });
+    expect(await upload(address, other, picture)).toMatchObject({ status: 200 });
+    open[0]?.socket.destroy();
+    await expect.poll(() => upload(address, mine, picture), patience).toMatchObject({ status: 200 });
+  });
+
+  test('hold so many bytes together and no more, and those that ended hold none', async () => {
+    const { port, address } = await listening(house, { uploads: { bytes: 3_000_000 } });
+    const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const first = await line(port);
+    first.socket.write(unfinished(mine, 2_500_000));
+    const picture = Buffer.concat([await aPicture(), Buffer.alloc(1_000_000)]);
+    await expect.poll(() => upload(address, other, picture), patience).toMatchObject({ status: 503, retryAfter: '2' });
+    first.socket.destroy();
+    await expect.poll(() => upload(address, other, picture), patience).toMatchObject({ status: 200 });
+    for (let n = 0; n < 4; n += 1) expect(await upload(address, other, picture)).toMatchObject({ status: 200 });
+  });
+});
+
+describe('31: a body that is too large', () => {
+  test('is told so to a client that sends all of it first', async () => {
+    const { address } = await listening(house, {});
+    const token = await house.signIn('player');
+    const large = Buffer.alloc(12_000_000, 1);
+    expect(await upload(address, token, large)).toMatchObject({ status: 413, code: 'too-large' });
+    // Somewhat too large is told in the rule’s words.
+    expect((await upload(address, token, large.subarray(0, 8_000_000))).status).toBe(200);
+  });
+
+  test('also as JSON, and without an announced length', async () => {
+    const { address, port } = await listening(house, {});
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ password: 'x'.repeat(5_000_000) });
+    const json = await fetch(`${address}/api/webapi/login`, { method: 'POST', headers, body });
+    expect([json.status, fromWire(errorAnswer, await json.json())?.value.code]).toEqual([413, 'too-large']);
+
+    const token = await house.signIn('player');
+    const form = formOf(fields, { bytes: Buffer.alloc(30_000_000, 1) });
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const call = request({
+        host: '127.0.0.1',
+        port,
+        method: 'POST',
+        path,
+        headers: { ...form.headers, authorization: token },
+      });
+      call.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+      // Without a length the body goes out in chunks.
+      for (let at = 0; at < form.payload.length; at += 1_000_000) call.write(form.payload.subarray(at, at + 1_000_000));
+      call.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('that never ends is cut off once it was answered', async () => {
+    const { port } = await listening(house, { connections: { lingerMs: 300 } });
+    const head = `POST /api/webapi/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${2 ** 30}\r\n\r\n`;
+    const endless = await line(port, head);
+    const sending = setInterval(() => endless.socket.writable && endless.socket.write('x'.repeat(1_000)), 20);
+    await endless.over;
+    clearInterval(sending);
+    expect(endless.heard()).toMatch(/^HTTP\/1\.1 413 /);
+  });
+});
+
+test('27: pictures are decoded a few at a time, so that passwords are hashed meanwhile', async () => {
+  const side = 4_900;
+  const heavy = await sharp({ create: { width: side, height: side, channels: 3, background: '#0f766e' } })
+    .png()
+    .toBuffer();
+  expect(heavy.length).toBeLessThan(500_000);
+  let done = 0;
+  let most = 0;
+  const sample = setInterval(() => {
+    most = Math.max(most, sharp.counters().process);
+  }, 5);
+  const pictures = Array.from({ length: 8 }, () => pictureOf(heavy).then(() => (done += 1)));
+  await hashPassword('a-password-of-somebody');
+  const doneBefore = done;
+  await Promise.all(pictures);
+  clearInterval(sample);
+  expect(most).toBeLessThanOrEqual(Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 2));
+  expect(most).toBeGreaterThan(0);
+  expect(doneBefore).toBeLessThan(6);
+});
