@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { deposit, get, type House, messageOf, openHouse, post } from '../support/house.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
-import { fund } from '../support/tree.ts';
+import { fund, waitingRecharge } from '../support/tree.ts';
 
 /** Every call that a session alone opens, and why that is right for a clerk, who has the wallet and scope of another. */
 const reasons: Record<string, string> = {
@@ -46,7 +46,7 @@ test('a call that any session or every back-office account opens has its reason 
 });
 
 /** Words that stand in what root and its downline did, and nowhere in what a clerk with other work needs. */
-const canaries = ['CANARYNOTE', 'CANARYUTR1', 'canary.customer', 'canary.player', '9811100999'];
+const canaries = ['CANARYNOTE', 'CANARYUTR1', 'CANARYUTR2', 'canary.customer', 'canary.player', '9811100999'];
 
 let house: House;
 
@@ -70,6 +70,8 @@ async function plant(): Promise<void> {
     sql`update accounts set username = 'canary.customer', username_lower = 'canary.customer' where id = ${ids.customer}`,
   );
   await deposit(apps.player, await house.signIn('player'), { utr: 'CANARYUTR1' });
+  const request = { requesterId: ids.agent, payeeId: ids.root, amountPaise: 150_000n, utr: 'CANARYUTR2' };
+  await waitingRecharge(database, request);
   await database.query(sql`update accounts set username = 'canary.player', username_lower = 'canary.player',
     phone = '9811100999' where id = ${ids.player}`);
 }
@@ -92,6 +94,9 @@ const answersTo = async (token: string) => {
   return answers;
 };
 
+const counted = async (token: string) =>
+  (await get(house.apps.admin, '/api/webapi/admin/pendingCounts', token)).json<{ recharges: number }>();
+
 describe('what a clerk reads of the account that it acts for', () => {
   beforeEach(async () => {
     house = await openHouse();
@@ -104,8 +109,8 @@ describe('what a clerk reads of the account that it acts for', () => {
       for (const canary of canaries) expect([call, body.includes(canary)]).toEqual([call, false]);
     }
     expect((await get(house.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(403);
-    const counts = await get(house.apps.admin, '/api/webapi/admin/pendingCounts', token);
-    expect(counts.json()).toMatchObject({ recharges: 0, withdrawals: 0 });
+    expect(await counted(token)).toMatchObject({ recharges: 0, withdrawals: 0 });
+    expect(await counted(await house.signIn('root'))).toMatchObject({ recharges: 1 });
   });
 
   test('the control: root, and a clerk with the rights for it, read them', async () => {

@@ -1,3 +1,4 @@
+import { defaultPermissions } from '@cage/contract';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
@@ -193,8 +194,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('D65: built-in roles, and those that hold more than one does, are not a clerk’s to change', async () => {
-    const lead = await clerkWith(house, 'Lead', ['Read Role', 'Edit Role', 'Bank']);
-    await create(root, 'Strong', ['Bank', 'Members']);
+    const lead = await clerkWith(house, 'Lead', ['Read Role', 'Edit Role', ...defaultPermissions.agent]);
+    await create(root, 'Strong', ['Bank', 'Agent Whitelist']);
     await create(root, 'Weak', ['Bank']);
     for (const name of ['agent', 'customer', 'Strong']) {
       const { id, changeable } = await roleOf(lead.token, name);

@@ -92,6 +92,21 @@ describe('what happens while a password is hashed counts', () => {
     expect(messageOf(await signIn(people.player.phone, 'harvest-77', 'player'))).toBe(texts.wrongLogin);
   });
 
+  test('a password that is another by then proves nothing, also in a session that lives on', async () => {
+    const token = await house.signIn('agent');
+    const another = await actual.hashPassword(NEW);
+    const changes = () =>
+      house.services.database.query(sql`update accounts set password_hash = ${another} where id = ${house.ids.agent}`);
+    const form = { oldPassword: PASSWORD, newPassword: 'harvest-77', confirmPassword: 'harvest-77' };
+    const change = () => at('/api/webapi/change/pass', form, token);
+    expect(messageOf(await meanwhile('hashPassword', change, changes))).toBe(texts.oldPasswordWrong);
+    const again = await actual.hashPassword(PASSWORD);
+    const retype = () => at('/api/webapi/session/retype', { password: NEW }, token);
+    const changesAgain = () =>
+      house.services.database.query(sql`update accounts set password_hash = ${again} where id = ${house.ids.agent}`);
+    expect(messageOf(await meanwhile('verifyPassword', retype, changesAgain))).toBe(texts.passwordWrong);
+  });
+
   test('R45: of two changes of one’s own password at once, one is made', async () => {
     const tokens = [await house.signIn('player'), await house.signIn('player')];
     const answers = await Promise.all(
