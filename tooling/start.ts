@@ -1,10 +1,21 @@
+import { existsSync } from 'node:fs';
 import { superviseServer } from './supervise.ts';
 
 /**
  * `npm start`: builds both apps when their sources changed (Turborepo's cache tells), then serves until it is told to end.
- * The signal that ends it is handed on, and its exit code is the server's.
+ * The signal that ends it is handed on, and its exit code is the server's. Where only what runs is installed
+ * (`npm ci --omit=dev`) it serves the apps as they were built before.
  */
-process.exitCode = await superviseServer({
-  build: ['turbo', 'run', 'build', '--output-logs=new-only'],
-  server: [process.execPath, 'apps/server/src/main.ts'],
-});
+const canBuild = existsSync('node_modules/.bin/turbo');
+const unbuilt = ['admin', 'player'].map((app) => `apps/${app}/dist`).filter((folder) => !existsSync(folder));
+
+if (!canBuild && unbuilt.length > 0) {
+  console.error(`The apps are not built: ${unbuilt.join(' and ')} missing. What builds them is left out by npm ci --omit=dev.
+Run npm ci && npm run build where everything is installed, and bring apps/admin/dist and apps/player/dist along.`);
+  process.exitCode = 1;
+} else {
+  process.exitCode = await superviseServer({
+    build: canBuild ? ['turbo', 'run', 'build', '--output-logs=new-only'] : null,
+    server: [process.execPath, 'apps/server/src/main.ts'],
+  });
+}

@@ -6,7 +6,7 @@ import { EXIT_START_AGAIN } from '../apps/server/src/exit-codes.ts';
 import { superviseServer } from './supervise.ts';
 
 /** Supervises a program that ends with these codes, one start after the other; answers the code and the starts. */
-async function supervised({ builds = 0, codes }: { builds?: number; codes: number[] }) {
+async function supervised({ builds = 0, codes }: { builds?: number | null; codes: number[] }) {
   const folder = mkdtempSync(join(tmpdir(), 'cage-supervise-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const starts = join(folder, 'starts');
@@ -15,8 +15,11 @@ async function supervised({ builds = 0, codes }: { builds?: number; codes: numbe
     appendFileSync(${JSON.stringify(starts)}, 'x');
     process.exit(${JSON.stringify(codes)}[readFileSync(${JSON.stringify(starts)}).length - 1]);`;
   const node = (script: string) => [process.execPath, '-e', script] as const;
-  const code = await superviseServer({ build: node(`process.exit(${builds})`), server: node(program) });
-  return { code, starts: builds === 0 ? readFileSync(starts).length : 0 };
+  const code = await superviseServer({
+    build: builds === null ? null : node(`process.exit(${builds})`),
+    server: node(program),
+  });
+  return { code, starts: builds ? 0 : readFileSync(starts).length };
 }
 
 test.each([
@@ -27,7 +30,8 @@ test.each([
     { codes: [EXIT_START_AGAIN, EXIT_START_AGAIN, 0] },
     { code: EXIT_START_AGAIN, starts: 2 },
   ],
-  ['without a build there is no server', { builds: 2, codes: [0] }, { code: 2, starts: 0 }],
+  ['where there is nothing to build it only serves', { builds: null, codes: [0] }, { code: 0, starts: 1 }],
+  ['after a build that failed there is no server', { builds: 2, codes: [0] }, { code: 2, starts: 0 }],
 ])('%s', async (_, given, expected) => {
   expect(await supervised(given)).toEqual(expected);
 });

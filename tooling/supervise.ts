@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import { EXIT_START_AGAIN } from '../apps/server/src/exit-codes.ts';
 
 interface Supervised {
-  /** Run to its end first; a failure ends everything. */
-  build: readonly [string, ...string[]];
+  /** Run to its end first; a failure ends everything. `null` where there is nothing to build. */
+  build: readonly [string, ...string[]] | null;
   server: readonly [string, ...string[]];
 }
 
@@ -37,9 +37,11 @@ export async function superviseServer({ build, server }: Supervised): Promise<nu
     });
 
   try {
-    console.log('Building the apps (cached when nothing changed) …');
-    const built = await run(build, { ...process.env, TURBO_TELEMETRY_DISABLED: '1' });
-    if (built !== 0 || told) return built || codeOf(null, told ?? null);
+    if (build) {
+      console.log('Building the apps (cached when nothing changed) …');
+      const built = await run(build, { ...process.env, TURBO_TELEMETRY_DISABLED: '1' });
+      if (built !== 0 || told) return built || codeOf(null, told ?? null);
+    }
     let startedAgainAt = Number.NEGATIVE_INFINITY;
     for (;;) {
       const ended = await run(server);

@@ -1,0 +1,11 @@
+import { openPglite } from '../../src/store/database/pglite/pglite.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { migrate } from '../../src/store/migrate.ts';
+
+/** Migrates the database at an address or in a folder, and prints each migration as it begins. */
+const [place = ''] = process.argv.slice(2);
+const database = place.startsWith('postgres:')
+  ? openPostgres({ url: place, size: 1 })
+  : await openPglite({ folder: place });
+await migrate(database, (name) => process.stdout.write(`${name}\n`));
+await database.close();
