@@ -121,13 +121,19 @@ async function prove({ proof, database: kind }: Planned): Promise<Line> {
 
 let stopping = false;
 const places = new Map<Planned, Line>();
-const inTurn = async (some: readonly Planned[]) => {
-  for (const each of some) if (!stopping) places.set(each, await prove(each));
-};
-const those = (when: Proof['when']) => planned.filter(({ proof }) => proof.when === when);
-
 /** All lines so far, in the order of the plan. */
 const table = () => tableOf([...planned.flatMap((each) => places.get(each) ?? [])], { pace, seed });
+
+mkdirSync(dirname(output), { recursive: true });
+const inTurn = async (some: readonly Planned[]) => {
+  for (const each of some) {
+    if (stopping) return;
+    places.set(each, await prove(each));
+    // What is known so far outlives a run that is cut off.
+    writeFileSync(output, table());
+  }
+};
+const those = (when: Proof['when']) => planned.filter(({ proof }) => proof.when === when);
 
 async function stop(signal: NodeJS.Signals): Promise<never> {
   stopping = true;
@@ -148,8 +154,6 @@ console.log(`seed ${seed}, ${pace}: ${planned.length} proofs`);
 await Promise.all([...those('beside').map((each) => inTurn([each])), inTurn(those(undefined))]);
 await inTurn(those('alone'));
 
-mkdirSync(dirname(output), { recursive: true });
-writeFileSync(output, table());
 const lines = [...places.values()];
 const count = (verdict: Line['verdict']) => lines.filter((line) => line.verdict === verdict).length;
 console.log(
