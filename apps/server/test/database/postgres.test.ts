@@ -56,6 +56,21 @@ test('a snapshot does not see what is committed while it reads', async () => {
   expect(counts).toEqual([[{ total: 0n }], [{ total: 0n }]]);
 });
 
+test('a connection that breaks between two statements of a transaction is the database’s absence', async () => {
+  const database = await freshDatabase();
+  const broken = database.transaction(async (tx) => {
+    const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.query(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
+    // Its end has arrived here before the next statement is sent.
+    await expect
+      .poll(() => tx.query(sql`select 1`).catch((error: unknown) => String((error as Error).cause)))
+      .toContain('not queryable');
+    await tx.query(sql`select 1`);
+  });
+  await expect(broken).rejects.toThrow(DatabaseUnavailable);
+  await database.ping(2_000);
+});
+
 test('a ping gives up in its time on a server that is reached and says nothing', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void mute.close());

@@ -75,7 +75,9 @@ export function isConnectionFault(error: unknown): boolean {
   if (code && (connectionCodes.has(code) || code.startsWith('08'))) return true;
   return (
     error instanceof Error &&
-    /connection terminated|timeout exceeded when trying to connect|query read timeout/i.test(error.message)
+    /connection terminated|timeout exceeded when trying to connect|query read timeout|is not queryable/i.test(
+      error.message,
+    )
   );
 }
 
