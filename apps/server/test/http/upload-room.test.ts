@@ -42,7 +42,7 @@ async function upload(address: string, token: string, bytes: Buffer) {
 
 describe('27: unfinished uploads', () => {
   test('are few for each account, whatever others do, and a place is free when one breaks off', async () => {
-    const { port, address } = await listening(house, {});
+    const { port, address } = await listening(house, { uploads: { perAccount: 2 } });
     const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
     const open = await Promise.all([line(port), line(port)]);
     for (const { socket } of open) socket.write(unfinished(mine));
