@@ -20,7 +20,6 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 import { useList } from './list.ts';
-import { peopleKeys } from './people.ts';
 import { sessionKeys } from './session.ts';
 
 export const memberKeys = {
@@ -147,7 +146,7 @@ export function useMoveChips() {
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: memberKeys.all() }),
-        queryClient.invalidateQueries({ queryKey: peopleKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: ['people'] }),
         queryClient.invalidateQueries({ queryKey: ['chips'] }),
         queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
       ]),
