@@ -5,6 +5,7 @@ import { readStoryFile } from './stories.ts';
 
 /** Component files that have nothing of their own to show, with the reason. */
 const silent: Record<string, string> = {
+  'patterns/proof-thumb': 'Shown by the stories of the dialog that it opens',
   'patterns/link': 'A provider: it hands the router’s link to what draws links',
 };
 

@@ -1,6 +1,5 @@
 import { fromWire, type LiveEvent, liveEvent, watchEvents } from '@cage/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createParser } from 'eventsource-parser';
 import { useEffect, useState } from 'react';
 import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
@@ -68,8 +67,10 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
   }
 
   async function connect(): Promise<void> {
-    const parser = createParser({ onEvent: ({ data }) => receive(data) });
     try {
+      // The page can be used before its events come: what reads them is fetched with the first of them.
+      const { createParser } = await import('eventsource-parser');
+      const parser = createParser({ onEvent: ({ data }) => receive(data) });
       await api.watch(watchEvents, stop.signal, (piece) => parser.feed(piece));
     } catch {
       // Whatever broke it, the answer is the same: poll, and try again later.

@@ -32,6 +32,7 @@ export * from './resources/search.ts';
 export * from './resources/session.ts';
 export * from './resources/settings.ts';
 export * from './resources/withdrawals.ts';
+export * from './role-names.ts';
 export * from './roles.ts';
 export * from './sign-in-texts.ts';
 export * from './statuses.ts';

@@ -1,11 +1,10 @@
 import { type Holder, type Permission, permissions } from './permissions.ts';
-import { texts } from './texts.ts';
 
 /** The last part of the address of a role's accounts: the name in lower case without spaces. Source: R18. */
 export const rolePath = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
 
 /** Names with a meaning of their own: the levels, and what else stands in the user group. */
-const reservedNames = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];
+export const reservedNames: readonly string[] = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];
 
 /** First parts of the addresses below /admin that screens have. A role's accounts would be hidden behind them. */
 export const fixedPaths: readonly string[] = [
@@ -36,14 +35,6 @@ export const fixedPaths: readonly string[] = [
   'my-project',
   'my-withdrawals',
 ];
-
-/** What is wrong with the name of a role, or `null`. Source: R16. */
-export function roleNameProblem(name: string): string | null {
-  if (name === '') return texts.roleNameRequired;
-  if (!/^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/.test(name) || name.length < 2 || name.length > 30) return texts.roleNameInvalid;
-  const path = rolePath(name);
-  return reservedNames.includes(path) || fixedPaths.includes(path) ? texts.roleNameReserved : null;
-}
 
 /** Roles that nobody changes: the first holds everything, the last nothing of the back office. */
 export const lockedRoles: readonly string[] = ['admin', 'player'];

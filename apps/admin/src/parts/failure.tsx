@@ -1,18 +1,18 @@
-import { type FailedQuery, failureOf, outdatedOf, useCreator } from '@cage/api-client';
+import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client';
 import { type Access, faultMessages, permissions } from '@cage/contract';
 import { EmptyState, FailureState, OutdatedNotice, type TableRows } from '@cage/ui';
+import { lazy, Suspense } from 'react';
+
+const AskWhom = lazy(async () => ({ default: (await import('./ask-whom.tsx')).AskWhom }));
 
 const words = {
   title: 'No access',
   needs: (names: string, count: number) =>
     count > 1 ? `This needs one of these permissions. ${names}` : `This needs the permission ${names}`,
-  ask: (name: string | null | undefined) =>
-    name ? `Ask ${name}, who gave you this account.` : 'Ask whoever gave you this account.',
 };
 
 /** A page that is not for whoever looks: which permission it needs, what that allows, and who can grant it. */
 export function Closed({ permission }: { permission: Access }) {
-  const creator = useCreator();
   // Any one of several is enough; being of the staff, or signed in, is nothing that anybody grants.
   const needed = [permission].flat().flatMap((name) => {
     const known = Object.hasOwn(permissions, name) ? permissions[name as keyof typeof permissions] : null;
@@ -22,7 +22,9 @@ export function Closed({ permission }: { permission: Access }) {
     <EmptyState title={words.title}>
       <p>{faultMessages.forbidden}</p>
       {needed.length > 0 ? <p>{words.needs(needed.join(' '), needed.length)}</p> : null}
-      <p>{words.ask(creator.data)}</p>
+      <Suspense fallback={<p>&nbsp;</p>}>
+        <AskWhom />
+      </Suspense>
     </EmptyState>
   );
 }

@@ -1,46 +1,25 @@
-import { useProofPicture } from '@cage/api-client';
-import { type Picture, ProofDialog, ProofThumb, ProofView } from '@cage/ui';
-import { useState } from 'react';
+import { ProofThumb } from '@cage/ui';
+import { lazy, Suspense, useState } from 'react';
+import { type ProofProps, proofAlt, useProof } from './use-proof.ts';
 
-const words = { proof: 'Payment Proof', viewFull: 'View Full' };
+const FullProofDialog = lazy(async () => ({ default: (await import('./full-proof.tsx')).FullProofDialog }));
 
-/** The proof of a request as ui shows pictures. */
-function useProof(url: string | null, size: 'thumb' | 'full'): Picture {
-  const { data, isError, refetch } = useProofPicture(url, size);
-  if (data) return { is: 'loaded', blob: data };
-  return isError ? { is: 'failed', onRetry: () => void refetch() } : { is: 'loading' };
-}
-
-interface ProofProps {
-  url: string;
-  code: string;
-}
-
-/** A small proof; what opening it does is the caller's. */
-export function ProofCell({ url, code, onOpen }: ProofProps & { onOpen(): void }) {
-  const alt = `${words.proof} ${code}`;
-  return <ProofThumb picture={useProof(url, 'thumb')} alt={alt} label={words.viewFull} onOpen={onOpen} />;
-}
-
-/** The whole proof in its place. */
-export function FullProof({ url, code }: ProofProps) {
-  return <ProofView picture={useProof(url, 'full')} alt={`${words.proof} ${code}`} />;
-}
-
-/** A small proof that opens the whole one in a dialog. */
+/** A small proof that opens the whole one in a dialog, which is fetched when it is first asked for. */
 export function ProofInDialog({ url, code }: ProofProps) {
-  const [open, setOpen] = useState(false);
-  const full = useProof(open ? url : null, 'full');
+  const [open, setOpen] = useState<'never' | boolean>('never');
   return (
     <>
-      <ProofCell url={url} code={code} onOpen={() => setOpen(true)} />
-      <ProofDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={words.proof}
-        alt={`${words.proof} ${code}`}
-        picture={full}
+      <ProofThumb
+        picture={useProof(url, 'thumb')}
+        alt={proofAlt(code)}
+        label="View Full"
+        onOpen={() => setOpen(true)}
       />
+      {open === 'never' ? null : (
+        <Suspense fallback={null}>
+          <FullProofDialog url={url} code={code} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ export type { Picture } from './picture.tsx';
 export * from './player-shell.tsx';
 export * from './print-sheet.tsx';
 export * from './proof-dialog.tsx';
+export * from './proof-thumb.tsx';
 export * from './qr-code.tsx';
 export * from './reason-dialog.tsx';
 export * from './remote-picture.tsx';

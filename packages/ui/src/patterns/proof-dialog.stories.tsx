@@ -5,7 +5,8 @@ import { DetailList } from './detail-list.tsx';
 import { Money } from './money.tsx';
 import type { Picture } from './picture.tsx';
 import { proofDialogGuide } from './proof-dialog.guide.ts';
-import { ProofDialog, ProofThumb, ProofView } from './proof-dialog.tsx';
+import { ProofDialog, ProofView } from './proof-dialog.tsx';
+import { ProofThumb } from './proof-thumb.tsx';
 import { LONG_NAME, loaded, loading, pageOfItsOwn } from './samples.tsx';
 
 const onRetry = fn();

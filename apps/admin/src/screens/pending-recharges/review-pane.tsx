@@ -3,7 +3,7 @@ import { type PendingRecharge, payMethodWords } from '@cage/contract';
 import { Alert, Button, CopyText, DateTime, DetailList, Money } from '@cage/ui';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../parts/decisions.ts';
-import { FullProof } from '../../parts/proof.tsx';
+import { FullProof } from '../../parts/full-proof.tsx';
 import { ReviewFrame } from '../../parts/review-frame.tsx';
 import { Countdown } from '../../parts/undo.tsx';
 import { copy } from './copy.ts';
