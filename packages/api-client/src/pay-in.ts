@@ -43,7 +43,9 @@ export function usePayIn({ paying, open, close }: OpenPayment) {
   const start = useStartRecharge();
   const submit = useSubmitRecharge();
   const walking: PayInState = paying ? { is: 'paying', started: paying } : { is: 'choosing', amount };
-  const state: PayInState = sentCode === null ? walking : { is: 'sent', code: sentCode };
+  // Another payment that is opened afterwards goes on where it stands.
+  const sent = sentCode !== null && (paying === null || paying.code === sentCode);
+  const state: PayInState = sent ? { is: 'sent', code: sentCode } : walking;
   return {
     state,
     progress,

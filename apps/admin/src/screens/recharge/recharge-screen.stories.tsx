@@ -517,6 +517,23 @@ export const ARejectedRequestIsSentAgain = meta.story({
   },
 });
 
+export const ResubmitAfterAnotherWasSent = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.startRecharge.returns(aStartedRecharge()),
+      mock.submitRecharge.answers(({ code }) => ({ message: texts.rechargeSent, code })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent, msw } = context;
+    await sendProof(context, aReceiptPicture());
+    await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval');
+    msw.use(mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' })));
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
+  },
+});
+
 export const ResubmitRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.tooManyWaiting)),
