@@ -87,7 +87,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
     await agent.getByRole('button', { name: 'Show payment details' }).click();
     await agent.getByRole('textbox', { name: 'UTR' }).fill(utr);
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
-    await agent.getByRole('button', { name: 'Submit' }).click();
+    await agent.getByRole('button', { name: 'Submit', exact: true }).click();
     await see(agent, /is waiting for approval/);
   };
   await pay('5000', '432088770001');
@@ -109,7 +109,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await rejected.getByRole('button', { name: 'Resubmit' }).click();
   await expect.poll(() => agent.getByRole('textbox', { name: 'UTR' }).inputValue()).toBe('432088770002');
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
-  await agent.getByRole('button', { name: 'Submit' }).click();
+  await agent.getByRole('button', { name: 'Submit', exact: true }).click();
   await see(agent, /is waiting for approval/);
   await proveHouse(house);
 });
