@@ -35,10 +35,10 @@ export interface Limits {
 
 export const usualLimits: Limits = {
   connections: {
-    atOnce: 2_000,
+    atOnce: 10_000,
     headMs: 15_000,
     requestMs: 60_000,
-    quietMs: 120_000,
+    quietMs: 300_000,
     checkMs: 5_000,
     lingerMs: 20_000,
   },

@@ -107,7 +107,7 @@ describe('30: lists taken away as files', () => {
 
   test('a server that stops waits a moment for them, and no longer', async () => {
     const { more } = endless();
-    const { app, port } = await listening(house, { exports: { closingMs: 200 } }, more);
+    const { app, port } = await listening(house, { exports: { closingMs: 200, stalledMs: 120_000 } }, more);
     const { socket, over, heard } = await line(port);
     socket.write(asked(await house.signIn('player')));
     await expect.poll(heard, patience).toContain('text/csv');

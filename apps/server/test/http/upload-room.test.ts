@@ -115,6 +115,16 @@ describe('31: a body that is too large', () => {
     expect(status).toBe(413);
   });
 
+  test('is taken to its end after the answer, and the connection serves on', async () => {
+    const { port } = await listening(house, {});
+    const body = 'x'.repeat(3_000_000);
+    const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
+    const { socket, heard } = await line(port, `POST /api/webapi/login HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n`);
+    await expect.poll(heard, patience).toContain('413 Payload Too Large');
+    socket.write(`${body}GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await expect.poll(heard, patience).toContain('200 OK');
+  });
+
   test('that never ends is cut off once it was answered', async () => {
     const { port } = await listening(house, { connections: { lingerMs: 300 } });
     const head = `POST /api/webapi/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${2 ** 30}\r\n\r\n`;
