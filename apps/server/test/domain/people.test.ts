@@ -96,10 +96,10 @@ describe('what is wrong is told at its field', () => {
     const problem = (password: string, confirmPassword?: string) =>
       newPasswordProblem({ password, confirmPassword }, account, 'password')?.message ?? null;
     expect(problem('seven77')).toBe(texts.passwordLength);
-    expect(problem('eight888')).toBeNull();
+    expect(problem('eight-88')).toBeNull();
     expect(problem('9000000003')).toBe(texts.passwordGuessable);
     expect(problem('Lotus.Play')).toBe(texts.passwordGuessable);
-    expect(problem('eight888', 'eight889')).toBe('Password and Confirm Password do not match');
+    expect(problem('eight-88', 'eight-89')).toBe('Password and Confirm Password do not match');
   });
 });
 
