@@ -9,6 +9,7 @@ import type { RequestHandler } from 'msw';
 import addonMsw from 'msw-storybook-addon';
 import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
+import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
@@ -97,7 +98,10 @@ export default definePreview({
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessionOf(surface, globals.viewAs)));
       msw.use(...around(surface));
     }
-    return freezeClock();
+    const undo = [freezeClock(), holdDeadlines()];
+    return () => {
+      for (const step of undo) step();
+    };
   },
   async afterEach({ id, tags, globals }) {
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);

@@ -1,0 +1,17 @@
+/**
+ * Deadlines of calls end with their story. Stories share a page, and the deadline of a call that one of them left hanging
+ * would tell the next of its failure. Answers the function that forgets them.
+ */
+export function holdDeadlines(): () => void {
+  const { timeout } = AbortSignal;
+  const running = new Set<ReturnType<typeof setTimeout>>();
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    running.add(setTimeout(() => controller.abort(new DOMException('The deadline is over', 'TimeoutError')), ms));
+    return controller.signal;
+  };
+  return () => {
+    AbortSignal.timeout = timeout;
+    for (const timer of running) clearTimeout(timer);
+  };
+}
