@@ -41,6 +41,13 @@ async function sendProof(page: Page, utr: string): Promise<void> {
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
+/** A row with warnings asks before it is accepted. */
+const acceptInSpiteOfWarnings = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^Accept R/ })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+
 async function proveHouse({ server, complaints }: House): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
@@ -77,12 +84,16 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await player.waitForURL(/deposit\/R/);
     await see(player, 'Most deposits are checked within an hour');
 
-    // The row arrives without a reload; the proof stands beside the details.
+    // The row arrives without a reload; the proof opens in full, and stands beside the details.
     await row(admin, newcomer.username).waitFor();
     await row(admin, newcomer.username).getByRole('button', { name: 'View Full' }).click();
+    await admin.getByRole('dialog', { name: 'Payment Proof' }).getByRole('img').waitFor();
+    await admin.keyboard.press('Escape');
+    await row(admin, newcomer.username).getByText(newcomer.username).click();
     const pane = admin.getByRole('region', { name: 'Review' });
     await pane.getByRole('img', { name: /Payment Proof/ }).waitFor();
     await pane.getByRole('button', { name: 'Accept' }).click();
+    await acceptInSpiteOfWarnings(admin);
     await see(admin, 'Recharge approved successfully');
     await row(admin, newcomer.username).waitFor({ state: 'detached' });
     await admin.getByRole('link', { name: /Pending Recharge 5/ }).waitFor();
@@ -173,7 +184,10 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
 
   // Both press Accept before either hears of the other: one wins, the other is told by whom.
   await Promise.all([row(one, '432109000003').waitFor(), row(two, '432109000003').waitFor()]);
-  const press = (page: Page) => row(page, '432109000003').getByRole('button', { name: 'Accept' }).click();
+  const press = async (page: Page) => {
+    await row(page, '432109000003').getByRole('button', { name: 'Accept' }).click();
+    await acceptInSpiteOfWarnings(page);
+  };
   await Promise.all([press(one), press(two)]);
   const outcome = (page: Page) =>
     Promise.race([
