@@ -14,6 +14,7 @@ test('a deadlock is tried again, and both works are done once', async () => {
   const database = await freshDatabase();
   await database.query(twoCounters);
   let attempts = 0;
+  let holding = 0;
   let bothHold: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     bothHold = resolve;
@@ -22,7 +23,8 @@ test('a deadlock is tried again, and both works are done once', async () => {
     database.transaction(async (tx) => {
       attempts += 1;
       await tx.query(raise(first));
-      if (attempts >= 2) bothHold();
+      holding += 1;
+      if (holding === 2) bothHold();
       await held;
       await tx.query(raise(second));
     });
