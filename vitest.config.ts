@@ -45,6 +45,16 @@ const stories: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
+    /** What every picture depends on without being imported by a story: `--changed` runs all of them. */
+    forceRerunTriggers: [
+      '**/package-lock.json',
+      '**/vitest.config.ts',
+      '**/.storybook/{main.ts,pictures*,package.json}',
+      '**/tooling/pictures/*.ts',
+      '**/tooling/chromium-arguments.ts',
+      '**/packages/*/package.json',
+      '**/apps/{admin,player}/{package.json,public/**}',
+    ],
     projects: [
       {
         test: {

@@ -1,4 +1,4 @@
-import { isCall } from '@cage/contract';
+import { isCall } from '@cage/contract/call-paths';
 import { setupWorker } from 'msw/browser';
 import { HttpNetworkFrame } from 'msw/experimental';
 

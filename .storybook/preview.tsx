@@ -1,5 +1,5 @@
 import './preview.css';
-import { notify } from '@cage/ui';
+import { notify } from '@cage/ui/toaster';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';

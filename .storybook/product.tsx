@@ -1,8 +1,10 @@
 import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
-import type { Me } from '@cage/contract';
-import { LinkProvider, Toaster, translator } from '@cage/ui';
+import type { Me } from '@cage/contract/sessions';
+import { LinkProvider } from '@cage/ui/link';
+import { Toaster } from '@cage/ui/toaster';
+import { translator } from '@cage/ui/translate';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';

@@ -1,5 +1,6 @@
 import { aCustomer, aMe, anAgent } from '@cage/api-client/fixtures';
-import { allPermissions, defaultPermissions, type Me, type Permission } from '@cage/contract';
+import { allPermissions, defaultPermissions, type Permission } from '@cage/contract/roles/permissions';
+import type { Me } from '@cage/contract/sessions';
 
 /** How a permission is called in an address, where a slash can't stand. */
 const slugOf = (permission: Permission) => permission.toLowerCase().replaceAll(/[^a-z]+/g, '-');

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
 import { entries } from '../apps/admin/src/navigation.ts';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
 import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
 import { waitingRecharge } from '../apps/server/test/support/tree.ts';
-import { closeBrowser, type House, openHouse, signIn } from './house.ts';
+import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -19,7 +19,7 @@ async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('main [aria-busy="true"], main [data-slot="skeleton"]'));
 }
 
-async function proveHouse({ server, complaints }: House): Promise<void> {
+async function proveCage({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);
@@ -36,8 +36,8 @@ const agent = { phone: '9822200010', username: 'orion.agency', password: 'harves
 const customer = { phone: '9822200011', username: 'nova.games', password: 'winter-tide-9' };
 
 test('a house grows: root opens an agent, the agent a customer, the customer says where it is paid', async () => {
-  const house = await openHouse('pglite');
-  const root = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await root.getByRole('link', { name: 'Agent Whitelist' }).click();
   await root.getByRole('button', { name: 'Add Agent' }).click();
@@ -63,7 +63,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await root.getByRole('button', { name: 'Continue' }).click();
   await see(root, agent.password);
 
-  const office = await house.visit('admin');
+  const office = await cage.visit('admin');
   await signIn(office, agent.phone, agent.password);
   await office.getByRole('link', { name: 'Customer Whitelist' }).click();
   await office.getByRole('button', { name: 'Add Customer' }).click();
@@ -86,7 +86,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await office.getByRole('button', { name: 'Submit' }).click();
   await row(office, 'Nova Games').getByText('nova.example', { exact: true }).waitFor();
 
-  const partner = await house.visit('admin', '/admin/settings');
+  const partner = await cage.visit('admin', '/admin/settings');
   await signIn(partner, customer.phone, customer.password);
   await partner.getByRole('button', { name: 'Save', exact: true }).click();
   await see(partner, /Please fill all required fields: /);
@@ -110,20 +110,20 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     .waitFor();
 
   // Money came from above, and the statement of the agent tells so.
-  await root.goto(`${house.server.addresses.admin}/admin/account?agent=Agent2`);
+  await root.goto(`${cage.server.addresses.admin}/admin/account?agent=Agent2`);
   await see(root, 'Account Statement of Agent2');
   await row(root, '₹20,000.00').first().waitFor();
-  await root.goto(`${house.server.addresses.admin}/admin/audit?q=`);
+  await root.goto(`${cage.server.addresses.admin}/admin/audit?q=`);
   await see(root, 'settings.changed');
   await root.getByRole('button', { name: 'Verify' }).click();
   await see(root, /chain|verified|unchanged/i);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 /** A queue of root's with so many requests of one player, and nothing else. */
 async function aDeskWith(count: number) {
-  const house = await openHouse('postgres');
-  const { database } = house.server.services;
+  const cage = await openCage('postgres');
+  const { database } = cage.server.services;
   const [people] = await database.query<{ root: number; player: number }>(sql`
     select (select id from accounts where public_id = 'Admin1') as root,
            (select id from accounts where username = 'dev.patel') as player`);
@@ -133,7 +133,7 @@ async function aDeskWith(count: number) {
     const request = { requesterId: people.player, payeeId: people.root, amountPaise: 10_000n };
     await waitingRecharge(database, { ...request, utr: utrOf(n) });
   }
-  const root = await house.visit('admin', '/admin/browse_recharge');
+  const root = await cage.visit('admin', '/admin/browse_recharge');
   await signIn(root, '9000000001');
   await row(root, utrOf(0)).waitFor();
   const accepted = async () => {
@@ -142,12 +142,12 @@ async function aDeskWith(count: number) {
     );
     return done?.accepted;
   };
-  return { house, root, accepted, pane: root.getByRole('region', { name: 'Review' }) };
+  return { cage, root, accepted, pane: root.getByRole('region', { name: 'Review' }) };
 }
 const utrOf = (n: number) => `43201${String(n).padStart(7, '0')}`;
 
 test('fifty waiting recharges are worked by keyboard, one key each', async () => {
-  const { house, root, accepted, pane } = await aDeskWith(50);
+  const { cage, root, accepted, pane } = await aDeskWith(50);
   await root.keyboard.press('ArrowDown');
   await root.keyboard.press('Enter');
   const started = performance.now();
@@ -159,7 +159,7 @@ test('fifty waiting recharges are worked by keyboard, one key each', async () =>
   // They go out in the background, each after the time in which it can be taken back.
   await see(root, 'No pending recharges');
   expect(await accepted()).toBe(50);
-  expect(await verifyLedger(house.server.services.database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyLedger(cage.server.services.database)).toEqual({ balanced: true, faults: [] });
 });
 
 test('a key that is held down accepts one, letters act in the queue alone, and an accept can be taken back', async () => {
@@ -208,8 +208,8 @@ test('who signs out has accepted', async () => {
 });
 
 test('a partner finds nothing of another partner, whatever address it types', async () => {
-  const house = await openHouse('pglite');
-  const partner = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
   const others = ['monsoon.bets', 'Monsoon Bets', 'ananya.das', '9811000301', 'monsoonbets.example', 'harpreet.gill'];
   for (const path of [
@@ -229,7 +229,7 @@ test('a partner finds nothing of another partner, whatever address it types', as
     'audit',
     'notifications',
   ]) {
-    await partner.goto(`${house.server.addresses.admin}/admin/${path}`);
+    await partner.goto(`${cage.server.addresses.admin}/admin/${path}`);
     await partner.getByRole('navigation', { name: 'Main' }).waitFor();
     await settled(partner);
     const text = await partner.locator('main').innerText();
@@ -246,8 +246,8 @@ test('a partner finds nothing of another partner, whatever address it types', as
 const XSS = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
 test('text is text: nothing that anybody stored becomes a part of any page (I5)', async () => {
-  const house = await openHouse('pglite');
-  const { database } = house.server.services;
+  const cage = await openCage('pglite');
+  const { database } = cage.server.services;
   await database.query(
     sql`update accounts set name = ${XSS}, project_name = ${XSS} where level in ('agent', 'customer')`,
   );
@@ -256,20 +256,20 @@ test('text is text: nothing that anybody stored becomes a part of any page (I5)'
     sql`update recharges set utr = ${XSS} where id = (select min(id) from recharges where status = 0)`,
   );
   await database.query(sql`update payment_settings set wallet_owner = ${XSS}`);
-  const root = await house.visit('admin');
+  const root = await cage.visit('admin');
   root.on('dialog', (dialog) => {
-    house.complaints.push(`A dialog: ${dialog.message()}`);
+    cage.complaints.push(`A dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
   await signIn(root, '9000000001');
   const paths = entries.map(({ path }) => path.replace(':member', 'P1').replace(':role', 'cashier'));
   for (const path of [...paths, '/admin/company?agent=Agent1', '/admin/account?agent=Agent1']) {
-    await root.goto(`${house.server.addresses.admin}${path}`);
+    await root.goto(`${cage.server.addresses.admin}${path}`);
     await root.getByRole('navigation', { name: 'Main' }).waitFor();
     await settled(root);
     expect([path, await root.locator('img[src="x"]').count()]).toEqual([path, 0]);
   }
-  await root.goto(`${house.server.addresses.admin}/admin/customerWhitelist`);
+  await root.goto(`${cage.server.addresses.admin}/admin/customerWhitelist`);
   await see(root, XSS);
-  expect(house.complaints).toEqual([]);
+  expect(cage.complaints).toEqual([]);
 });

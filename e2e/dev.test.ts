@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../apps/server/test/support/postgres.ts';
 import { watched } from '../apps/server/test/support/server-process.ts';
-import { closeBrowser, signIn, visitors } from './house.ts';
+import { closeBrowser, signIn, visitors } from './cage.ts';
 
 afterAll(closeBrowser);
 

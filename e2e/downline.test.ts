@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
 import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
-import { closeBrowser, type House, openHouse, signIn } from './house.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
+import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -12,7 +12,7 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
 
-async function proveHouse({ server, complaints }: House): Promise<void> {
+async function proveCage({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);
@@ -20,8 +20,8 @@ async function proveHouse({ server, complaints }: House): Promise<void> {
 }
 
 /** Only root changes what agents may do. */
-async function letAgentsMoveChips(house: House): Promise<void> {
-  const root = await house.visit('admin', '/admin/roles');
+async function letAgentsMoveChips(cage: Cage): Promise<void> {
+  const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');
   await root.getByRole('button', { name: 'Edit agent', exact: true }).click();
   await root.getByRole('checkbox', { name: 'A/C chips In/Out' }).check();
@@ -30,10 +30,10 @@ async function letAgentsMoveChips(house: House): Promise<void> {
 }
 
 test('chips go from an agent to its customer, and come back as a withdrawal that the agent pays', async () => {
-  const house = await openHouse('pglite');
-  await letAgentsMoveChips(house);
+  const cage = await openCage('pglite');
+  await letAgentsMoveChips(cage);
 
-  const agent = await house.visit('admin', '/admin/customerWhitelist');
+  const agent = await cage.visit('admin', '/admin/customerWhitelist');
   await signIn(agent, '9000000002');
   await row(agent, 'lotus.play').getByRole('button', { name: 'A/C chips In/Out' }).click();
   const dialog = agent.getByRole('dialog');
@@ -44,7 +44,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await see(agent, 'Chips moved in successfully');
 
-  const customer = await house.visit('admin', '/admin/customerWhitelist');
+  const customer = await cage.visit('admin', '/admin/customerWhitelist');
   await signIn(customer, '9000000003');
   // Its own record, with its keys and without its password.
   await customer.waitForURL(/\/admin\/my-project$/);
@@ -82,7 +82,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await row(customer, 'lotus@okbank').getByText('Approved').waitFor();
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
 
-  const { database } = house.server.services;
+  const { database } = cage.server.services;
   const moved = await database.query(sql`
     select t.kind, count(*)::int as times from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
@@ -91,12 +91,12 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
     { kind: 'chips', times: 1 },
     { kind: 'payout', times: 1 },
   ]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async () => {
-  const house = await openHouse('pglite');
-  const page = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const page = await cage.visit('admin');
   await signIn(page, '9000000001');
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   const main = page.locator('main');
@@ -137,7 +137,7 @@ test('the back office says Loading... while the session is checked, and shows no
   const onEnd = holdBack();
   await goTo(page, 'Dashboard');
   await loading.waitFor();
-  const { database } = house.server.services;
+  const { database } = cage.server.services;
   await database.query(sql`update sessions set ended_at = now() where ended_at is null`);
   expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
   onEnd();
@@ -146,8 +146,8 @@ test('the back office says Loading... while the session is checked, and shows no
 });
 
 test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async () => {
-  const house = await openHouse('pglite');
-  const page = await house.visit('admin', '/admin/agentWhitelist');
+  const cage = await openCage('pglite');
+  const page = await cage.visit('admin', '/admin/agentWhitelist');
   await signIn(page, '9000000001');
   const sidebar = page.locator('[data-slot=sidebar]');
   const width = async () => (await sidebar.boundingBox())?.width;
@@ -175,5 +175,5 @@ test('the sidebar opens again on a page that becomes wide, and phone fields take
   await page.getByLabel('Agent Name').press('ControlOrMeta+x');
   await phone.press('ControlOrMeta+v');
   expect(await phone.inputValue()).toBe('9876543210');
-  expect(house.complaints).toEqual([]);
+  expect(cage.complaints).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
 import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
-import { aScreenshot, closeBrowser, type House, openHouse, PASSWORD, signIn } from './house.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
+import { aScreenshot, type Cage, closeBrowser, openCage, PASSWORD, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -48,7 +48,7 @@ const acceptInSpiteOfWarnings = (page: Page) =>
     .getByRole('button', { name: 'Accept' })
     .click();
 
-async function proveHouse({ server, complaints }: House): Promise<void> {
+async function proveCage({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);
@@ -57,8 +57,8 @@ async function proveHouse({ server, complaints }: House): Promise<void> {
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
   test('a deposit goes from a player’s phone to credited chips', async () => {
-    const house = await openHouse(kind);
-    const player = await house.visit('player');
+    const cage = await openCage(kind);
+    const player = await cage.visit('player');
     await register(player);
     await player.getByText('Nothing has moved yet').waitFor();
 
@@ -73,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     expect(code).toBe(link);
     await player.setViewportSize({ width: 390, height: 844 });
 
-    const admin = await house.visit('admin');
+    const admin = await cage.visit('admin');
     await admin.getByLabel('Remember me').check();
     await signIn(admin, '9000000001');
     await see(admin, /Books balanced at/);
@@ -101,12 +101,12 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     // The tracker turns and the balance rises by themselves.
     await see(player, 'The amount is in your wallet.');
     await player.getByRole('banner').getByText('₹1,500.00').waitFor();
-    await proveHouse(house);
+    await proveCage(cage);
   });
 
   test('an agent without chips recharges from root before a player of its customer can be credited', async () => {
-    const house = await openHouse(kind);
-    const [player, agent, root] = [await house.visit('player'), await house.visit('admin'), await house.visit('admin')];
+    const cage = await openCage(kind);
+    const [player, agent, root] = [await cage.visit('player'), await cage.visit('admin'), await cage.visit('admin')];
     // Players of a customer without payment settings pay the agent above it, who has ₹1,000.
     await signIn(player, '9811000202');
     await payIn(player, '3000');
@@ -149,19 +149,19 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
     await see(agent, 'Recharge approved successfully');
     await player.getByRole('banner').getByText('₹3,000.00').waitFor();
-    await proveHouse(house);
+    await proveCage(cage);
   });
 });
 
 test('rejected with a reason, resubmitted, and decided once from two browsers', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   await signIn(player, '9811000401');
   await payIn(player, '1500');
   await sendProof(player, '432109000003');
   await player.waitForURL(/deposit\/R/);
 
-  const [one, two] = [await house.visit('admin'), await house.visit('admin')];
+  const [one, two] = [await cage.visit('admin'), await cage.visit('admin')];
   for (const page of [one, two]) {
     await signIn(page, '9000000001');
     await page
@@ -196,16 +196,16 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
     ]);
   await Promise.race([outcome(one), outcome(two)]);
   await see(player, 'The amount is in your wallet.');
-  const paid = await house.server.services.database.query(
+  const paid = await cage.server.services.database.query(
     sql`select 1 as one from ledger_transactions t join recharges r on t.key = 'recharge:' || r.id where r.utr = '432109000003'`,
   );
   expect(paid).toHaveLength(1);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('chips, password, and the end of a session in every tab', async () => {
-  const house = await openHouse('pglite');
-  const admin = await house.visit('admin', '/admin/browse_recharge');
+  const cage = await openCage('pglite');
+  const admin = await cage.visit('admin', '/admin/browse_recharge');
   await signIn(admin, '9000000001');
   expect(new URL(admin.url()).pathname).toBe('/admin/browse_recharge');
   const otherTab = await admin.context().newPage();
@@ -241,7 +241,7 @@ test('chips, password, and the end of a session in every tab', async () => {
   expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('token');
 
   await signIn(admin, '9000000001', 'banyan-tree-7');
-  await otherTab.goto(`${house.server.addresses.admin}/admin/dashboard`);
+  await otherTab.goto(`${cage.server.addresses.admin}/admin/dashboard`);
   await otherTab.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await admin.bringToFront();
   await admin.getByRole('button', { name: 'Account menu' }).click();
@@ -249,12 +249,12 @@ test('chips, password, and the end of a session in every tab', async () => {
   await otherTab.getByRole('button', { name: 'Login' }).waitFor();
   await otherTab.goBack();
   await otherTab.getByRole('button', { name: 'Login' }).waitFor();
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('14 minutes without a person, and a session that ended on the server', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   await player.clock.install();
   await signIn(player, '9000000004');
   await player.clock.fastForward(13 * 60_000 + 30_000);
@@ -262,27 +262,27 @@ test('14 minutes without a person, and a session that ended on the server', asyn
   await player.clock.fastForward(31_000);
   await see(player, 'Session expired. Please login again.');
 
-  const agent = await house.visit('admin');
+  const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
-  await house.server.services.database.query(sql`update sessions set ended_at = ${new Date()}`);
+  await cage.server.services.database.query(sql`update sessions set ended_at = ${new Date()}`);
   // Whatever it asks for next; unless it asked for something by itself meanwhile.
   const queue = agent.getByRole('link', { name: /Pending Recharge/ }).first();
   await queue.click({ timeout: 5_000 }).catch(() => undefined);
   await see(agent, 'Session expired. Please login again.');
-  expect(house.complaints).toEqual([]);
+  expect(cage.complaints).toEqual([]);
 });
 
 test('F1: a strict policy on every page, with no inline script and no inline style', async () => {
-  const house = await openHouse('pglite');
+  const cage = await openCage('pglite');
   for (const app of ['admin', 'player'] as const) {
-    const response = await fetch(house.server.addresses[app], { headers: { accept: 'text/html' } });
+    const response = await fetch(cage.server.addresses[app], { headers: { accept: 'text/html' } });
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("require-trusted-types-for 'script'");
     expect(policy).not.toContain('unsafe');
     expect(await response.text()).not.toMatch(/<script>|<style|__CSP_NONCE__|__SITE__/);
-    const missing = await fetch(`${house.server.addresses[app]}/api/nothing`, { headers: { accept: 'text/html' } });
+    const missing = await fetch(`${cage.server.addresses[app]}/api/nothing`, { headers: { accept: 'text/html' } });
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'application/json; charset=utf-8']);
   }
 });

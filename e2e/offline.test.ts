@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openHouse, signIn } from './house.ts';
+import { closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -15,14 +15,14 @@ const cached = (page: Page) =>
   });
 
 test('without a connection the player area says so, and it never kept a screen with money or an answer', async () => {
-  const house = await openHouse('pglite');
-  const page = await house.visit('player');
+  const cage = await openCage('pglite');
+  const page = await cage.visit('player');
   await signIn(page, '9811000101');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
   // Once more under the worker, through every screen with money in it.
   for (const path of ['/wallet', '/history?tab=statement', '/deposit', '/withdraw', '/notifications']) {
-    await page.goto(`${house.server.addresses.player}${path}`);
+    await page.goto(`${cage.server.addresses.player}${path}`);
     await page.getByRole('navigation', { name: 'Main' }).waitFor();
     await page.getByRole('main').getByRole('heading').first().waitFor();
     await page.locator('[data-slot=skeleton]').first().waitFor({ state: 'detached' });
@@ -30,15 +30,15 @@ test('without a connection the player area says so, and it never kept a screen w
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   expect(await isControlled()).toBe(true);
   expect((await cached(page)).sort()).toEqual(['/favicon.svg', '/offline.css', '/offline.html']);
-  expect(house.complaints).toEqual([]);
+  expect(cage.complaints).toEqual([]);
 
   await page.context().setOffline(true);
-  await page.goto(`${house.server.addresses.player}/wallet`);
+  await page.goto(`${cage.server.addresses.player}/wallet`);
   await page.getByRole('heading', { name: 'You are offline' }).waitFor();
   expect(await page.getByText('₹').count()).toBe(0);
   // Its style came along: the page is centred by it.
   expect(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0))).toBe(true);
-  expect(house.complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
+  expect(cage.complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
 
   // Back by itself with the connection, still signed in.
   await page.context().setOffline(false);

@@ -1,22 +1,22 @@
 import { afterAll, expect, test } from 'vitest';
-import { aScreenshot, closeBrowser, openHouse, signIn } from './house.ts';
-import { doubleTap, fillProof, go, ledgerOf, openQueue, proveHouse, row, see, send, start } from './phone.ts';
+import { aScreenshot, closeBrowser, openCage, signIn } from './cage.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, proveCage, row, see, send, start } from './phone.ts';
 
 afterAll(closeBrowser);
 
 const HASH = 'a3f1c27be0945d68'.repeat(4);
 
 test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async () => {
-  const house = await openHouse('pglite');
-  const owner = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const owner = await cage.visit('admin');
   await signIn(owner, '9000000003');
-  await owner.goto(`${house.server.addresses.admin}/admin/settings`);
+  await owner.goto(`${cage.server.addresses.admin}/admin/settings`);
   await owner.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
   await owner.getByRole('button', { name: /save/i }).first().click();
   await see(owner, 'Payment settings saved');
 
-  const player = await house.visit('player');
-  const ledger = await ledgerOf(house, '9000000004');
+  const player = await cage.visit('player');
+  const ledger = await ledgerOf(cage, '9000000004');
   await signIn(player, '9000000004');
   await go(player, 'Deposit');
   await player.getByLabel('How much do you want to pay in?').fill('1500');
@@ -42,19 +42,19 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await see(owner, 'Recharge approved successfully');
   await see(player, 'The amount is in your wallet.');
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('a deposit that was started on one phone goes on on another, and is discarded there', async () => {
-  const house = await openHouse('pglite');
-  const first = await house.visit('player');
-  const ledger = await ledgerOf(house, '9811000101');
+  const cage = await openCage('pglite');
+  const first = await cage.visit('player');
+  const ledger = await ledgerOf(cage, '9811000101');
   const before = await ledger.filed('recharges');
   await signIn(first, '9811000101');
   await start(first, '1500');
   const code = await first.getByText(/^R\d{6}[0-9A-Z]{8}$/).textContent();
 
-  const second = await house.visit('player');
+  const second = await cage.visit('player');
   await signIn(second, '9811000101');
   await see(second, 'Continue your deposit of ₹1,500.00');
   await second.getByRole('link', { name: 'Continue' }).tap();
@@ -73,14 +73,14 @@ test('a deposit that was started on one phone goes on on another, and is discard
   await second.getByRole('button', { name: 'Discard' }).tap();
   await doubleTap(second, second.getByRole('dialog').getByRole('button', { name: 'Discard' }));
   await second.getByText(/^Continue your deposit/).waitFor({ state: 'detached' });
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('an agent takes a request back, is rejected, and sends the payment again', async () => {
-  const house = await openHouse('pglite');
-  const agent = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
-  await agent.goto(`${house.server.addresses.admin}/admin/adminRecharge`);
+  await agent.goto(`${cage.server.addresses.admin}/admin/adminRecharge`);
   const pay = async (amount: string, utr: string) => {
     await agent.getByRole('tab', { name: 'UPI Payment' }).click();
     await agent.getByLabel('Amount').fill(amount);
@@ -97,7 +97,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
 
   await agent.getByRole('button', { name: 'Make another request' }).click();
   await pay('7000', '432088770002');
-  const root = await house.visit('admin');
+  const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await openQueue(root, /Pending Recharge/);
   await row(root, '432088770002').getByRole('button', { name: 'Reject' }).click();
@@ -111,18 +111,18 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
   await agent.getByRole('button', { name: 'Submit', exact: true }).click();
   await see(agent, /is waiting for approval/);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('root reads at Recharge what to use instead, and adds chips from there', async () => {
-  const house = await openHouse('pglite');
-  const root = await house.visit('admin');
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
   await signIn(root, '9000000001');
-  await root.goto(`${house.server.addresses.admin}/admin/adminRecharge`);
+  await root.goto(`${cage.server.addresses.admin}/admin/adminRecharge`);
   await see(root, 'Use Add Chips to credit the admin account');
   await root.getByRole('main').getByRole('button', { name: 'Add Chips' }).click();
   await root.getByRole('dialog').getByLabel('Enter Chips Amount').fill('1000');
   await root.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
   await see(root, 'Chips added successfully');
-  await proveHouse(house);
+  await proveCage(cage);
 });

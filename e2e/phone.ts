@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
+import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
 import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
-import { aScreenshot, type House } from './house.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
+import { aScreenshot, type Cage } from './cage.ts';
 
 /** What journeys over a phone have in common. */
 
@@ -57,7 +57,7 @@ interface Movement {
 }
 
 /** What the ledger moved in a player's wallets since it was asked last, oldest first; and what they hold now. */
-export async function ledgerOf({ server }: House, phone: string) {
+export async function ledgerOf({ server }: Cage, phone: string) {
   const { database } = server.services;
   const [newest] = await database.query<{ id: bigint }>(
     sql`select coalesce(max(id), 0) as id from ledger_transactions`,
@@ -87,7 +87,7 @@ export async function ledgerOf({ server }: House, phone: string) {
 }
 
 /** The books hold, nobody changed the audit, and no browser complained. */
-export async function proveHouse({ server, complaints }: House): Promise<void> {
+export async function proveCage({ server, complaints }: Cage): Promise<void> {
   const { database, keys } = server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, type House, openHouse, signIn } from './house.ts';
+import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -20,8 +20,8 @@ const ownPages = [
 ];
 
 /** Goes to a page and waits until nothing of it is on its way. */
-async function settle(house: House, player: Page, path: string): Promise<void> {
-  await player.goto(`${house.server.addresses.player}${path}`);
+async function settle(cage: Cage, player: Page, path: string): Promise<void> {
+  await player.goto(`${cage.server.addresses.player}${path}`);
   await player.getByRole('main').getByRole('heading').first().waitFor();
   await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
 }
@@ -76,8 +76,8 @@ test.each([
 ] as const)(
   'on %s no page of a player is wider than its screen, and nothing is cut or covered',
   async (_, size, large) => {
-    const house = await openHouse('pglite');
-    const player = await house.visit('player');
+    const cage = await openCage('pglite');
+    const player = await cage.visit('player');
     await player.setViewportSize(size);
     if (large) await enlarge(player);
     const wrong: Record<string, string[]> = {};
@@ -86,21 +86,21 @@ test.each([
       if (found.length > 0) wrong[path] = found;
     };
     for (const path of publicPages) {
-      await settle(house, player, path);
+      await settle(cage, player, path);
       await look(path);
     }
-    await settle(house, player, '/');
+    await settle(cage, player, '/');
     await signIn(player, '9000000004');
     for (const path of ownPages) {
-      await settle(house, player, path);
+      await settle(cage, player, path);
       await look(path);
     }
-    const [first] = await house.server.services.database.query<{ code: string }>({
+    const [first] = await cage.server.services.database.query<{ code: string }>({
       text: "select code from recharges r join accounts a on a.id = r.requester_id where a.phone = '9000000004' limit 1",
       values: [],
     });
     if (first) {
-      await settle(house, player, `/deposit/${first.code}`);
+      await settle(cage, player, `/deposit/${first.code}`);
       await look('/deposit/:code');
     }
     expect(wrong).toEqual({});
@@ -147,8 +147,8 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> 
 }
 
 test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   const wrong: Record<string, unknown> = {};
   const look = async (path: string, first: string) => {
     const reachable = await player.locator('main :is(a[href], button:enabled, input:enabled, select, summary)').count();
@@ -160,11 +160,11 @@ test('with Tab alone every page can be worked: everything gets the focus in orde
     if (names.length < reachable - radios) wrong[path] = { ...(wrong[path] as object), reached: names, reachable };
     if (names[0] !== first) wrong[path] = { ...(wrong[path] as object), first: names[0] };
   };
-  await settle(house, player, '/');
+  await settle(cage, player, '/');
   await look('/', 'हिन्दी');
-  await settle(house, player, '/register');
+  await settle(cage, player, '/register');
   await look('/register', 'Phone Number');
-  await settle(house, player, '/');
+  await settle(cage, player, '/');
   // Signing in needs no pointer either.
   await player.getByLabel('Phone Number').focus();
   await player.keyboard.type('9000000004');
@@ -173,7 +173,7 @@ test('with Tab alone every page can be worked: everything gets the focus in orde
   await player.keyboard.press('Enter');
   await player.getByRole('navigation', { name: 'Main' }).waitFor();
   for (const path of ownPages) {
-    await settle(house, player, path);
+    await settle(cage, player, path);
     await look(path, 'Skip to content');
   }
   expect(wrong).toEqual({});

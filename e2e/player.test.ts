@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openHouse, signIn } from './house.ts';
-import { doubleTap, fillProof, go, ledgerOf, openQueue, proveHouse, row, see, send, start, withdraw } from './phone.ts';
+import { closeBrowser, openCage, signIn } from './cage.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, proveCage, row, see, send, start, withdraw } from './phone.ts';
 
 afterAll(closeBrowser);
 
 const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
 
 test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   await player.getByRole('link', { name: 'Create an account' }).tap();
   await player.getByRole('heading', { name: 'Create an account' }).waitFor();
   await player.getByLabel('Phone Number').fill(newcomer.phone);
@@ -20,7 +20,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await doubleTap(player, player.getByRole('button', { name: 'Create account' }));
   await see(player, 'Nothing has moved yet');
   expect(await player.title()).toBe('Wallet · Cage');
-  const ledger = await ledgerOf(house, newcomer.phone);
+  const ledger = await ledgerOf(cage, newcomer.phone);
 
   await start(player, '1500');
   await fillProof(player, '432177001122');
@@ -28,7 +28,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await player.waitForURL(/deposit\/R/);
   expect(await ledger.filed('recharges')).toBe(1);
 
-  const root = await house.visit('admin');
+  const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await openQueue(root, /Pending Recharge/);
   await row(root, newcomer.username).getByRole('button', { name: 'Reject' }).click();
@@ -56,19 +56,19 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await see(player, 'The amount is in your wallet.');
   await player.getByRole('banner').getByText('₹1,500.00').waitFor();
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
-  const ledger = await ledgerOf(house, '9000000004');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
+  const ledger = await ledgerOf(cage, '9000000004');
   const before = await ledger.filed('withdrawals');
   await signIn(player, '9000000004');
   await withdraw(player, '2000');
   await see(player, 'The amount is on hold. This page follows by itself.');
 
-  const partner = await house.visit('admin');
+  const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
   await openQueue(partner, /Pending Withdrawal/);
   await row(partner, 'arjun.mehta').getByRole('button', { name: 'Deny' }).click();
@@ -98,13 +98,13 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
     { kind: 'hold', wallet: 'main', paise: -150_000n },
     { kind: 'payout', wallet: 'hold', paise: -150_000n },
   ]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('a limit that is lowered refuses the deposit above it', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player', '/limits');
-  const ledger = await ledgerOf(house, '9000000004');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player', '/limits');
+  const ledger = await ledgerOf(cage, '9000000004');
   await signIn(player, '9000000004');
   await player.getByRole('button', { name: 'Change: Deposits limit for 24 hours' }).tap();
   await player.getByLabel('Limit in rupees').fill('1000');
@@ -116,13 +116,13 @@ test('a limit that is lowered refuses the deposit above it', async () => {
   await player.getByRole('button', { name: 'Continue' }).tap();
   await player.getByRole('button', { name: 'I have paid' }).waitFor();
   expect(await ledger.moved()).toEqual([]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('whoever excluded themselves can pay nothing in, and is still paid out', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player', '/limits');
-  const ledger = await ledgerOf(house, '9000000004');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player', '/limits');
+  const ledger = await ledgerOf(cage, '9000000004');
   await signIn(player, '9000000004');
   await player.getByRole('radio', { name: 'For good' }).tap();
   await player.getByRole('button', { name: 'Begin the break' }).tap();
@@ -134,7 +134,7 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await withdraw(player, '800');
   await see(player, 'The amount is on hold. This page follows by itself.');
 
-  const partner = await house.visit('admin');
+  const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
   await openQueue(partner, /Pending Withdrawal/);
   await row(partner, 'arjun.mehta').getByRole('button', { name: 'Approve' }).click();
@@ -147,13 +147,13 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
     { kind: 'hold', wallet: 'main', paise: -80_000n },
     { kind: 'payout', wallet: 'hold', paise: -80_000n },
   ]);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
-  const ledger = await ledgerOf(house, '9811000101');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
+  const ledger = await ledgerOf(cage, '9811000101');
   const before = await ledger.filed('recharges');
   await signIn(player, '9811000101');
   await start(player, '700');
@@ -180,13 +180,13 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }));
   await see(player, 'Recharge request withdrawn');
   expect(await ledger.moved()).toEqual([]);
-  const errors = house.complaints.filter((text) => !/ERR_CONNECTION_RESET|Failed to load resource/.test(text));
+  const errors = cage.complaints.filter((text) => !/ERR_CONNECTION_RESET|Failed to load resource/.test(text));
   expect(errors).toEqual([]);
 });
 
 test('a phone that drops the page during the payment brings back where to pay, with its reference', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   await signIn(player, '9811000101');
   await start(player, '1500');
   const code = player.getByText(/^R\d{6}[0-9A-Z]{8}$/);
@@ -197,19 +197,19 @@ test('a phone that drops the page during the payment brings back where to pay, w
   await fillProof(player, '432088776656');
   await send(player);
   await player.waitForURL(`**/deposit/${shown}`);
-  await proveHouse(house);
+  await proveCage(cage);
 });
 
 test('a deposit begins while everything it does not need hangs', async () => {
-  const house = await openHouse('pglite');
-  const player = await house.visit('player');
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
   await signIn(player, '9811000101');
   // The balance, the bell, the live events and the limits are never answered.
   const hung: string[] = [];
   await player.route(/\/api\/webapi\/(balance|limits|events|admin\/notifications|push)/, (route) => {
     hung.push(new URL(route.request().url()).pathname);
   });
-  await player.goto(`${house.server.addresses.player}/deposit`);
+  await player.goto(`${cage.server.addresses.player}/deposit`);
   await player.getByLabel('How much do you want to pay in?').fill('1500');
   await player.getByRole('button', { name: 'Continue' }).tap();
   await see(player, 'Pay ₹1,500.00');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger.ts';
-import { closeBrowser, openHouse, signIn } from './house.ts';
+import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
+import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
+import { closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);
 
@@ -47,20 +47,20 @@ async function moveChips(desk: Page): Promise<void> {
 }
 
 test('a clerk works with what its role holds, until root takes it away', async () => {
-  const house = await openHouse('pglite');
-  const root = await house.visit('admin', '/admin/roles');
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');
   await makeRole(root);
   await addClerk(root);
 
-  const desk = await house.visit('admin');
+  const desk = await cage.visit('admin');
   await signIn(desk, clerk.phone, clerk.password);
   await desk.getByRole('link', { name: 'Members' }).waitFor();
   expect(await menuOf(desk)).toEqual(['Dashboard', 'Pending Recharge', 'Cashier', 'Members', 'Notifications']);
   await moveChips(desk);
 
   // A page that the role does not hold, by its address.
-  await desk.goto(`${house.server.addresses.admin}/admin/settings`);
+  await desk.goto(`${cage.server.addresses.admin}/admin/settings`);
   await desk.getByText('No access').waitFor();
 
   // The menu follows the role without a reload.
@@ -78,8 +78,8 @@ test('a clerk works with what its role holds, until root takes it away', async (
   await root.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await desk.getByRole('button', { name: 'Login' }).waitFor();
 
-  const { database, keys } = house.server.services;
+  const { database, keys } = cage.server.services;
   expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database, keys.audit)).toEqual([]);
-  expect(house.complaints).toEqual([]);
+  expect(cage.complaints).toEqual([]);
 });

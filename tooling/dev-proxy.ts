@@ -1,4 +1,4 @@
-import { callPattern } from '@cage/contract';
+import { callPattern } from '@cage/contract/call-paths';
 import type { ProxyOptions } from 'vite';
 
 /**

@@ -1,23 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Guide } from '../packages/ui/src/guide.ts';
 import { readStoryFile } from './stories.ts';
 
-/** Component files that have nothing of their own to show, with the reason. */
+const library = 'packages/ui/src';
+
+/** Components that have nothing of their own to show, with the reason. */
 const silent: Record<string, string> = {
-  'patterns/proof-thumb': 'Shown by the stories of the dialog that it opens',
-  'patterns/link': 'A provider: it hands the router’s link to what draws links',
+  link: 'A provider: it hands the router’s link to what draws links',
+  picture: 'Shown by the stories of what draws pictures',
+  'proof-thumb': 'Shown by the stories of the dialog that it opens',
 };
 
-function componentsOf(folder: 'primitives' | 'patterns'): string[] {
-  const index = readFileSync(`packages/ui/src/${folder}/index.ts`, 'utf8');
-  return [...index.matchAll(/^export (?:\*|\{[^}]*\}) from '\.\/(.+)\.tsx';$/gm)].map(
-    ([, name]) => `${folder}/${name}`,
-  );
-}
+/** A folder of the library is a component when it holds a file of its name. */
+const components = readdirSync(library, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${library}/${entry.name}/${entry.name}.tsx`))
+  .map(({ name }) => name)
+  .filter((name) => !(name in silent));
 
 async function guideOf(component: string): Promise<Guide | undefined> {
-  const path = `packages/ui/src/${component}.guide.ts`;
+  const path = `${library}/${component}/${component}.guide.ts`;
   if (!existsSync(path)) return undefined;
   const module = (await import(`../${path}`)) as Record<string, Guide>;
   return Object.entries(module).find(([name]) => name.endsWith('Guide'))?.[1];
@@ -25,7 +27,7 @@ async function guideOf(component: string): Promise<Guide | undefined> {
 
 /** What a component's documentation lacks, in words. */
 async function faultsOf(component: string): Promise<string[]> {
-  const path = `packages/ui/src/${component}.stories.tsx`;
+  const path = `${library}/${component}/${component}.stories.tsx`;
   if (!existsSync(path)) return ['has no story file'];
   const { stories } = readStoryFile(path);
   const guide = await guideOf(component);
@@ -41,11 +43,9 @@ async function faultsOf(component: string): Promise<string[]> {
 }
 
 describe('every component of the library is shown and explained, and each MUST is proved by a story of its words', () => {
-  const components = [...componentsOf('primitives'), ...componentsOf('patterns')].filter((name) => !(name in silent));
-
   test('the list of components is read', () => {
-    expect(components).toContain('primitives/button');
-    expect(components).toContain('patterns/data-table');
+    expect(components).toContain('button');
+    expect(components).toContain('data-table');
   });
 
   test.for(components)('%s', async (component) => {

@@ -17,5 +17,5 @@ test('a screen leads to itself in the running product, and what is no screen doe
   expect(addressInApp(path, '/admin/agentWhitelist', {})).toBe('http://127.0.0.1:4100/admin/agentWhitelist');
   const player = 'apps/player/src/screens/wallet/wallet-screen.stories.tsx';
   expect(addressInApp(player, '/wallet', { player: 'https://play.test/' })).toBe('https://play.test/wallet');
-  expect(addressInApp('packages/ui/src/primitives/button.stories.tsx', '/', {})).toBeUndefined();
+  expect(addressInApp('packages/ui/src/button/button.stories.tsx', '/', {})).toBeUndefined();
 });

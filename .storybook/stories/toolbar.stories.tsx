@@ -1,6 +1,6 @@
 import { aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { Button } from '@cage/ui';
+import { Button } from '@cage/ui/button';
 import { expect } from 'storybook/test';
 import { AdminLayout } from '../../apps/admin/src/layout/admin-layout.tsx';
 import { WelcomeScreen } from '../../apps/player/src/screens/welcome/welcome-screen.tsx';

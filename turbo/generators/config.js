@@ -28,17 +28,11 @@ module.exports = function generators(plop) {
   plop.setGenerator('primitive', {
     description: 'A primitive of packages/ui with its guide and its first, failing story',
     prompts: [name('Its name, as in "progress bar"')],
-    actions: ['tsx', 'guide.ts', 'stories.tsx']
-      .map((extension) => ({
-        type: 'add',
-        path: `packages/ui/src/primitives/{{kebabCase name}}.${extension}`,
-        templateFile: `templates/primitive.${extension}.hbs`,
-      }))
-      .concat({
-        type: 'append',
-        path: 'packages/ui/src/primitives/index.ts',
-        template: "export * from './{{kebabCase name}}.tsx';",
-      }),
+    actions: ['tsx', 'guide.ts', 'stories.tsx'].map((extension) => ({
+      type: 'add',
+      path: `packages/ui/src/{{kebabCase name}}/{{kebabCase name}}.${extension}`,
+      templateFile: `templates/primitive.${extension}.hbs`,
+    })),
   });
   plop.setGenerator('endpoint', {
     description:
@@ -49,25 +43,25 @@ module.exports = function generators(plop) {
     actions: [
       {
         type: 'add',
-        path: 'packages/contract/src/resources/{{kebabCase resource}}.ts',
+        path: 'packages/contract/src/{{kebabCase resource}}/{{kebabCase resource}}.ts',
         templateFile: 'templates/endpoint.ts.hbs',
       },
       {
         type: 'add',
-        path: 'packages/contract/src/resources/{{kebabCase resource}}.test.ts',
+        path: 'packages/contract/src/{{kebabCase resource}}/{{kebabCase resource}}.test.ts',
         templateFile: 'templates/endpoint.test.ts.hbs',
       },
       {
         type: 'modify',
         path: 'packages/contract/src/contract.ts',
-        pattern: /(import \* as session from .*;)/,
-        template: "$1\nimport * as {{camelCase resource}} from './resources/{{kebabCase resource}}.ts';",
+        pattern: /(import \* as sessions from .*;)/,
+        template: "$1\nimport * as {{camelCase resource}} from './{{kebabCase resource}}/{{kebabCase resource}}.ts';",
       },
       {
         type: 'modify',
         path: 'packages/contract/src/contract.ts',
-        pattern: /(export const contract = \{[^}]*) \};/,
-        template: '$1, ...endpointsOf({{camelCase resource}}) };',
+        pattern: /(export const contract = \{[^}]*)\n\};/,
+        template: '$1\n  ...endpointsOf({{camelCase resource}}),\n};',
       },
     ],
   });

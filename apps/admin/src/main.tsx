@@ -1,6 +1,7 @@
 import './main.css';
 import { SessionProvider } from '@cage/auth';
-import { adoptCspNonce, startTheme } from '@cage/ui';
+import { adoptCspNonce } from '@cage/ui/csp-nonce';
+import { startTheme } from '@cage/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type Access, allPermissions, contract, defaultPermissions, fixedPaths } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Access, allPermissions, defaultPermissions } from '@cage/contract/roles/permissions';
+import { fixedPaths } from '@cage/contract/roles/role-names';
 import { expect, test } from 'vitest';
 import { entries, entryOf, hiddenRoutes, menuOf, navigation, placeFor, subpages } from './navigation.ts';
 

@@ -1,4 +1,5 @@
-import { type Access, type Holder, mayCall, type Permission, rolePath } from '@cage/contract';
+import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
+import { rolePath } from '@cage/contract/roles/role-names';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,

@@ -23,8 +23,8 @@ const CustomersScreen = lazy(async () => ({
 const MyProjectScreen = lazy(async () => ({
   default: (await import('./screens/my-project/my-project-screen.tsx')).MyProjectScreen,
 }));
-const PartnersScreen = lazy(async () => ({
-  default: (await import('./screens/partners/partners-screen.tsx')).PartnersScreen,
+const AgentCustomersScreen = lazy(async () => ({
+  default: (await import('./screens/agent-customers/agent-customers-screen.tsx')).AgentCustomersScreen,
 }));
 const CustomerHistoryScreen = lazy(async () => ({
   default: (await import('./screens/customer-history/customer-history-screen.tsx')).CustomerHistoryScreen,
@@ -44,8 +44,8 @@ const SettingsScreen = lazy(async () => ({
 const CasinoBetsScreen = lazy(async () => ({
   default: (await import('./screens/casino-bets/casino-bets-screen.tsx')).CasinoBetsScreen,
 }));
-const ClientWalletScreen = lazy(async () => ({
-  default: (await import('./screens/client-wallet/client-wallet-screen.tsx')).ClientWalletScreen,
+const CustomerWalletsScreen = lazy(async () => ({
+  default: (await import('./screens/customer-wallets/customer-wallets-screen.tsx')).CustomerWalletsScreen,
 }));
 const ChipsReportScreen = lazy(async () => ({
   default: (await import('./screens/chips-report/chips-report-screen.tsx')).ChipsReportScreen,
@@ -71,7 +71,7 @@ const MembersScreen = lazy(async () => ({
   default: (await import('./screens/members/members-screen.tsx')).MembersScreen,
 }));
 const MemberScreen = lazy(async () => ({ default: (await import('./screens/member/member-screen.tsx')).MemberScreen }));
-const UsersScreen = lazy(async () => ({ default: (await import('./screens/users/users-screen.tsx')).UsersScreen }));
+const StaffScreen = lazy(async () => ({ default: (await import('./screens/staff/staff-screen.tsx')).StaffScreen }));
 const ProfileScreen = lazy(async () => ({
   default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
 }));
@@ -87,7 +87,7 @@ export function Pages() {
           <Route path="agentWhitelist" element={<AgentsScreen />} />
           <Route path="customerWhitelist" element={<CustomersScreen />} />
           <Route path="my-project" element={<MyProjectScreen />} />
-          <Route path="company" element={<PartnersScreen />} />
+          <Route path="company" element={<AgentCustomersScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
@@ -97,7 +97,7 @@ export function Pages() {
           <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
           <Route path="settings" element={<SettingsScreen />} />
           <Route path="casinoReport" element={<CasinoBetsScreen />} />
-          <Route path="clientWallet" element={<ClientWalletScreen />} />
+          <Route path="clientWallet" element={<CustomerWalletsScreen />} />
           <Route path="chipsReport" element={<ChipsReportScreen />} />
           <Route path="account" element={<AccountStatementScreen />} />
           <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
@@ -109,7 +109,7 @@ export function Pages() {
           <Route path="members" element={<MembersScreen />} />
           <Route path="members/:member" element={<MemberScreen />} />
           <Route path="Profile" element={<ProfileScreen />} />
-          <Route path=":role" element={<UsersScreen />} />
+          <Route path=":role" element={<StaffScreen />} />
         </Route>
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>

@@ -1,4 +1,4 @@
-import { useTranslate } from '@cage/ui';
+import { useTranslate } from '@cage/ui/translate';
 
 /** While the code of a page, or the session, is on its way. */
 export function Loading() {

@@ -1,7 +1,8 @@
 import './main.css';
-import { registerWorker } from '@cage/api-client';
+import { registerWorker } from '@cage/api-client/notifications/worker';
 import { SessionProvider } from '@cage/auth';
-import { adoptCspNonce, startTheme } from '@cage/ui';
+import { adoptCspNonce } from '@cage/ui/csp-nonce';
+import { startTheme } from '@cage/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';

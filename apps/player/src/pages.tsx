@@ -8,8 +8,8 @@ const WalletScreen = lazy(async () => ({ default: (await import('./screens/walle
 const DepositScreen = lazy(async () => ({
   default: (await import('./screens/deposit/deposit-screen.tsx')).DepositScreen,
 }));
-const TrackerScreen = lazy(async () => ({
-  default: (await import('./screens/tracker/tracker-screen.tsx')).TrackerScreen,
+const DepositTrackerScreen = lazy(async () => ({
+  default: (await import('./screens/deposit-tracker/deposit-tracker-screen.tsx')).DepositTrackerScreen,
 }));
 const HistoryScreen = lazy(async () => ({
   default: (await import('./screens/history/history-screen.tsx')).HistoryScreen,
@@ -17,8 +17,8 @@ const HistoryScreen = lazy(async () => ({
 const WithdrawScreen = lazy(async () => ({
   default: (await import('./screens/withdraw/withdraw-screen.tsx')).WithdrawScreen,
 }));
-const WithdrawalScreen = lazy(async () => ({
-  default: (await import('./screens/withdrawal/withdrawal-screen.tsx')).WithdrawalScreen,
+const WithdrawalTrackerScreen = lazy(async () => ({
+  default: (await import('./screens/withdrawal-tracker/withdrawal-tracker-screen.tsx')).WithdrawalTrackerScreen,
 }));
 const ProfileScreen = lazy(async () => ({
   default: (await import('./screens/profile/profile-screen.tsx')).ProfileScreen,
@@ -37,9 +37,9 @@ export function Pages() {
         <Route element={<PlayerLayout />}>
           <Route path="wallet" element={<WalletScreen />} />
           <Route path="deposit" element={<DepositScreen />} />
-          <Route path="deposit/:code" element={<TrackerScreen />} />
+          <Route path="deposit/:code" element={<DepositTrackerScreen />} />
           <Route path="withdraw" element={<WithdrawScreen />} />
-          <Route path="withdraw/:id" element={<WithdrawalScreen />} />
+          <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
           <Route path="history" element={<HistoryScreen />} />
           <Route path="profile" element={<ProfileScreen />} />
           <Route path="limits" element={<LimitsScreen />} />

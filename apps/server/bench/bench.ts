@@ -6,16 +6,16 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from '../src/app.ts';
 import { DEMO_PASSWORD, readConfig } from '../src/config.ts';
+import { handlers } from '../src/handlers/handlers.ts';
 import { silentLog } from '../src/log.ts';
-import { handlers } from '../src/routes/handlers.ts';
 import { seedDemo } from '../src/seed/demo.ts';
 import { seedBets } from '../src/seed/mass.ts';
 import type { Services } from '../src/services.ts';
 import type { Database } from '../src/store/database/database.ts';
+import { migrate } from '../src/store/database/migrate.ts';
 import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
 import type { Statement } from '../src/store/database/sql.ts';
-import { migrate } from '../src/store/migrate.ts';
 import { casesOf } from './cases.ts';
 import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
 
@@ -60,7 +60,7 @@ async function ownDatabase(): Promise<{ database: Database; drop(): Promise<void
   };
 }
 
-async function openHouse(database: Watched, bets: number): Promise<FastifyInstance> {
+async function openCage(database: Watched, bets: number): Promise<FastifyInstance> {
   const folder = mkdtempSync(join(tmpdir(), 'cage-bench-keys-'));
   const { settings, keys } = readConfig({ DATA_DIR: folder, DEMO: '1' });
   rmSync(folder, { recursive: true, force: true });
@@ -95,7 +95,7 @@ async function measure(bets: number): Promise<Map<string, number>> {
   const database = watched(bare);
   const paces = new Map<string, number>();
   try {
-    const app = await openHouse(database, bets);
+    const app = await openCage(database, bets);
     const [seeded] = await bare.query<{ agent: string; customer: string }>(
       plain(`select min(phone) filter (where level = 'agent') as agent, min(phone) filter (where level = 'customer') as customer
              from accounts where phone like '70%'`),

@@ -1,4 +1,6 @@
-import { contract, defaultPermissions, type Endpoint, mayCall, pathParams } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
+import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import type { FastifyInstance } from 'fastify';
 
 export type Who = 'root' | 'agent' | 'customer';

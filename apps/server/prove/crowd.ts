@@ -1,7 +1,7 @@
-import { verifyLedger } from '../src/store/ledger.ts';
-import { migrate } from '../src/store/migrate.ts';
+import { migrate } from '../src/store/database/migrate.ts';
+import { verifyLedger } from '../src/store/ledger/ledger.ts';
 import { moveInACrowd } from '../test/support/movements.ts';
-import { openHouse } from './house.ts';
+import { openCage } from './cage.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 
 const CLIENTS = 16;
@@ -14,8 +14,8 @@ export const crowd: Proof = {
     `${counted(movementsOf(pace))} mixed movements by ${CLIENTS} clients over 8 wallets, 30 % above the balance; all wallets summed in one snapshot every 50 ms`,
   databases: ['pglite', 'postgres'],
   async run(run) {
-    const house = await openHouse(run);
-    const database = await house.open();
+    const cage = await openCage(run);
+    const database = await cage.open();
     await migrate(database);
     const movements = movementsOf(run.pace);
     const started = performance.now();

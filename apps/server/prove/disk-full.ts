@@ -5,8 +5,8 @@ import { EXIT_START_AGAIN } from '../src/exit-codes.ts';
 import { call, request, signIn, startDeposit, submitDeposit } from '../test/support/calls.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
 import { type SmallDisk, smallDisk } from '../test/support/small-disk.ts';
+import { faultsInTheBooks, openCage } from './cage.ts';
 import { compareMoved, startMovers } from './chips.ts';
-import { faultsInTheBooks, openHouse } from './house.ts';
 import { counted, faultsOf, NotRun, type Outcome, type Proof, type Run } from './proof.ts';
 import { summed } from './reads.ts';
 
@@ -58,8 +58,8 @@ async function databaseFull(run: Run): Promise<Outcome> {
   const disk = diskOf(run, 400);
   const place = join(disk.folder, 'data');
   mkdirSync(place);
-  const house = await openHouse(run, run.database === 'pglite' ? { folder: place } : { clusterIn: disk.folder });
-  const start = () => house.start({ FILES_DIR: join(house.folder, 'files') });
+  const cage = await openCage(run, run.database === 'pglite' ? { folder: place } : { clusterIn: disk.folder });
+  const start = () => cage.start({ FILES_DIR: join(cage.folder, 'files') });
   const server = supervise(start, await start());
   const token = await signIn(server.address(), 'adminlogin', '9000000001');
   const movers = startMovers({ clients: 8, token, seed: run.seed, address: server.address });
@@ -73,7 +73,7 @@ async function databaseFull(run: Run): Promise<Outcome> {
   disk.free();
   const since = performance.now();
   // PostgreSQL that could not even recover has ended: its operator starts it again.
-  const revived = (await house.cluster?.revive()) ?? false;
+  const revived = (await cage.cluster?.revive()) ?? false;
   const atReturn = movers.answered();
   while (movers.answered() < atReturn + 20 && performance.now() - since < 2 * BACK_MS) await sleep(20);
   const backMs = performance.now() - since;
@@ -84,9 +84,9 @@ async function databaseFull(run: Run): Promise<Outcome> {
   const faults: string[] = [];
   let [lost, doubled] = [0, 0];
   if (!stuck) {
-    const database = await house.open();
+    const database = await cage.open();
     ({ lost, doubled } = await compareMoved(database, movers.moved));
-    faults.push(...(await faultsInTheBooks(database, house.environment)));
+    faults.push(...(await faultsInTheBooks(database, cage.environment)));
   }
   const odd = server.codes.filter((each) => each !== EXIT_START_AGAIN);
   return {
@@ -114,7 +114,7 @@ async function databaseFull(run: Run): Promise<Outcome> {
 async function picturesFull(run: Run): Promise<Outcome> {
   const disk = diskOf(run, 2);
   const files = join(disk.folder, 'files');
-  const server = await (await openHouse(run)).start({ FILES_DIR: files });
+  const server = await (await openCage(run)).start({ FILES_DIR: files });
   const { player } = server.addresses;
   const token = await signIn(player, 'login', '9000000004');
   const rows = async () => (await call<{ datas: unknown[] }>(`${player}/api/webapi/recharge/list`, token)).datas.length;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../test/support/calls.ts';
 import { random } from '../test/support/random.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
+import { type Cage, faultsInTheBooks, openCage } from './cage.ts';
 import { compareMoved, type Movers, startMovers } from './chips.ts';
-import { faultsInTheBooks, type House, openHouse } from './house.ts';
 import { counted, faultsOf, type Outcome, type Proof, type Run } from './proof.ts';
 
 const CLIENTS = 8;
@@ -21,10 +21,10 @@ async function answersMore(movers: Movers, more: number): Promise<void> {
 }
 
 /** What the ledger must say after the last kill: every movement that was answered, once, and no other. */
-async function judge(house: House, movers: Movers, figures: string[], log: string): Promise<Outcome> {
-  const database = await house.open();
+async function judge(cage: Cage, movers: Movers, figures: string[], log: string): Promise<Outcome> {
+  const database = await cage.open();
   const { lost, unknown, doubled } = await compareMoved(database, movers.moved);
-  const faults = await faultsInTheBooks(database, house.environment);
+  const faults = await faultsInTheBooks(database, cage.environment);
   if (movers.strange.length > 0) console.error(log.slice(-5_000));
   return {
     figures: [
@@ -46,40 +46,40 @@ async function judge(house: House, movers: Movers, figures: string[], log: strin
 }
 
 async function killServer(run: Run, kills: number): Promise<Outcome> {
-  const house = await openHouse(run);
+  const cage = await openCage(run);
   const next = random(run.seed);
-  let server: ServerProcess = await house.start();
+  let server: ServerProcess = await cage.start();
   const token = await signIn(server.addresses.admin, 'adminlogin', '9000000001');
   const movers = startMovers({ clients: CLIENTS, token, seed: run.seed, address: () => server.addresses.admin });
   for (let kill = 1; kill <= kills; kill += 1) {
     await answersMore(movers, 5 + Math.floor(next() * 40));
     await sleep(next() * 10);
     await server.end('SIGKILL');
-    server = await house.start();
+    server = await cage.start();
     if (kill % 20 === 0) run.say(`${kill} kills, ${counted(movers.answered())} answers`);
   }
   await answersMore(movers, 20);
   await movers.finish();
   await server.end('SIGTERM');
-  return judge(house, movers, [`${kills} kills`], server.output());
+  return judge(cage, movers, [`${kills} kills`], server.output());
 }
 
 async function crashPostgres(run: Run, kills: number, postgresOption?: string) {
-  const house = await openHouse(run, postgresOption ? { postgresOption } : {});
+  const cage = await openCage(run, postgresOption ? { postgresOption } : {});
   const next = random(run.seed);
-  const server = await house.start();
+  const server = await cage.start();
   const address = server.addresses.admin;
   const token = await signIn(address, 'adminlogin', '9000000001');
   const movers = startMovers({ clients: CLIENTS, token, seed: run.seed, address: () => address });
   for (let kill = 1; kill <= kills; kill += 1) {
     await answersMore(movers, 20 + Math.floor(next() * 100));
-    await house.cluster?.crash();
+    await cage.cluster?.crash();
     if (kill % 10 === 0) run.say(`${kill} kills, ${counted(movers.answered())} answers`);
   }
   await answersMore(movers, 20);
   await movers.finish();
   await server.end('SIGTERM');
-  return { house, movers, log: server.output() };
+  return { cage, movers, log: server.output() };
 }
 
 const killsOf = (long: number, quick: number) => (pace: Run['pace']) => (pace === 'long' ? long : quick);
@@ -99,8 +99,8 @@ const databaseKilled: Proof = {
   databases: ['postgres'],
   async run(run) {
     const kills = databaseKills(run.pace);
-    const { house, movers, log } = await crashPostgres(run, kills);
-    return judge(house, movers, [`${kills} kills`], log);
+    const { cage, movers, log } = await crashPostgres(run, kills);
+    return judge(cage, movers, [`${kills} kills`], log);
   },
 };
 
@@ -112,8 +112,8 @@ const control: Proof = {
   databases: ['postgres'],
   async run(run) {
     const kills = controlKills(run.pace);
-    const { house, movers } = await crashPostgres(run, kills, 'synchronous_commit=off');
-    const { lost } = await compareMoved(await house.open(), movers.moved);
+    const { cage, movers } = await crashPostgres(run, kills, 'synchronous_commit=off');
+    const { lost } = await compareMoved(await cage.open(), movers.moved);
     return {
       figures: [`${kills} kills`, `${lost} of ${counted(movers.moved.length)} acknowledged movements lost`],
       broken: faultsOf({ 'nothing was lost: these kills prove nothing': lost === 0 }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from '../test/support/calls.ts';
-import { openHouse } from './house.ts';
+import { openCage } from './cage.ts';
 import { faultsOf, type Proof, type Run } from './proof.ts';
 import { everyRead, percentile, type Read, summed } from './reads.ts';
 
@@ -51,10 +51,10 @@ async function untilBack({ url, token }: Read): Promise<number> {
 type Outage = 'killed' | 'shut down' | 'frozen';
 
 async function outage(run: Run, is: Outage, rounds: number) {
-  const house = await openHouse(run);
-  const { cluster } = house;
+  const cage = await openCage(run);
+  const { cluster } = cage;
   if (!cluster) throw new Error('Only PostgreSQL goes away without its server');
-  const server = await house.start();
+  const server = await cage.start();
   const reads = (await everyRead(server.addresses)).filter(({ url }) => !url.endsWith('/push/key'));
   const ready = { url: `${server.addresses.admin}/readyz`, token: '' };
   const seen: Seen = { took: [], ready: [], back: [], wrong: [] };

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openHouse } from './house.ts';
+import { openCage } from './cage.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 import { everyRead, percentile, startReaders, summed } from './reads.ts';
 
@@ -13,7 +13,7 @@ export const readers: Proof = {
   databases: ['pglite', 'postgres'],
   when: 'alone',
   async run(run) {
-    const server = await (await openHouse(run)).start();
+    const server = await (await openCage(run)).start();
     const reads = await everyRead(server.addresses);
     const reading = startReaders(reads, { clients: CLIENTS, seed: run.seed });
     await sleep(secondsOf(run.pace) * 1_000);

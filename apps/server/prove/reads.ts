@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contract, type Endpoint } from '@cage/contract';
-import type { Surface } from '../src/handler.ts';
+import { contract } from '@cage/contract/contract';
+import type { Endpoint } from '@cage/contract/endpoint';
+import type { Surface } from '../src/domain/caller.ts';
 import { request, signIn } from '../test/support/calls.ts';
 import { oneOf, random } from '../test/support/random.ts';
 

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openHouse } from './house.ts';
+import { openCage } from './cage.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 import { everyRead, percentile, startReaders, summed } from './reads.ts';
 
@@ -68,7 +68,7 @@ export const slowClients: Proof = {
   databases: ['pglite', 'postgres'],
   when: 'alone',
   async run(run) {
-    const server = await (await openHouse(run)).start();
+    const server = await (await openCage(run)).start();
     const reads = await everyRead(server.addresses);
     const forAWhile = async () => {
       const reading = startReaders(reads, { clients: READERS, seed: run.seed });

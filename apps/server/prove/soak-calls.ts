@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../test/support/calls.ts';
+import { openCage } from './cage.ts';
 import { startMovers } from './chips.ts';
-import { openHouse } from './house.ts';
 import { megabytes, memoryOf, middle } from './memory.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 import { everyRead, startReaders, summed } from './reads.ts';
@@ -20,7 +20,7 @@ export const soakCalls: Proof = {
   },
   databases: ['pglite'],
   async run(run) {
-    const server = await (await openHouse(run)).start();
+    const server = await (await openCage(run)).start();
     const { admin } = server.addresses;
     const token = await signIn(admin, 'adminlogin', '9000000001');
     const reading = startReaders(await everyRead(server.addresses), { clients: 14, seed: run.seed });

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Answer, call, request, signIn, startDeposit, submitDeposit } from '../test/support/calls.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
+import { faultsInTheBooks, openCage } from './cage.ts';
 import { startMovers } from './chips.ts';
-import { faultsInTheBooks, openHouse } from './house.ts';
 import { megabytes, memoryOf, middle } from './memory.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 import { everyRead, startReaders, summed } from './reads.ts';
@@ -60,8 +60,8 @@ export const soak: Proof = {
   databases: ['pglite', 'postgres'],
   when: 'beside',
   async run(run) {
-    const house = await openHouse(run);
-    const server = await house.start();
+    const cage = await openCage(run);
+    const server = await cage.start();
     const { addresses } = server;
     const root = await signIn(addresses.admin, 'adminlogin', '9000000001');
     const reads = await everyRead(addresses);
@@ -89,7 +89,7 @@ export const soak: Proof = {
     const all = [reading, moving, depositing, visiting];
     await Promise.all(all.map((each) => each.finish()));
     const code = await server.end('SIGTERM');
-    const faults = await faultsInTheBooks(await house.open(), house.environment);
+    const faults = await faultsInTheBooks(await cage.open(), cage.environment);
     const fifth = Math.floor(seen.length / 5);
     const [early, late] = [middle(seen.slice(fifth, 2 * fifth)), middle(seen.slice(-fifth))];
     const errors = [...reading.errors, ...moving.strange, ...depositing.errors, ...visiting.errors];

@@ -3,7 +3,7 @@ import { sql } from '../src/store/database/sql.ts';
 import { type Answer, call, signIn, startDeposit, submitDeposit } from '../test/support/calls.ts';
 import { random } from '../test/support/random.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
-import { faultsInTheBooks, openHouse } from './house.ts';
+import { faultsInTheBooks, openCage } from './cage.ts';
 import { counted, faultsOf, type Proof, type Run } from './proof.ts';
 import { summed } from './reads.ts';
 
@@ -74,9 +74,9 @@ export const twoProcesses: Proof = {
     `${roundsOf(pace)} rounds over two processes at once: a request id four times, a UTR by two players, four decisions of one request`,
   databases: ['postgres'],
   async run(run) {
-    const house = await openHouse(run);
-    const shared = { FILES_DIR: `${house.folder}/files` };
-    const servers = [await house.start(shared), await house.start(shared)] as const;
+    const cage = await openCage(run);
+    const shared = { FILES_DIR: `${cage.folder}/files` };
+    const servers = [await cage.start(shared), await cage.start(shared)] as const;
     const root = await signIn(servers[0].addresses.admin, 'adminlogin', '9000000001');
     // Players of the house: root is whom they pay.
     const players = [
@@ -90,7 +90,7 @@ export const twoProcesses: Proof = {
       faults.push(...(await twins(doors)), ...(await deposits(doors, round, next)));
       if (round % 50 === 49) run.say(`${round + 1} rounds`);
     }
-    const database = await house.open();
+    const database = await cage.open();
     const [row] = await database.query<{ count: bigint }>(
       sql`select count(*) from ledger_transactions where kind = 'chips' and note = 'twins'`,
     );
@@ -101,7 +101,7 @@ export const twoProcesses: Proof = {
         `${faults.length} rounds in which something happened twice or not at all`,
       ],
       broken: [
-        ...(await faultsInTheBooks(database, house.environment)),
+        ...(await faultsInTheBooks(database, cage.environment)),
         ...faultsOf({
           [summed(faults)]: faults.length > 0,
           [`${effects} effects of ${roundsOf(run.pace)} request ids`]: effects !== roundsOf(run.pace),

@@ -1,7 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { normalisePhone, type ReferenceRules, referenceRules, wholeRupees } from '@cage/contract';
+import { wholeRupees } from '@cage/contract/money';
+import { type ReferenceRules, referenceRules } from '@cage/contract/recharges/references';
+import { normalisePhone } from '@cage/contract/statuses';
 import { type Keys, keyNames, keyVariables } from './domain/keys.ts';
 import { isCommonPassword } from './domain/passwords.ts';
 import { proxiesOf } from './proxies.ts';

@@ -1,7 +1,7 @@
 import { readConfig, readOldKeys } from './config.ts';
 import { openConfiguredDatabase } from './server.ts';
-import { migrate } from './store/migrate.ts';
-import { rekey } from './store/rekey.ts';
+import { migrate } from './store/database/migrate.ts';
+import { rekey } from './store/keys/rekey.ts';
 
 /**
  * `npm run rekey`: puts the database under the keys of CREDENTIAL_KEY and AUDIT_KEY, with those before in

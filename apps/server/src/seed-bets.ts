@@ -5,8 +5,8 @@ import { seedDemo } from './seed/demo.ts';
 import { seedBets } from './seed/mass.ts';
 import { openConfiguredDatabase } from './server.ts';
 import { settle } from './settle.ts';
-import { isEmpty } from './store/accounts.ts';
-import { migrate } from './store/migrate.ts';
+import { isEmpty } from './store/accounts/accounts.ts';
+import { migrate } from './store/database/migrate.ts';
 
 /** `npm run seed -- --bets 1000000`: a large world of bets, in the embedded database or in that of DATABASE_URL. */
 

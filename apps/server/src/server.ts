@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, DEMO_PASSWORD } from './config.ts';
+import type { Surface } from './domain/caller.ts';
 import { diskFiles } from './files/disk-files.ts';
-import type { Surface } from './handler.ts';
+import { handlers } from './handlers/handlers.ts';
 import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/schedule.ts';
 import { openHub } from './live/hub.ts';
 import { createLog } from './log.ts';
 import { sendOverNetwork, startPushSender } from './push/sender.ts';
-import { handlers } from './routes/handlers.ts';
 import { seedDemo } from './seed/demo.ts';
 import { seedMinimal } from './seed/minimal.ts';
 import type { Log, Services } from './services.ts';
 import { settle } from './settle.ts';
 import { StartRefused } from './start-refused.ts';
-import { isEmpty } from './store/accounts.ts';
-import { proveBooks } from './store/books.ts';
+import { isEmpty } from './store/accounts/accounts.ts';
 import { type Database, DatabaseUnavailable } from './store/database/database.ts';
+import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
-import { migrate } from './store/migrate.ts';
+import { proveBooks } from './store/ledger/books.ts';
 
 export interface Server {
   /** Addresses, with the ports that were taken. */

@@ -1,6 +1,7 @@
-import type { LiveEvent, ReferenceRules } from '@cage/contract';
+import type { LiveEvent } from '@cage/contract/live';
+import type { ReferenceRules } from '@cage/contract/recharges/references';
+import type { Caller } from './domain/caller.ts';
 import type { Keys } from './domain/keys.ts';
-import type { Caller } from './handler.ts';
 import type { Database } from './store/database/database.ts';
 
 export interface Clock {

@@ -1,9 +1,9 @@
 import type { Config } from './config.ts';
 import { StartRefused } from './start-refused.ts';
 import { adoptHeads } from './store/audit/heads.ts';
-import { completeBuiltInRoles } from './store/built-in-roles.ts';
 import type { Database } from './store/database/database.ts';
-import { keyProblems } from './store/keys.ts';
+import { keyProblems } from './store/keys/keys.ts';
+import { completeBuiltInRoles } from './store/roles/built-in-roles.ts';
 
 /**
  * Puts right what must be before anybody is served, in a database that is up to date: the keys fit what is in it, the

@@ -2,7 +2,7 @@ import { open, rm } from 'node:fs/promises';
 import { readConfig } from './config.ts';
 import { openConfiguredDatabase } from './server.ts';
 import type { Database } from './store/database/database.ts';
-import { migrate } from './store/migrate.ts';
+import { migrate } from './store/database/migrate.ts';
 import { exportDatabase } from './store/transfer/export.ts';
 import { importDatabase } from './store/transfer/import.ts';
 

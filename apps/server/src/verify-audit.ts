@@ -1,9 +1,9 @@
 import { readConfig } from './config.ts';
 import { openConfiguredDatabase } from './server.ts';
 import { settle } from './settle.ts';
-import { verifyAudit } from './store/audit.ts';
-import { countAudit } from './store/audit-list.ts';
-import { migrate } from './store/migrate.ts';
+import { verifyAudit } from './store/audit/audit.ts';
+import { countAudit } from './store/audit/audit-list.ts';
+import { migrate } from './store/database/migrate.ts';
 
 /**
  * `npm run verify-audit -- "cage-anchor …"`: walks the audit log without a server; with the line of an anchor that was kept

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { Database } from '../src/store/database/database.ts';
+import { migrate } from '../src/store/database/migrate.ts';
 import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
-import { migrate } from '../src/store/migrate.ts';
 import { startCluster } from './support/postgres.ts';
 
 async function migrated(database: Database): Promise<void> {

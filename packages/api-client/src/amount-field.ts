@@ -1,4 +1,6 @@
-import { type Output, overOwnLimit, payInAmountProblem, wholeRupees } from '@cage/contract';
+import type { Output } from '@cage/contract/contract';
+import { wholeRupees } from '@cage/contract/money';
+import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { useState } from 'react';
 
 /** What a payee offers: ways of paying and bounds. */

@@ -1,5 +1,5 @@
-import { useMe } from '@cage/api-client';
-import { type Access, mayCall } from '@cage/contract';
+import { useMe } from '@cage/api-client/sessions';
+import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import type { ReactNode } from 'react';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { INACTIVITY_MS } from '@cage/contract';
+import { INACTIVITY_MS } from '@cage/contract/statuses';
 
 export interface InactivityOptions {
   now(): number;

@@ -1,14 +1,16 @@
-import { ApiError, ApiProvider, createClient } from '@cage/api-client';
+import { ApiProvider } from '@cage/api-client/http/api-context';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { createClient } from '@cage/api-client/http/call';
 import {
   checkSession,
-  INACTIVITY_MS,
   resumeSession,
   retypePassword,
   signInPlayer,
   signInStaff,
-  signInTexts,
   signOut,
-} from '@cage/contract';
+} from '@cage/contract/sessions';
+import { signInTexts } from '@cage/contract/sessions/sign-in-texts';
+import { INACTIVITY_MS } from '@cage/contract/statuses';
 import {
   type ComponentType,
   createContext,

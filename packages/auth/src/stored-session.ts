@@ -1,4 +1,4 @@
-import { type Level, levels } from '@cage/contract';
+import { type Level, levels } from '@cage/contract/statuses';
 
 export type Surface = 'admin' | 'player';
 

@@ -1,5 +1,5 @@
-import { ApiError } from '@cage/api-client';
-import { signInTexts } from '@cage/contract';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { signInTexts } from '@cage/contract/sessions/sign-in-texts';
 import { type SyntheticEvent, useState } from 'react';
 import { useSession } from './session-provider.tsx';
 import { rememberedPhone, rememberPhone } from './stored-session.ts';

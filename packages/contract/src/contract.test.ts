@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  contract,
-  fillPath,
-  mayCall,
-  normalisePhone,
-  normaliseUtr,
-  pathParams,
-  permissions,
-  typedPhone,
-} from './index.ts';
+import { contract } from './contract.ts';
+import { fillPath, pathParams } from './endpoint.ts';
+import { normaliseUtr } from './recharges/references.ts';
+import { mayCall, permissions } from './roles/permissions.ts';
+import { normalisePhone, typedPhone } from './statuses.ts';
 
 const endpoints = Object.entries(contract);
 

@@ -1,20 +1,23 @@
+import * as accounts from './accounts/accounts.ts';
+import * as agents from './agents/agents.ts';
+import * as audit from './audit/audit.ts';
+import * as bets from './bets/bets.ts';
+import * as chips from './chips/chips.ts';
+import * as customers from './customers/customers.ts';
+import * as dashboard from './dashboard/dashboard.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
-import * as agents from './resources/agents.ts';
-import * as audit from './resources/audit.ts';
-import * as chips from './resources/chips.ts';
-import * as customers from './resources/customers.ts';
-import * as live from './resources/live.ts';
-import * as members from './resources/members.ts';
-import * as notifications from './resources/notifications.ts';
-import * as own from './resources/own.ts';
-import * as play from './resources/play.ts';
-import * as recharges from './resources/recharges.ts';
-import * as reports from './resources/reports.ts';
-import * as roles from './resources/roles.ts';
-import * as search from './resources/search.ts';
-import * as session from './resources/session.ts';
-import * as settings from './resources/settings.ts';
-import * as withdrawals from './resources/withdrawals.ts';
+import * as live from './live/live.ts';
+import * as notifications from './notifications/notifications.ts';
+import * as play from './play/play.ts';
+import * as players from './players/players.ts';
+import * as recharges from './recharges/recharges.ts';
+import * as reports from './reports/reports.ts';
+import * as roles from './roles/roles.ts';
+import * as search from './search/search.ts';
+import * as sessions from './sessions/sessions.ts';
+import * as settings from './settings/settings.ts';
+import * as staff from './staff/staff.ts';
+import * as withdrawals from './withdrawals/withdrawals.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
 
@@ -26,22 +29,25 @@ function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
 
 /** Every call there is, by name. Client, server, mocks and the OpenAPI document are mapped over this object. */
 export const contract = {
-  ...endpointsOf(session),
-  ...endpointsOf(chips),
-  ...endpointsOf(recharges),
-  ...endpointsOf(play),
-  ...endpointsOf(live),
-  ...endpointsOf(own),
-  ...endpointsOf(notifications),
+  ...endpointsOf(sessions),
+  ...endpointsOf(accounts),
   ...endpointsOf(agents),
   ...endpointsOf(customers),
-  ...endpointsOf(reports),
+  ...endpointsOf(staff),
+  ...endpointsOf(players),
+  ...endpointsOf(roles),
   ...endpointsOf(settings),
+  ...endpointsOf(recharges),
+  ...endpointsOf(withdrawals),
+  ...endpointsOf(chips),
+  ...endpointsOf(bets),
+  ...endpointsOf(play),
+  ...endpointsOf(reports),
+  ...endpointsOf(dashboard),
+  ...endpointsOf(notifications),
+  ...endpointsOf(live),
   ...endpointsOf(audit),
   ...endpointsOf(search),
-  ...endpointsOf(withdrawals),
-  ...endpointsOf(roles),
-  ...endpointsOf(members),
 };
 
 export type Contract = typeof contract;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { day, fromWire, isDay } from './index.ts';
+import { fromWire } from './codec.ts';
+import { day, isDay } from './days.ts';
 
 test.each([
   ['2026-11-20', true],

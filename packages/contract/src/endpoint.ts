@@ -1,6 +1,7 @@
+import './jitless.ts';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
-import type { Access } from './permissions.ts';
+import type { Access } from './roles/permissions.ts';
 
 /** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
 export interface FileRule {

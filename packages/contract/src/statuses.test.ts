@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { winPaise } from './resources/reports.ts';
+import { winPaise } from './bets/bets.ts';
 import { betStatuses, rechargeStatuses, statusNamed, withdrawalStatuses } from './statuses.ts';
 
 test.each([rechargeStatuses, withdrawalStatuses, betStatuses])(

@@ -1,5 +1,5 @@
 import { groupedRupees, type Paise, shortRupees } from './money.ts';
-import { signInTexts } from './sign-in-texts.ts';
+import { signInTexts } from './sessions/sign-in-texts.ts';
 
 /** The product's texts that both sides say, each once: refusals by the server, checks before sending in the apps. */
 export const texts = {
@@ -18,7 +18,7 @@ export const texts = {
   statusOfOthers: 'Only who took this status away, or somebody above, can give it back',
   passwordGuessable: 'Password must not be your phone number or username',
   oldPasswordWrong: 'Old password is incorrect',
-  userUpdated: 'User updated successfully!',
+  profileUpdated: 'User updated successfully!',
   userUpdateFailed: 'Error updating user',
   phoneInvalid: 'Enter a 10-digit phone number',
   phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',

@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aProofPicture, aRecharge, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PendingRecharge } from '@cage/contract';
+import type { PendingRecharge } from '@cage/contract/recharges';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';

@@ -1,6 +1,10 @@
 import { aDashboard, aMe, aStaffAccount, onePage, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { defaultPermissions, type Me, type Role, type StaffAccount, texts } from '@cage/contract';
+import type { Role } from '@cage/contract/roles';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import type { Me } from '@cage/contract/sessions';
+import type { StaffAccount } from '@cage/contract/staff';
+import { texts } from '@cage/contract/texts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -59,7 +63,7 @@ function aServer() {
       roles = [...roles, role];
       return { message: texts.roleCreated };
     }),
-    mock.listUsers.answers(() => onePage(accounts)),
+    mock.listStaff.answers(() => onePage(accounts)),
     mock.addAdmin.answers(({ role, kind, username, phone: given, password }) => {
       const account = aStaffAccount({
         id: 40,

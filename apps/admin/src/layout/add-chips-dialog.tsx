@@ -1,6 +1,9 @@
-import { ApiError, useAddChips, userMessageOf } from '@cage/api-client';
-import { texts, wholeRupees } from '@cage/contract';
-import { ChipsDialog, notify } from '@cage/ui';
+import { useAddChips } from '@cage/api-client/chips';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { wholeRupees } from '@cage/contract/money';
+import { texts } from '@cage/contract/texts';
+import { ChipsDialog } from '@cage/ui/chips-dialog';
+import { notify } from '@cage/ui/toaster';
 import { useRef } from 'react';
 import { copy } from './copy.ts';
 

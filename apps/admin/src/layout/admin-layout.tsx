@@ -1,27 +1,26 @@
-import { QueryProvider, useBalance, useLiveEvents, useMe, usePendingCount } from '@cage/api-client';
+import { useBalance } from '@cage/api-client/chips';
+import { usePendingCount } from '@cage/api-client/dashboard';
+import { QueryProvider } from '@cage/api-client/http/query-provider';
+import { useLiveEvents } from '@cage/api-client/live';
+import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, Checked, useSession } from '@cage/auth';
-import { mayCall, rolePath } from '@cage/contract';
-import {
-  Alert,
-  Avatar,
-  Button,
-  chooseTheme,
-  currentTheme,
-  IconButton,
-  LinkProvider,
-  Menu,
-  type MenuItem,
-  Money,
-  PageAnnouncer,
-  Sidebar,
-  type SidebarEntry,
-  type SidebarGroup,
-  Skeleton,
-  SkipLink,
-  Toaster,
-  TopBar,
-  useMediaQuery,
-} from '@cage/ui';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { rolePath } from '@cage/contract/roles/role-names';
+import { Alert } from '@cage/ui/alert';
+import { Avatar } from '@cage/ui/avatar';
+import { Button } from '@cage/ui/button';
+import { IconButton } from '@cage/ui/icon-button';
+import { LinkProvider } from '@cage/ui/link';
+import { Menu, type MenuItem } from '@cage/ui/menu';
+import { Money } from '@cage/ui/money';
+import { PageAnnouncer } from '@cage/ui/page-heading';
+import { Sidebar, type SidebarEntry, type SidebarGroup } from '@cage/ui/sidebar';
+import { Skeleton } from '@cage/ui/skeleton';
+import { SkipLink } from '@cage/ui/skip-link';
+import { chooseTheme, currentTheme } from '@cage/ui/theme';
+import { Toaster } from '@cage/ui/toaster';
+import { TopBar } from '@cage/ui/top-bar';
+import { useMediaQuery } from '@cage/ui/use-media-query';
 import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';

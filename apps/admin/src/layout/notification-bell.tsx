@@ -1,5 +1,7 @@
-import { useUnreadCount } from '@cage/api-client';
-import { buttonClass, Tooltip, useLink } from '@cage/ui';
+import { useUnreadCount } from '@cage/api-client/notifications';
+import { buttonClass } from '@cage/ui/button';
+import { useLink } from '@cage/ui/link';
+import { Tooltip } from '@cage/ui/tooltip';
 import { Bell } from 'lucide-react';
 import { copy } from './copy.ts';
 

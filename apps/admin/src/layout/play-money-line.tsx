@@ -1,5 +1,5 @@
-import { siteOfPage } from '@cage/api-client';
-import { cx } from '@cage/ui';
+import { siteOfPage } from '@cage/api-client/site';
+import { cx } from '@cage/ui/cx';
 
 /** Says on every page that nothing here is paid in or out; nothing where money is real. */
 export function PlayMoneyLine({ className }: { className?: string }) {

@@ -1,7 +1,15 @@
-import { ApiError, forgetError, useChangePassword, useMe, userMessageOf } from '@cage/api-client';
+import { forgetError } from '@cage/api-client/forget-error';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { useChangePassword, useMe } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
-import { texts } from '@cage/contract';
-import { Alert, Button, DetailList, Dialog, Field, notify, PasswordInput } from '@cage/ui';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { DetailList } from '@cage/ui/detail-list';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { PasswordInput } from '@cage/ui/password-input';
+import { notify } from '@cage/ui/toaster';
 import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
 

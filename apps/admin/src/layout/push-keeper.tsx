@@ -1,4 +1,4 @@
-import { usePushKeeper } from '@cage/api-client';
+import { usePushKeeper } from '@cage/api-client/notifications/push';
 import { useNavigate } from 'react-router';
 
 /** Keeps this browser's pushes going, and goes where a click on a notification leads. */

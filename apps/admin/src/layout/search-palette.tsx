@@ -1,6 +1,9 @@
-import { useMe, userMessageOf, useSearch } from '@cage/api-client';
-import { rechargeStatuses, withdrawalStatuses } from '@cage/contract';
-import { CommandPalette, formatRupees, type PaletteItem } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useSearch } from '@cage/api-client/search';
+import { useMe } from '@cage/api-client/sessions';
+import { rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
+import { CommandPalette, type PaletteItem } from '@cage/ui/command-palette';
+import { formatRupees } from '@cage/ui/format/rupees';
 import { ArrowDownToLine, ArrowUpFromLine, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';

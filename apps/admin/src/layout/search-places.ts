@@ -1,4 +1,5 @@
-import type { FoundAccount, FoundRecharge, FoundWithdrawal, Level } from '@cage/contract';
+import type { FoundAccount, FoundRecharge, FoundWithdrawal } from '@cage/contract/search';
+import type { Level } from '@cage/contract/statuses';
 
 const listOfLevel: Record<Level, string> = {
   admin: '/admin/dashboard',

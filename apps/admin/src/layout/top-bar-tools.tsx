@@ -1,4 +1,6 @@
-import { Button, IconButton, Kbd } from '@cage/ui';
+import { Button } from '@cage/ui/button';
+import { IconButton } from '@cage/ui/icon-button';
+import { Kbd } from '@cage/ui/kbd';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from './copy.ts';

@@ -1,4 +1,4 @@
-import { useCreator } from '@cage/api-client';
+import { useCreator } from '@cage/api-client/accounts';
 
 /** Who can grant what a closed page needs. Fetched when a page is closed: the first list goes without it. */
 export function AskWhom() {

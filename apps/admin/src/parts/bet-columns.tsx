@@ -1,5 +1,9 @@
-import { type BetRow, betStatuses, winPaise } from '@cage/contract';
-import { Badge, type Column, DateTime, Money } from '@cage/ui';
+import { type BetRow, winPaise } from '@cage/contract/bets';
+import { betStatuses } from '@cage/contract/statuses';
+import { Badge } from '@cage/ui/badge';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { idCell, moneyCell } from './report-cells.tsx';
 
 const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;

@@ -1,5 +1,8 @@
-import { type ChipsMove, chipsTypes, chipsTypeWords } from '@cage/contract';
-import { Badge, type Column, DateTime } from '@cage/ui';
+import type { ChipsMove } from '@cage/contract/chips';
+import { chipsTypes, chipsTypeWords } from '@cage/contract/statuses';
+import { Badge } from '@cage/ui/badge';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
 import { idCell, moneyCell } from './report-cells.tsx';
 
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */

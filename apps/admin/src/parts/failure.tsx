@@ -1,6 +1,10 @@
-import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client';
-import { type Access, faultMessages, permissions } from '@cage/contract';
-import { EmptyState, FailureState, OutdatedNotice, type TableRows } from '@cage/ui';
+import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
+import { faultMessages } from '@cage/contract/errors';
+import { type Access, permissions } from '@cage/contract/roles/permissions';
+import type { TableRows } from '@cage/ui/data-table';
+import { EmptyState } from '@cage/ui/empty-state';
+import { FailureState } from '@cage/ui/failure-state';
+import { OutdatedNotice } from '@cage/ui/outdated-notice';
 import { lazy, Suspense } from 'react';
 
 const AskWhom = lazy(async () => ({ default: (await import('./ask-whom.tsx')).AskWhom }));

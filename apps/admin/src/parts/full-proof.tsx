@@ -1,4 +1,4 @@
-import { ProofDialog, ProofView } from '@cage/ui';
+import { ProofDialog, ProofView } from '@cage/ui/proof-dialog';
 import { type ProofProps, proofAlt, useProof } from './use-proof.ts';
 
 /** The whole proof in its place. */

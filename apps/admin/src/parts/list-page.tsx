@@ -1,17 +1,13 @@
-import { type ListResult, useDownload, userMessageOf } from '@cage/api-client';
-import type { ListEndpoint } from '@cage/contract';
-import {
-  Button,
-  type Column,
-  DataTable,
-  type DataTableProps,
-  EmptyState,
-  ListControls,
-  type ListFilter,
-  notify,
-  Pagination,
-  Totals,
-} from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { type ListResult, useDownload } from '@cage/api-client/http/list';
+import type { ListEndpoint } from '@cage/contract/endpoint';
+import { Button } from '@cage/ui/button';
+import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
+import { EmptyState } from '@cage/ui/empty-state';
+import { ListControls, type ListFilter } from '@cage/ui/list-controls';
+import { Pagination } from '@cage/ui/pagination';
+import { notify } from '@cage/ui/toaster';
+import { Totals } from '@cage/ui/totals';
 import type { ReactNode } from 'react';
 import { tableRowsOf } from './failure.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';

@@ -1,5 +1,9 @@
-import { type PastRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
-import { type Column, CopyText, DateTime, Money } from '@cage/ui';
+import type { PastRecharge } from '@cage/contract/recharges';
+import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { ProofInDialog } from './proof.tsx';
 import { AccountCell, OutcomeCell, UsdtLine } from './row-cells.tsx';
 

@@ -1,5 +1,7 @@
-import { type PayoutTo, payMethodWords } from '@cage/contract';
-import { CopyText, DetailList } from '@cage/ui';
+import { payMethodWords } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import { CopyText } from '@cage/ui/copy-text';
+import { DetailList } from '@cage/ui/detail-list';
 
 const words = {
   upiId: 'UPI ID',

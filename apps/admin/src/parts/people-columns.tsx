@@ -1,5 +1,11 @@
-import type { AccountStatus, ApiType, Customer } from '@cage/contract';
-import { Badge, type Column, formatDate, formatPercent, Money, SeeMore } from '@cage/ui';
+import type { Customer } from '@cage/contract/customers';
+import type { AccountStatus, ApiType } from '@cage/contract/statuses';
+import { Badge } from '@cage/ui/badge';
+import type { Column } from '@cage/ui/data-table';
+import { formatPercent } from '@cage/ui/format/percent';
+import { formatDate } from '@cage/ui/format/time';
+import { Money } from '@cage/ui/money';
+import { SeeMore } from '@cage/ui/see-more';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 
 /** Characters of a key that a list shows. */

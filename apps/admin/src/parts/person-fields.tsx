@@ -1,5 +1,7 @@
-import { type AccountStatus, type ApiType, accountStatuses } from '@cage/contract';
-import { Checkbox, Field, Select } from '@cage/ui';
+import { type AccountStatus, type ApiType, accountStatuses } from '@cage/contract/statuses';
+import { Checkbox } from '@cage/ui/checkbox';
+import { Field } from '@cage/ui/field';
+import { Select } from '@cage/ui/select';
 import { apiTypeOptions } from './people-columns.tsx';
 
 const statusOptions = accountStatuses.map((value) => ({ value, label: value }));

@@ -1,4 +1,4 @@
-import { ProofThumb } from '@cage/ui';
+import { ProofThumb } from '@cage/ui/proof-thumb';
 import { lazy, Suspense, useState } from 'react';
 import { type ProofProps, proofAlt, useProof } from './use-proof.ts';
 

@@ -1,5 +1,5 @@
-import { useQrPicture } from '@cage/api-client';
-import { RemotePicture } from '@cage/ui';
+import { useQrPicture } from '@cage/api-client/settings';
+import { RemotePicture } from '@cage/ui/remote-picture';
 
 /** The QR picture that a payee uploaded; `url` is as payment details carry it. */
 export function QrPicture({ url, alt, className }: { url: string; alt: string; className?: string }) {

@@ -1,19 +1,14 @@
-import {
-  Alert,
-  Checkbox,
-  type Column,
-  cx,
-  DataTable,
-  type DataTableProps,
-  formatRupees,
-  IconButton,
-  KeyHints,
-  Pagination,
-  Screen,
-  SearchField,
-  TabPanel,
-  Tabs,
-} from '@cage/ui';
+import { Alert } from '@cage/ui/alert';
+import { Checkbox } from '@cage/ui/checkbox';
+import { cx } from '@cage/ui/cx';
+import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { IconButton } from '@cage/ui/icon-button';
+import { KeyHints } from '@cage/ui/key-hints';
+import { Pagination } from '@cage/ui/pagination';
+import { Screen } from '@cage/ui/screen';
+import { SearchField } from '@cage/ui/search-field';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { Keyboard, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { UndoBar, type UndoWords } from './undo.tsx';

@@ -1,4 +1,4 @@
-import { Money } from '@cage/ui';
+import { Money } from '@cage/ui/money';
 
 /** A public id, in figures that stand under each other. */
 export const idCell = (id: string | number | null) =>

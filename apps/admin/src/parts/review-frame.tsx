@@ -1,4 +1,8 @@
-import { Alert, Card, Dialog, IconButton, useMediaQuery } from '@cage/ui';
+import { Alert } from '@cage/ui/alert';
+import { Card } from '@cage/ui/card';
+import { Dialog } from '@cage/ui/dialog';
+import { IconButton } from '@cage/ui/icon-button';
+import { useMediaQuery } from '@cage/ui/use-media-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 

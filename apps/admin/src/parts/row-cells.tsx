@@ -1,5 +1,5 @@
-import type { UsdtFacts } from '@cage/contract';
-import { Badge, type BadgeProps } from '@cage/ui';
+import type { UsdtFacts } from '@cage/contract/recharges';
+import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 

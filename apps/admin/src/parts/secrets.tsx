@@ -1,5 +1,9 @@
-import { userMessageOf } from '@cage/api-client';
-import { Button, CopyText, Dialog, notify, SeeMore } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { Button } from '@cage/ui/button';
+import { CopyText } from '@cage/ui/copy-text';
+import { Dialog } from '@cage/ui/dialog';
+import { SeeMore } from '@cage/ui/see-more';
+import { notify } from '@cage/ui/toaster';
 import { useEffect, useState } from 'react';
 
 const words = {

@@ -1,4 +1,5 @@
-import { Button, Money } from '@cage/ui';
+import { Button } from '@cage/ui/button';
+import { Money } from '@cage/ui/money';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { type Decidable, UNDO_MS } from './use-decisions.ts';

@@ -1,6 +1,7 @@
-import { ApiError, userMessageOf } from '@cage/api-client';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useSession } from '@cage/auth';
-import { formatRupees, notify } from '@cage/ui';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { notify } from '@cage/ui/toaster';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDecisions } from './decisions.ts';
 

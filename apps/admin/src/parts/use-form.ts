@@ -1,4 +1,4 @@
-import { ApiError, userMessageOf } from '@cage/api-client';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useEffect, useRef, useState } from 'react';
 
 type Problems<V> = { [K in keyof V]?: string };

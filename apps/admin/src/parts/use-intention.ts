@@ -1,4 +1,4 @@
-import { ApiError } from '@cage/api-client';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useRef } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@cage/ui';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { type ReactNode, use, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext } from 'react-router';
 

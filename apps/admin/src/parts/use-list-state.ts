@@ -1,4 +1,4 @@
-import { isDay, isListDay } from '@cage/contract';
+import { isDay, isListDay } from '@cage/contract/days';
 import { useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 

@@ -1,5 +1,5 @@
-import { useProofPicture } from '@cage/api-client';
-import type { Picture } from '@cage/ui';
+import { useProofPicture } from '@cage/api-client/recharges';
+import type { Picture } from '@cage/ui/picture';
 
 /** The proof of a request as ui shows pictures. */
 export function useProof(url: string | null, size: 'thumb' | 'full'): Picture {

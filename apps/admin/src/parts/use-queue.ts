@@ -1,4 +1,5 @@
-import { type QueueResult, userMessageOf } from '@cage/api-client';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import type { QueueResult } from '@cage/api-client/http/list';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Progress, Send } from './decisions.ts';

@@ -9,14 +9,14 @@ import {
   playLimits,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { OwnRecharge } from '@cage/contract';
+import type { OwnRecharge } from '@cage/contract/recharges';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, waitFor } from 'storybook/test';
 import { PlayerLayout } from '../layout/player-layout.tsx';
 import { DepositScreen } from '../screens/deposit/deposit-screen.tsx';
+import { DepositTrackerScreen } from '../screens/deposit-tracker/deposit-tracker-screen.tsx';
 import { HistoryScreen } from '../screens/history/history-screen.tsx';
-import { TrackerScreen } from '../screens/tracker/tracker-screen.tsx';
 import { WalletScreen } from '../screens/wallet/wallet-screen.tsx';
 
 const FIRST = aStartedRecharge();
@@ -68,7 +68,7 @@ const meta = preview.meta({
       <Route element={<PlayerLayout />}>
         <Route path="/wallet" element={<WalletScreen />} />
         <Route path="/deposit" element={<DepositScreen />} />
-        <Route path="/deposit/:code" element={<TrackerScreen />} />
+        <Route path="/deposit/:code" element={<DepositTrackerScreen />} />
         <Route path="/history" element={<HistoryScreen />} />
       </Route>
     </Routes>

@@ -1,5 +1,8 @@
-import type { Output, PayInStop } from '@cage/contract';
-import { Alert, buttonClass, useCopy, useTranslate } from '@cage/ui';
+import type { Output } from '@cage/contract/contract';
+import type { PayInStop } from '@cage/contract/play/limits';
+import { Alert } from '@cage/ui/alert';
+import { buttonClass } from '@cage/ui/button';
+import { useCopy, useTranslate } from '@cage/ui/translate';
 import { Link } from 'react-router';
 import { copy as english } from './copy.ts';
 

@@ -1,5 +1,6 @@
-import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client';
-import { FailureState, OutdatedNotice } from '@cage/ui';
+import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
+import { FailureState } from '@cage/ui/failure-state';
+import { OutdatedNotice } from '@cage/ui/outdated-notice';
 
 /** What stands in the place of what could not be loaded: why, with Retry where asking again can help. */
 export function Failed({ title, of }: { title: string; of: FailedQuery }) {

@@ -1,5 +1,5 @@
-import { siteOfPage } from '@cage/api-client';
-import { useCopy } from '@cage/ui';
+import { siteOfPage } from '@cage/api-client/site';
+import { useCopy } from '@cage/ui/translate';
 import { copy as english } from './copy.ts';
 
 /** Stands on every page: for adults, where to find help, and whether the money is real. */

@@ -1,5 +1,6 @@
-import { useUnreadCount } from '@cage/api-client';
-import { buttonClass, useCopy } from '@cage/ui';
+import { useUnreadCount } from '@cage/api-client/notifications';
+import { buttonClass } from '@cage/ui/button';
+import { useCopy } from '@cage/ui/translate';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { copy as english } from './copy.ts';

@@ -1,4 +1,4 @@
-import { useStartedPayments } from '@cage/api-client';
+import { useStartedPayments } from '@cage/api-client/recharges';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** What only this entry of the browser's history knows of a started deposit. */

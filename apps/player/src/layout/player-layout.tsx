@@ -1,6 +1,16 @@
-import { QueryProvider, siteOfPage, useBalance, useLiveEvents } from '@cage/api-client';
+import { useBalance } from '@cage/api-client/chips';
+import { QueryProvider } from '@cage/api-client/http/query-provider';
+import { useLiveEvents } from '@cage/api-client/live';
+import { siteOfPage } from '@cage/api-client/site';
 import { Checked, useSession } from '@cage/auth';
-import { Alert, LinkProvider, Money, PageAnnouncer, PlayerShell, Skeleton, Toaster, useCopy } from '@cage/ui';
+import { Alert } from '@cage/ui/alert';
+import { LinkProvider } from '@cage/ui/link';
+import { Money } from '@cage/ui/money';
+import { PageAnnouncer } from '@cage/ui/page-heading';
+import { PlayerShell } from '@cage/ui/player-shell';
+import { Skeleton } from '@cage/ui/skeleton';
+import { Toaster } from '@cage/ui/toaster';
+import { useCopy } from '@cage/ui/translate';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';

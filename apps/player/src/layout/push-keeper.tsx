@@ -1,4 +1,4 @@
-import { usePushKeeper } from '@cage/api-client';
+import { usePushKeeper } from '@cage/api-client/notifications/push';
 import { useNavigate } from 'react-router';
 import { useLanguage } from '../messages/language.tsx';
 

@@ -1,5 +1,7 @@
-import { usePlayLimits } from '@cage/api-client';
-import { Button, Dialog, useCopy } from '@cage/ui';
+import { usePlayLimits } from '@cage/api-client/play';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { useCopy } from '@cage/ui/translate';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copy as english } from './copy.ts';

@@ -1,5 +1,5 @@
-import { denyReasons, rejectReasons } from '@cage/contract';
-import { translator } from '@cage/ui';
+import { denyReasons, rejectReasons } from '@cage/contract/statuses';
+import { translator } from '@cage/ui/translate';
 import { expect, test } from 'vitest';
 import { hindi } from '../messages/hi.ts';
 import { reasonText } from './reason-text.ts';

@@ -1,5 +1,5 @@
-import { denyReasons, rejectReasons } from '@cage/contract';
-import type { Translate } from '@cage/ui';
+import { denyReasons, rejectReasons } from '@cage/contract/statuses';
+import type { Translate } from '@cage/ui/translate';
 
 const offered: ReadonlySet<string> = new Set([...rejectReasons, ...denyReasons]);
 

@@ -1,4 +1,4 @@
-import type { LinkProps } from '@cage/ui';
+import type { LinkProps } from '@cage/ui/link';
 import { Link } from 'react-router';
 
 /** The router's link, for the patterns of ui. */

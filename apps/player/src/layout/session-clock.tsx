@@ -1,5 +1,5 @@
-import { usePlayLimits } from '@cage/api-client';
-import { useCopy } from '@cage/ui';
+import { usePlayLimits } from '@cage/api-client/play';
+import { useCopy } from '@cage/ui/translate';
 import { useEffect, useState } from 'react';
 import { copy as english } from './copy.ts';
 

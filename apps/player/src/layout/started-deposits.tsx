@@ -1,17 +1,16 @@
-import { useDiscardStarted, userMessageOf, useStartedPayments } from '@cage/api-client';
-import { payMethodWords, type Started, texts } from '@cage/contract';
-import {
-  Alert,
-  Button,
-  buttonClass,
-  Card,
-  ConfirmDialog,
-  DateTime,
-  formatRupees,
-  notify,
-  useCopy,
-  useTranslate,
-} from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
+import type { Started } from '@cage/contract/recharges';
+import { payMethodWords } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { Button, buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { notify } from '@cage/ui/toaster';
+import { useCopy, useTranslate } from '@cage/ui/translate';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { copy as english } from './copy.ts';

@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { denyReasons, faultMessages, paymentDetailTexts, rejectReasons, texts } from '@cage/contract';
-import { translator } from '@cage/ui';
+import { faultMessages } from '@cage/contract/errors';
+import { paymentDetailTexts } from '@cage/contract/settings/payment-patterns';
+import { denyReasons, rejectReasons } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { translator } from '@cage/ui/translate';
 import { describe, expect, test } from 'vitest';
 import { hindi } from './hi.ts';
 
@@ -51,7 +54,7 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'oldPasswordWrong',
   'passwordCommon',
   'goneMeanwhile',
-  'userUpdated',
+  'profileUpdated',
   'phoneInvalid',
   'phoneTaken',
   'usernameTaken',

@@ -1,5 +1,5 @@
-import { notificationTitlesInHindi } from '@cage/contract';
-import type { Catalogue } from '@cage/ui';
+import { notificationTitlesInHindi } from '@cage/contract/notifications/titles-hi';
+import type { Catalogue } from '@cage/ui/translate';
 
 /** What the player area says, in Hindi. Keys are the English texts of the screens, the server and the library. */
 export const hindi: Catalogue = {

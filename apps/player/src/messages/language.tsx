@@ -1,4 +1,4 @@
-import { type Translate, TranslateProvider, translator } from '@cage/ui';
+import { type Translate, TranslateProvider, translator } from '@cage/ui/translate';
 import { createContext, type ReactNode, use, useState } from 'react';
 
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;

@@ -1,4 +1,5 @@
-import type { BetStatus, Paise } from '@cage/contract';
+import type { Paise } from '@cage/contract/money';
+import type { BetStatus } from '@cage/contract/statuses';
 
 /** How a settled bet ended, by its gross payout: what pays anything is a win. Source: R50, R51. */
 export const outcomeOf = (payoutPaise: Paise): BetStatus => (payoutPaise > 0n ? 'win' : 'loss');

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const derive = promisify(argon2);

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
-import { type AccountStatus, type ApiType, normalisePhone, type Paise, texts, wholeRupees } from '@cage/contract';
+import { type Paise, wholeRupees } from '@cage/contract/money';
+import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 import { passwordProblem } from './passwords.ts';
 
 /** A form as it came; anything may be missing. */

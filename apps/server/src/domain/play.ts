@@ -1,14 +1,14 @@
+import type { Paise } from '@cage/contract/money';
 import {
   type LimitKind,
   type LimitPeriod,
   limitPeriods,
-  type OwnLimit,
-  type Paise,
   type PauseKind,
   pauseKinds,
   RAISE_AFTER_MS,
-  texts,
-} from '@cage/contract';
+} from '@cage/contract/play/limits';
+import type { OwnLimit } from '@cage/contract/recharges/pay-in';
+import { texts } from '@cage/contract/texts';
 import { indianDateTime } from './time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,18 +1,11 @@
-import {
-  type AccountStatus,
-  LATE_AFTER_MS,
-  normaliseUtr,
-  type OwnLimit,
-  overOwnLimit,
-  type Paise,
-  type PayInStop,
-  payInAmountProblem,
-  type RechargeFlag,
-  type ReferenceRule,
-  texts,
-  type UsdtFacts,
-  usdtAmount,
-} from '@cage/contract';
+import type { Paise } from '@cage/contract/money';
+import type { PayInStop } from '@cage/contract/play/limits';
+import type { UsdtFacts } from '@cage/contract/recharges';
+import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
+import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/references';
+import { usdtAmount } from '@cage/contract/recharges/usdt';
+import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -1,4 +1,6 @@
-import { isDay, normalisePhone, texts } from '@cage/contract';
+import { isDay } from '@cage/contract/days';
+import { normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 import { passwordProblem } from './passwords.ts';
 import { indianDay } from './time.ts';
 

@@ -1,14 +1,8 @@
-import {
-  type Paise,
-  type PaymentDetail,
-  type PayoutMethod,
-  type PayoutTo,
-  paymentDetailProblem,
-  texts,
-  tidyPaymentDetail,
-  type WithdrawalFlag,
-  wholeRupees,
-} from '@cage/contract';
+import { type Paise, wholeRupees } from '@cage/contract/money';
+import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '@cage/contract/settings/payment-patterns';
+import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import type { PayoutTo } from '@cage/contract/withdrawals';
 import { type Standing, standingProblem } from './recharges.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

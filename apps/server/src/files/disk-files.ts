@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 import { outage, silentLog } from '../log.ts';
 import type { Files, Log } from '../services.ts';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import sharp from 'sharp';
-import { type Picture, Refusal } from '../handler.ts';
+import type { Picture } from '../domain/picture.ts';
+import { Refusal } from '../domain/refusal.ts';
 
 const MAX_PIXELS = 25_000_000;
 const LONGEST_SIDE = 2_400;

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,11 +1,6 @@
-import { rupeesFromPaise } from '@cage/contract';
+import { rupeesFromPaise } from '@cage/contract/money';
 import { indianDateTime } from '../domain/time.ts';
-
-/** A cell before it is text. Amounts of money are `{ paise }`; instants are shown in Indian time. */
-export type Cell = string | number | null | Date | { paise: bigint };
-
-/** The columns of a list as CSV: a header and what stands below it. */
-export type CsvColumns<Row> = readonly (readonly [header: string, cell: (row: Row) => Cell])[];
+import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
 /**
  * What a spreadsheet may take for a formula: its signs, full-width ones as well, also behind the blanks, line breaks and

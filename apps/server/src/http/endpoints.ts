@@ -1,31 +1,19 @@
 import { Readable } from 'node:stream';
-import {
-  type Contract,
-  contract,
-  type Endpoint,
-  type EndpointName,
-  type ListName,
-  type LiveEvent,
-  mayCall,
-  needsFresh,
-  pathParams,
-} from '@cage/contract';
+import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
+import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
+import type { LiveEvent } from '@cage/contract/live';
+import { mayCall } from '@cage/contract/roles/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import {
-  type Caller,
-  type CallerContext,
-  type Context,
-  Fault,
-  type FileAnswer,
-  type Handlers,
-  type Surface,
-} from '../handler.ts';
-import { csvTables } from '../routes/csv-tables.ts';
+import type { Caller, Surface } from '../domain/caller.ts';
+import { Fault } from '../domain/refusal.ts';
+import type { CsvColumns } from '../handlers/csv-columns.ts';
+import { csvTables } from '../handlers/csv-tables.ts';
+import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { authenticate, callerNow, isFresh } from '../store/sessions.ts';
-import type { CsvColumns, CsvPage } from './csv.ts';
+import { authenticate, callerNow, isFresh } from '../store/sessions/sessions.ts';
+import type { CsvPage } from './csv.ts';
 import { exporter } from './exports.ts';
 import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';

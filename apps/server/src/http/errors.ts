@@ -1,9 +1,10 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract';
+import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { Fault, Refusal, refusalOf } from '../handler.ts';
+import { Fault, Refusal } from '../domain/refusal.ts';
+import { refusalOf } from '../handlers/handler.ts';
 import { DatabaseUnavailable } from '../store/database/database.ts';
-import { UnreadableCursor } from '../store/page.ts';
+import { UnreadableCursor } from '../store/database/page.ts';
 import { Busy } from './places.ts';
 
 /** Our one shape of every answer that is not a success. Source: R49. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CsvColumns, type CsvPage, csvText } from './csv.ts';
+import type { CsvColumns } from '../handlers/csv-columns.ts';
+import { type CsvPage, csvText } from './csv.ts';
 import type { Limits } from './limits.ts';
 import { places } from './places.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 import type { Services } from '../services.ts';
 
 const PING_MS = 1_500;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 
 /** Host the browser asked for: lower case, no port, no `www.`. */
 export function hostOf(request: FastifyRequest): string {

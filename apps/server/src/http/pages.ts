@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isCall } from '@cage/contract';
+import { isCall } from '@cage/contract/call-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
 

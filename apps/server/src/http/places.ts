@@ -1,4 +1,4 @@
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 
 /** One's own places are all taken: one of them will be free in a while. */
 export class Busy extends Fault {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Surface } from '../handler.ts';
+import type { Surface } from '../domain/caller.ts';
 import { isLoopback } from './origin.ts';
 
 const HOUR_S = 3_600;

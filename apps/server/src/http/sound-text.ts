@@ -1,4 +1,4 @@
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 
 /** Whether the database gives a text back as it was written: no half of a character, and no NUL. */
 const isSound = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,4 +1,4 @@
-import { Fault } from '../handler.ts';
+import { Fault } from '../domain/refusal.ts';
 import { places } from './places.ts';
 
 /** Counts bytes of an upload that are now in memory; beyond the room of all of them it is told to come again. */

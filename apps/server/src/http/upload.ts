@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream';
-import { type FileRule, texts } from '@cage/contract';
+import type { FileRule } from '@cage/contract/endpoint';
+import { texts } from '@cage/contract/texts';
 import type { FastifyRequest } from 'fastify';
+import type { Picture } from '../domain/picture.ts';
+import { Fault, Refusal } from '../domain/refusal.ts';
 import { pictureOf } from '../files/pictures.ts';
-import { Fault, type Picture, Refusal } from '../handler.ts';
 import type { Hold } from './upload-room.ts';
 
 /** What a body may weigh beyond its files before the connection is cut. */

@@ -1,4 +1,4 @@
-import { proveBooks } from '../store/books.ts';
+import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';

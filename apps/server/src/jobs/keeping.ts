@@ -1,4 +1,4 @@
-import { STARTED_PAYMENT_MS } from '@cage/contract';
+import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
 import { type Statement, sql } from '../store/database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;

@@ -1,9 +1,9 @@
-import type { LiveEvent } from '@cage/contract';
-import type { Caller } from '../handler.ts';
+import type { LiveEvent } from '@cage/contract/live';
+import type { Caller } from '../domain/caller.ts';
 import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
-import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live-events.ts';
-import { liveAmong } from '../store/sessions.ts';
+import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live/live-events.ts';
+import { liveAmong } from '../store/sessions/sessions.ts';
 
 const POLL_MS = 5_000;
 /** Ids are given before the commit: an event may appear this many ids behind one already seen. */

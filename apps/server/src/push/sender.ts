@@ -1,8 +1,9 @@
-import { isPushEndpoint, notificationText, notificationTitlesInHindi } from '@cage/contract';
+import { isPushEndpoint, notificationText } from '@cage/contract/notifications/sentences';
+import { notificationTitlesInHindi } from '@cage/contract/notifications/titles-hi';
 import { outage } from '../log.ts';
 import type { Services } from '../services.ts';
-import { EVENTS_CHANNEL } from '../store/live-events.ts';
-import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/push.ts';
+import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
+import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/notifications/push.ts';
 import { encryptPush, vapidHeader } from './encrypt.ts';
 
 export interface PushRequest {

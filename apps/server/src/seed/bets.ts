@@ -1,5 +1,5 @@
-import type { Paise } from '@cage/contract';
-import { placeBet, settleBet, voidBet } from '../store/bets.ts';
+import type { Paise } from '@cage/contract/money';
+import { placeBet, settleBet, voidBet } from '../store/bets/bets.ts';
 import type { Transaction } from '../store/database/database.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import { newCustomerKeys } from '../domain/credentials.ts';
 import type { Services } from '../services.ts';
+import { personInScope, saveDetails, saveKeys } from '../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { personInScope, saveDetails, saveKeys } from '../store/people.ts';
 import { scopeOf } from '../store/scope.ts';
 import type { customers } from './people.ts';
 

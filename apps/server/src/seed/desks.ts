@@ -1,7 +1,7 @@
-import type { Permission } from '@cage/contract';
-import { createAccount, type NewAccount } from '../store/accounts.ts';
+import type { Permission } from '@cage/contract/roles/permissions';
+import { createAccount, type NewAccount } from '../store/accounts/accounts.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { insertRole } from '../store/roles.ts';
+import { insertRole } from '../store/roles/roles.ts';
 
 interface Desk {
   role: string;

@@ -1,9 +1,9 @@
 import { DEMO_PASSWORD } from '../config.ts';
 import { hashPassword } from '../domain/passwords.ts';
-import { balanceOf, createAccount } from '../store/accounts.ts';
+import { balanceOf, createAccount } from '../store/accounts/accounts.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
-import { mintWalletId, postLedger } from '../store/ledger.ts';
+import { mintWalletId, postLedger } from '../store/ledger/ledger.ts';
 import { firstNames, lastNames, projects } from './mass-names.ts';
 
 const AGENTS = 6;

@@ -1,8 +1,8 @@
 import { indianDay, startOfIndianDay } from '../domain/time.ts';
-import { rollUpFaults } from '../store/bet-totals.ts';
+import { rollUpFaults } from '../store/bets/bet-totals.ts';
 import type { Database, Transaction } from '../store/database/database.ts';
 import { sql } from '../store/database/sql.ts';
-import { postLedger, verifyLedger } from '../store/ledger.ts';
+import { postLedger, verifyLedger } from '../store/ledger/ledger.ts';
 import { CUSTOMERS, openCrowd } from './mass-people.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,10 +1,10 @@
 import { keptCopy } from '../domain/credentials.ts';
 import { hashPassword } from '../domain/passwords.ts';
 import type { Services } from '../services.ts';
-import { createAccount, mayOpenFirst, type NewAccount } from '../store/accounts.ts';
-import { writeAudit } from '../store/audit.ts';
-import { createBuiltInRoles } from '../store/built-in-roles.ts';
+import { createAccount, mayOpenFirst, type NewAccount } from '../store/accounts/accounts.ts';
+import { writeAudit } from '../store/audit/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
+import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
 
 type Opening = Omit<NewAccount, 'passwordHash' | 'credential' | 'at'> & { password: string };
 
@@ -17,7 +17,7 @@ export async function preparedAccount(services: Services, opening: Opening, at: 
 }
 
 /** The account that owns players who came without a partner. Source: R1. Nobody signs in to it. */
-export async function openHouse(tx: Transaction, rootId: number, at: Date): Promise<number> {
+export async function openBuiltInCustomer(tx: Transaction, rootId: number, at: Date): Promise<number> {
   const house = {
     level: 'customer',
     role: 'customer',
@@ -40,7 +40,7 @@ export async function seedMinimal(services: Services, root: { phone: string; pas
     if (!(await mayOpenFirst(tx))) return;
     await createBuiltInRoles(tx);
     const { id, publicId } = await createAccount(tx, account);
-    await openHouse(tx, id, at);
+    await openBuiltInCustomer(tx, id, at);
     const event = { at, actorId: null, actedForId: null, action: 'installation.created', subject: publicId };
     await writeAudit(tx, services.keys.audit, event);
   });

@@ -1,4 +1,4 @@
-import type { ApiType, RechargeFlag } from '@cage/contract';
+import type { ApiType, RechargeFlag } from '@cage/contract/statuses';
 
 interface DemoCustomer {
   username: string;
@@ -73,15 +73,15 @@ interface DemoPlayer {
   of: 0 | 1 | 2 | 3;
 }
 
-const named = (of: DemoPlayer['of'], first: number, usernames: readonly string[]): DemoPlayer[] =>
+const playersOf = (of: DemoPlayer['of'], first: number, usernames: readonly string[]): DemoPlayer[] =>
   usernames.map((username, index) => ({ username, phone: String(first + index), of }));
 
 export const players: readonly DemoPlayer[] = [
   { username: 'arjun.mehta', phone: '9000000004', of: 1 },
-  ...named(1, 9811000101, ['priya.nair', 'rohit.verma', 'sana.khan', 'vikram.rao', 'divya.iyer', 'kabir.singh']),
-  ...named(2, 9811000201, ['neha.joshi', 'imran.shaikh', 'lakshmi.pillai', 'gaurav.bansal']),
-  ...named(3, 9811000301, ['ananya.das', 'farhan.ali', 'pooja.reddy', 'siddharth.jain', 'meghna.roy']),
-  ...named(0, 9811000401, ['tanvi.kulkarni', 'harpreet.gill', 'joseph.mathew', 'ritu.agarwal', 'dev.patel']),
+  ...playersOf(1, 9811000101, ['priya.nair', 'rohit.verma', 'sana.khan', 'vikram.rao', 'divya.iyer', 'kabir.singh']),
+  ...playersOf(2, 9811000201, ['neha.joshi', 'imran.shaikh', 'lakshmi.pillai', 'gaurav.bansal']),
+  ...playersOf(3, 9811000301, ['ananya.das', 'farhan.ali', 'pooja.reddy', 'siddharth.jain', 'meghna.roy']),
+  ...playersOf(0, 9811000401, ['tanvi.kulkarni', 'harpreet.gill', 'joseph.mathew', 'ritu.agarwal', 'dev.patel']),
 ];
 
 /** One recharge: who, how much, when, and how it ended; any other ending than the two words is a reason of rejection. */

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
-import { normaliseUtr, type PayoutTo, type WithdrawalFlag } from '@cage/contract';
+import { normaliseUtr } from '@cage/contract/recharges/references';
+import type { WithdrawalFlag } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
 import { referenceCode } from '../domain/recharges.ts';
 import { payoutDetails } from '../domain/withdrawals.ts';
 import type { Services } from '../services.ts';
-import { balanceOf } from '../store/accounts.ts';
+import { balanceOf } from '../store/accounts/accounts.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { postLedger } from '../store/ledger.ts';
-import { notify } from '../store/notifications.ts';
-import { insertPayoutAccount } from '../store/payout-accounts.ts';
-import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals.ts';
+import { postLedger } from '../store/ledger/ledger.ts';
+import { notify } from '../store/notifications/notifications.ts';
+import { insertPayoutAccount } from '../store/withdrawals/payout-accounts.ts';
+import { insertWithdrawal, settleWithdrawal } from '../store/withdrawals/withdrawals.ts';
 
 const MINUTE_MS = 60_000;
 const DAY = 24 * 60;

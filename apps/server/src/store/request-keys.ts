@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { texts } from '@cage/contract';
-import { Refusal } from '../handler.ts';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../domain/refusal.ts';
 import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '../handler.ts';
+import type { Caller } from '../domain/caller.ts';
 
 declare const scopeBrand: unique symbol;
 

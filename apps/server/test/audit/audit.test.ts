@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 
 const AUDIT = '/api/webapi/admin/audit';
-let house: House;
+let cage: Cage;
 
 interface Row {
   id: number;
@@ -12,7 +12,7 @@ interface Row {
   subject: string | null;
 }
 const rowsOf = async (as: Name, query = '') =>
-  (await get(house.apps.admin, `${AUDIT}${query}`, await house.signIn(as))).json<{
+  (await get(cage.apps.admin, `${AUDIT}${query}`, await cage.signIn(as))).json<{
     audit: Row[];
     total: number;
     nextCursor: string;
@@ -20,11 +20,11 @@ const rowsOf = async (as: Name, query = '') =>
 
 describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    const token = await house.signIn('customer');
-    await post(house.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token);
-    await post(house.apps.admin, '/api/webapi/contact', { number: '' }, token);
-    await post(house.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9111111111', password: 'wrong' });
+    cage = await openCage(kind);
+    const token = await cage.signIn('customer');
+    await post(cage.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token);
+    await post(cage.apps.admin, '/api/webapi/contact', { number: '' }, token);
+    await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9111111111', password: 'wrong' });
   });
 
   test('root sees everything, newest first, what nobody did included', async () => {
@@ -56,8 +56,8 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
   });
 
   test('nobody without the permission; with it, only the own subtree', async () => {
-    expect((await get(house.apps.admin, AUDIT, await house.signIn('agent'))).statusCode).toBe(403);
-    await house.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
+    expect((await get(cage.apps.admin, AUDIT, await cage.signIn('agent'))).statusCode).toBe(403);
+    await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
       where name in ('agent', 'customer')`);
     const seen = (await rowsOf('agent')).audit.map(({ subject }) => subject);
     expect(new Set(seen)).toEqual(new Set(['Agent1', 'C1']));
@@ -67,15 +67,15 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
   });
 
   test('root verifies; a byte that was changed is named; others are refused', async () => {
-    const verify = async (as: Name) => post(house.apps.admin, `${AUDIT}/verify`, {}, await house.signIn(as));
+    const verify = async (as: Name) => post(cage.apps.admin, `${AUDIT}/verify`, {}, await cage.signIn(as));
     expect((await verify('root')).json()).toMatchObject({ intact: true, faults: [] });
-    await house.services.database.query(sql`alter table audit_log disable trigger audit_log_append_only`);
-    await house.services.database.query(sql`update audit_log set subject = 'C2' where action = 'contact.changed'`);
-    await house.services.database.query(sql`alter table audit_log enable trigger audit_log_append_only`);
+    await cage.services.database.query(sql`alter table audit_log disable trigger audit_log_append_only`);
+    await cage.services.database.query(sql`update audit_log set subject = 'C2' where action = 'contact.changed'`);
+    await cage.services.database.query(sql`alter table audit_log enable trigger audit_log_append_only`);
     const broken = (await verify('root')).json();
     expect(broken.intact).toBe(false);
-    expect(broken.faults).toEqual([`Chain ${house.ids.customer} breaks at row 2`]);
-    await house.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
+    expect(broken.faults).toEqual([`Chain ${cage.ids.customer} breaks at row 2`]);
+    await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
       where name = 'agent'`);
     expect(messageOf(await verify('agent'))).toBe(texts.onlyRootVerifies);
     expect((await rowsOf('root', '?action=audit.verified')).total).toBe(3);

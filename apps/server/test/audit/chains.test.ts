@@ -3,11 +3,11 @@ import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anchorAudit } from '../../src/store/audit/anchors.ts';
+import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { adoptHeads } from '../../src/store/audit/heads.ts';
-import { verifyAudit, writeAudit } from '../../src/store/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
+import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
-import { MIGRATIONS, migrate } from '../../src/store/migrate.ts';
 import { emptyDatabase, freshDatabase, freshFolder } from '../support/database.ts';
 
 const key = Buffer.alloc(32, 7);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { faultsInTheBooks } from '../../prove/cage.ts';
 import { compareMoved, startMovers } from '../../prove/chips.ts';
-import { faultsInTheBooks } from '../../prove/house.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { signIn } from '../support/calls.ts';
 import { freshFolder, freshPostgresUrl } from '../support/database.ts';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
+import { migrate } from '../../src/store/database/migrate.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { migrate } from '../../src/store/migrate.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { pause } from '../support/crash.ts';
 import { freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
 import { houseBeforeBets } from '../support/earlier-schema.ts';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { migrate } from '../../src/store/migrate.ts';
 import { freshDatabase, freshFolder, ownDatabase } from '../support/database.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {

@@ -1,4 +1,4 @@
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { describe, expect, test } from 'vitest';
 import {
   changesOf,

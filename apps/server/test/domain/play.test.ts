@@ -1,4 +1,4 @@
-import { overOwnLimit } from '@cage/contract';
+import { overOwnLimit } from '@cage/contract/recharges/pay-in';
 import { describe, expect, test } from 'vitest';
 import {
   confirmProblem,

@@ -1,4 +1,4 @@
-import { referenceRules } from '@cage/contract';
+import { referenceRules } from '@cage/contract/recharges/references';
 import { expect, test } from 'vitest';
 import {
   deciderProblem,

@@ -1,13 +1,15 @@
-import { contract, defaultPermissions, type Endpoint, mayCall, pathParams } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
+import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, get, type House, type Name, openHouse, people, post } from '../support/house.ts';
+import { type Cage, deposit, get, type Name, openCage, people, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 /** One text over all rows that a refused call must leave alone; sign-ins and their limits move by themselves. */
@@ -37,7 +39,7 @@ async function fingerprint(database: Database): Promise<string> {
 
 const surfaceOf = (name: Name) => (people[name].level === 'player' ? 'player' : 'admin');
 /** Calls an endpoint by its own method, with nothing in it. */
-const callOf = (app: House['apps']['admin'], { method, path }: Endpoint, token?: string) => {
+const callOf = (app: Cage['apps']['admin'], { method, path }: Endpoint, token?: string) => {
   if (method === 'GET') return get(app, fill(path), token);
   return post(app, fill(path), {}, token, { method });
 };
@@ -46,53 +48,53 @@ const fill = (path: string) => pathParams(path).reduce((url, name) => url.replac
 describe('Z1: who may call what is the contract’s map', () => {
   test.each(['anonymous', 'expired', 'root', 'agent', 'customer', 'player'] as const)('%s', async (actor) => {
     const name = actor === 'anonymous' ? 'agent' : actor === 'expired' ? 'customer' : actor;
-    const app = house.apps[surfaceOf(name)];
-    const token = actor === 'anonymous' ? undefined : await house.signIn(name);
+    const app = cage.apps[surfaceOf(name)];
+    const token = actor === 'anonymous' ? undefined : await cage.signIn(name);
     if (actor === 'expired')
-      await house.services.database.query(sql`update sessions set ended_at = ${house.services.clock.at}`);
+      await cage.services.database.query(sql`update sessions set ended_at = ${cage.services.clock.at}`);
     const known = actor !== 'anonymous' && actor !== 'expired';
     const { level } = people[name];
     const holder = known ? { level, permissions: defaultPermissions[level] } : null;
-    const before = await fingerprint(house.services.database);
+    const before = await fingerprint(cage.services.database);
     for (const endpoint of Object.values(contract) as Endpoint[]) {
       if (endpoint.permission === 'public' || mayCall(endpoint.permission, holder)) continue;
       const response = await callOf(app, endpoint, token);
       expect([endpoint.path, response.statusCode]).toEqual([endpoint.path, known ? 403 : 401]);
     }
-    expect(await fingerprint(house.services.database)).toBe(before);
+    expect(await fingerprint(cage.services.database)).toBe(before);
   });
 
   test('and what it allows is let through to its rules', async () => {
     for (const name of ['root', 'agent', 'player'] as const) {
-      const token = await house.signIn(name);
+      const token = await cage.signIn(name);
       const { level } = people[name];
       for (const endpoint of Object.values(contract) as Endpoint[]) {
         if (endpoint.responses.ok.is === 'events' || endpoint.path.endsWith('/logout')) continue;
         if (!mayCall(endpoint.permission, { level, permissions: defaultPermissions[level] })) continue;
-        const response = await callOf(house.apps[surfaceOf(name)], endpoint, token);
+        const response = await callOf(cage.apps[surfaceOf(name)], endpoint, token);
         if (endpoint.permission !== 'public') expect([401, 403]).not.toContain(response.statusCode);
       }
     }
   });
 
   test('a token of one app is nobody at the other', async () => {
-    const token = await house.signIn('player');
-    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
+    const token = await cage.signIn('player');
+    expect((await post(cage.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
   });
 
   test.each(['InActive', 'Suspended'])('%s: no sign-in, and no session goes on', async (status) => {
-    const token = await house.signIn('player');
-    await house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids.player}`);
-    expect((await post(house.apps.player, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
-    await expect(house.signIn('player')).rejects.toThrow(status === 'InActive' ? /inactive/ : /suspended/);
+    const token = await cage.signIn('player');
+    await cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids.player}`);
+    expect((await post(cage.apps.player, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
+    await expect(cage.signIn('player')).rejects.toThrow(status === 'InActive' ? /inactive/ : /suspended/);
   });
 });
 
 describe('Z2: nobody reads another subtree', () => {
   test('by list, search, id, proof link or the words of a refusal', async () => {
-    const { apps, services, ids } = house;
+    const { apps, services, ids } = cage;
     await fund(services.database, ids.otherCustomer, 1_000_000n);
-    const other = await house.signIn('otherPlayer');
+    const other = await cage.signIn('otherPlayer');
     const { id_order: code } = (await deposit(apps.player, other, { utr: 'CANARY77' })).json();
     const [row] = await services.database.query<{ id: number; proof_name: string }>(
       sql`select id, proof_name from recharges where code = ${code}`,
@@ -100,7 +102,7 @@ describe('Z2: nobody reads another subtree', () => {
     const canaries = ['CANARY77', code as string, 'otherPlayer', '9000000007', row?.proof_name ?? 'none'];
     for (const name of ['agent', 'customer', 'player'] as const) {
       const app = apps[surfaceOf(name)];
-      const token = await house.signIn(name);
+      const token = await cage.signIn(name);
       const pending = '/api/webapi/admin/recharge/pending';
       const answers = [
         await get(app, `${pending}?q=CANARY77`, token),
@@ -134,16 +136,16 @@ describe('Z2: nobody reads another subtree', () => {
     }
     const rows = await services.database.query(sql`select 1 as one from recharges where status = 0`);
     expect(rows).toHaveLength(1);
-    const root = await house.signIn('root');
+    const root = await cage.signIn('root');
     expect((await get(apps.admin, `/proof/${row?.proof_name}`, root)).statusCode).toBe(200);
   });
 
   test('wildcards of a search are letters', async () => {
-    const token = await house.signIn('player');
-    await deposit(house.apps.player, token);
-    const customer = await house.signIn('customer');
+    const token = await cage.signIn('player');
+    await deposit(cage.apps.player, token);
+    const customer = await cage.signIn('customer');
     const found = (q: string) =>
-      get(house.apps.admin, `/api/webapi/admin/recharge/pending?q=${encodeURIComponent(q)}`, customer);
+      get(cage.apps.admin, `/api/webapi/admin/recharge/pending?q=${encodeURIComponent(q)}`, customer);
     expect((await found('4321')).json().total).toBe(1);
     for (const wildcard of ['%', '_', '\\', "'"]) expect((await found(wildcard)).json().total).toBe(0);
   });

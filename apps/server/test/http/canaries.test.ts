@@ -1,8 +1,10 @@
-import { contract, defaultPermissions, type Endpoint, mayCall, pathParams } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
+import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
-import { deposit, type House, type Name, openHouse, people, post } from '../support/house.ts';
+import { type Cage, deposit, type Name, openCage, people, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -21,19 +23,19 @@ const canaries = [
   'otherPlayer',
 ];
 
-let house: House;
+let cage: Cage;
 
 /** Fills the other subtree with canaries, in every kind of row there is. */
 async function plant(): Promise<string[]> {
-  const { services, ids, apps } = house;
+  const { services, ids, apps } = cage;
   const { database } = services;
   await database.query(sql`
     update accounts set name = 'CANARYNAME', project_name = 'CANARYPROJECT' where id in (${ids.otherAgent}, ${ids.otherCustomer})`);
   await database.query(sql`update accounts set domain = 'canary.example' where id = ${ids.otherCustomer}`);
   await fund(database, ids.otherCustomer, 10_000_000n);
   await fund(database, ids.otherPlayer, 10_000_000n);
-  const other = await house.signIn('otherPlayer');
-  const partner = await house.signIn('otherCustomer');
+  const other = await cage.signIn('otherPlayer');
+  const partner = await cage.signIn('otherCustomer');
   await deposit(apps.player, other, { utr: 'CANARYUTR1' });
   await deposit(apps.player, other, { utr: 'CANARYUTR2' });
   const [waiting] = await database.query<{ id: number }>(sql`select id from recharges where utr = 'CANARYUTR2'`);
@@ -43,7 +45,7 @@ async function plant(): Promise<string[]> {
     { id: waiting?.id, status: 2, reason: 'CANARYREASON' },
     partner,
   );
-  await withdrawalsOf(house).ask('otherPlayer');
+  await withdrawalsOf(cage).ask('otherPlayer');
   const bet = { customerId: ids.otherCustomer, playerId: ids.otherPlayer, gameId: 'CANARYGAME' };
   const tx = await aBet(database, { ...bet, roundId: 'CANARYROUND' });
   await endBet(database, ids.otherCustomer, tx, 20_000n);
@@ -77,7 +79,7 @@ const reads = (Object.entries(contract) as [string, Endpoint][]).filter(
 );
 
 async function answers(as: Name, endpoint: Endpoint, token: string, ids: readonly string[], accept?: string) {
-  const app = house.apps[surfaceOf(as)];
+  const app = cage.apps[surfaceOf(as)];
   const headers = { authorization: token, ...(accept ? { accept } : {}) };
   return Promise.all(
     addressesOf(endpoint, ids).map(async (url) => {
@@ -90,12 +92,12 @@ async function answers(as: Name, endpoint: Endpoint, token: string, ids: readonl
 describe('Z2: no reading call of the contract tells of another subtree', () => {
   let ids: string[] = [];
   beforeEach(async () => {
-    house = await openHouse();
+    cage = await openCage();
     ids = await plant();
   });
 
   test.each(['agent', 'customer', 'player'] as const)('%s: page, search, filter, id and CSV', async (as) => {
-    const token = await house.signIn(as);
+    const token = await cage.signIn(as);
     const holder = { level: people[as].level, permissions: defaultPermissions[people[as].level] };
     // An id that one types oneself may be told back; what stands behind it may not.
     const secret = [...canaries, ...ids.filter((id) => id.length > 6)];
@@ -111,7 +113,7 @@ describe('Z2: no reading call of the contract tells of another subtree', () => {
   });
 
   test('and root, who may, reads them: the canaries are where they were looked for', async () => {
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     const seen = new Set<string>();
     for (const [, endpoint] of reads) {
       for (const { body } of await answers('root', endpoint, token, ids)) {

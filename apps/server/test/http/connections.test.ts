@@ -1,11 +1,12 @@
-import { errorAnswer, fromWire } from '@cage/contract';
+import { fromWire } from '@cage/contract/codec';
+import { errorAnswer } from '@cage/contract/errors';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type House, openHouse } from '../support/house.ts';
+import { type Cage, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 const short = { headMs: 300, requestMs: 600, quietMs: 1_500, checkMs: 50, lingerMs: 200 };
@@ -22,7 +23,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
     ['half a body', half],
     ['one answer, and then half a head', 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /hea'],
   ])('240 that send %s', async (_, words) => {
-    const { app, port, address } = await listening(house, { connections: short });
+    const { app, port, address } = await listening(cage, { connections: short });
     const lines = await Promise.all(Array.from({ length: 240 }, () => line(port, words)));
     // Each keeps its side open: the server destroys what it has ended.
     await Promise.all(lines.map(({ over }) => over));
@@ -31,7 +32,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
   });
 
   test('whoever was too slow is told so, in our one shape', async () => {
-    const { port } = await listening(house, { connections: short });
+    const { port } = await listening(cage, { connections: short });
     const slow = await line(port, half);
     await slow.over;
     expect(slow.heard()).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -39,7 +40,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
   });
 
   test('and what is no request is malformed', async () => {
-    const { port } = await listening(house, { connections: short });
+    const { port } = await listening(cage, { connections: short });
     const strange = await line(port, 'hello\r\n\r\n');
     await strange.over;
     expect(strange.heard()).toMatch(/^HTTP\/1\.1 422 Unprocessable Entity\r\n/);
@@ -47,7 +48,7 @@ describe('28: a connection that is out of time is gone, whether or not its clien
   });
 
   test('more than there may be are closed as they come, and those that are there are served', async () => {
-    const { app, port, address } = await listening(house, { connections: { atOnce: 20 } });
+    const { app, port, address } = await listening(cage, { connections: { atOnce: 20 } });
     const lines = await Promise.all(Array.from({ length: 20 }, () => line(port)));
     await expect.poll(() => count(app), patience).toBe(20);
     const late = await line(port, 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');

@@ -1,11 +1,13 @@
-import { contract, defaultPermissions, type Endpoint, fillPath, mayCall } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, fillPath } from '@cage/contract/endpoint';
+import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sql } from '../../src/store/database/sql.ts';
-import { startSession } from '../../src/store/sessions.ts';
+import { startSession } from '../../src/store/sessions/sessions.ts';
 import { aBet } from '../support/bets.ts';
-import { deposit, type House, openHouse } from '../support/house.ts';
+import { type Cage, deposit, openCage } from '../support/cage.ts';
 import { createRole } from '../support/staff.ts';
 import { fund } from '../support/tree.ts';
 
@@ -24,12 +26,12 @@ const daysOf = (endpoint: Endpoint) =>
   fieldsOf(endpoint).flatMap(([name, { format }]) => (format === 'date' ? [name] : []));
 const isList = ({ responses: { ok } }: Endpoint) => ok.is === 'json' && 'list' in ok;
 
-let house: House;
+let cage: Cage;
 let call: (endpoint: Endpoint, query: Record<string, string>, accept?: string) => Promise<Response>;
 
 /** Whom the calls are about, by the name of the path's parameter. */
 async function targets(): Promise<Record<string, string>> {
-  const { services, ids } = house;
+  const { services, ids } = cage;
   const idOf = async (account: number) => {
     const [row] = await services.database.query<{ id: string }>(
       sql`select public_id as id from accounts where id = ${account}`,
@@ -40,8 +42,8 @@ async function targets(): Promise<Record<string, string>> {
 }
 
 beforeEach(async () => {
-  house = await openHouse();
-  const { services, ids, apps } = house;
+  cage = await openCage();
+  const { services, ids, apps } = cage;
   const { database, clock } = services;
   const session = (accountId: number, surface: 'admin' | 'player') =>
     startSession(database, { accountId, surface, ip: '127.0.0.1', now: clock.now() });
@@ -147,11 +149,11 @@ describe('every cursor that a call takes', () => {
   const oneOfEach = ['5', '2026-11-20T08:35:09.123456+00:00', 'word'];
 
   beforeEach(async () => {
-    const { services, ids, apps } = house;
+    const { services, ids, apps } = cage;
     for (const name of ['customer', 'player', 'player', 'agent'] as const)
       await fund(services.database, ids[name], 20_000_000n);
-    await createRole(apps.admin, await house.signIn('root'), 'Night Desk', ['Casino Bets']);
-    const token = await house.signIn('player');
+    await createRole(apps.admin, await cage.signIn('root'), 'Night Desk', ['Casino Bets']);
+    const token = await cage.signIn('player');
     for (const utr of ['432109876501', '432109876502', '432109876503']) await deposit(apps.player, token, { utr });
     for (const roundId of ['r1', 'r2']) {
       await aBet(services.database, { customerId: ids.customer, playerId: ids.player, gameId: 'G1', roundId });

@@ -1,13 +1,13 @@
-import type { StatementRow } from '@cage/contract';
+import type { StatementRow } from '@cage/contract/chips';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Handlers } from '../../src/handler.ts';
-import { handlers } from '../../src/routes/handlers.ts';
-import { type House, openHouse } from '../support/house.ts';
+import type { Handlers } from '../../src/handlers/handler.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
+import { type Cage, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 /** For a machine that does other things as well. */
@@ -40,8 +40,8 @@ function endless() {
 describe('30: lists taken away as files', () => {
   test('a third one at once is told to come again, and a place is free when one has ended', async () => {
     const { more } = endless();
-    const { address } = await listening(house, {}, more);
-    const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const { address } = await listening(cage, {}, more);
+    const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const open = [new AbortController(), new AbortController()];
     for (const { signal } of open) {
       expect((await fetch(address + statement, { headers: csv(mine), signal })).status).toBe(200);
@@ -64,8 +64,8 @@ describe('30: lists taken away as files', () => {
     const failing = {
       handlers: { ...handlers, listOwnStatement: async () => Promise.reject(new Error('broken')) },
     };
-    const { address } = await listening(house, {}, failing);
-    const token = await house.signIn('player');
+    const { address } = await listening(cage, {}, failing);
+    const token = await cage.signIn('player');
     for (let n = 0; n < 4; n += 1) {
       expect((await fetch(address + statement, { headers: csv(token) })).status).toBe(500);
     }
@@ -74,8 +74,8 @@ describe('30: lists taken away as files', () => {
   test('30 readers who take nothing have few pages fetched for them', async () => {
     const { fetched, more } = endless();
     const limits = { exports: { perAccount: 30, atOnce: 30, stalledMs: 60_000 } };
-    const { port, address } = await listening(house, limits, more);
-    const token = await house.signIn('player');
+    const { port, address } = await listening(cage, limits, more);
+    const token = await cage.signIn('player');
     const readers = await Promise.all(Array.from({ length: 30 }, () => line(port)));
     for (const { socket } of readers) socket.pause().write(asked(token));
     await expect.poll(() => fetched.pages, patience).toBeGreaterThanOrEqual(30);
@@ -94,8 +94,8 @@ describe('30: lists taken away as files', () => {
   test('who takes nothing for too long is cut off, and its place is free', async () => {
     const { more } = endless();
     const limits = { exports: { perAccount: 1, atOnce: 1, stalledMs: 300 } };
-    const { port, address } = await listening(house, limits, more);
-    const token = await house.signIn('player');
+    const { port, address } = await listening(cage, limits, more);
+    const token = await cage.signIn('player');
     const { socket, over } = await line(port);
     socket.pause().write(asked(token));
     const next = async () => (await fetch(address + statement, { headers: csv(token) })).status;
@@ -107,9 +107,9 @@ describe('30: lists taken away as files', () => {
 
   test('a server that stops waits a moment for them, and no longer', async () => {
     const { more } = endless();
-    const { app, port } = await listening(house, { exports: { closingMs: 200, stalledMs: 120_000 } }, more);
+    const { app, port } = await listening(cage, { exports: { closingMs: 200, stalledMs: 120_000 } }, more);
     const { socket, over, heard } = await line(port);
-    socket.write(asked(await house.signIn('player')));
+    socket.write(asked(await cage.signIn('player')));
     await expect.poll(heard, patience).toContain('text/csv');
     socket.pause();
     await app.close();
@@ -119,8 +119,8 @@ describe('30: lists taken away as files', () => {
 
   test('a file cut off in the middle does not pass for a whole one', async () => {
     const { more } = endless();
-    const { address } = await listening(house, { exports: { longestMs: 300 } }, more);
-    const answer = await fetch(address + statement, { headers: csv(await house.signIn('player')) });
+    const { address } = await listening(cage, { exports: { longestMs: 300 } }, more);
+    const answer = await fetch(address + statement, { headers: csv(await cage.signIn('player')) });
     await expect(answer.text()).rejects.toThrow();
   });
 });

@@ -1,10 +1,12 @@
-import { type Endpoint, errorAnswer, fromWire } from '@cage/contract';
+import { fromWire } from '@cage/contract/codec';
+import type { Endpoint } from '@cage/contract/endpoint';
+import { errorAnswer } from '@cage/contract/errors';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { startSession } from '../../src/store/sessions.ts';
-import { aPicture, openHouse } from '../support/house.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { startSession } from '../../src/store/sessions/sessions.ts';
+import { aPicture, openCage } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
 /** Runs an endpoint; the seed is printed by fast-check when one fails. The long version: FUZZ=2000. */
@@ -135,31 +137,31 @@ function requestTo(endpoint: Endpoint): fc.Arbitrary<Sent> {
 const internals = /\bat [\w.]+ \(|node_modules|\.ts:\d|select .* from|insert into|relation "|syntax error at/i;
 
 /** A house with root's session, which the fuzzer may end at any time. */
-async function fuzzedHouse() {
-  const house = await openHouse();
-  const session = { accountId: house.ids.root, surface: 'admin', ip: '127.0.0.1' } as const;
+async function fuzzedCage() {
+  const cage = await openCage();
+  const session = { accountId: cage.ids.root, surface: 'admin', ip: '127.0.0.1' } as const;
   const open = async () => {
-    const token = await startSession(house.services.database, { ...session, now: house.services.clock.now() });
+    const token = await startSession(cage.services.database, { ...session, now: cage.services.clock.now() });
     // So that what asks for the password once more is reached as well.
-    await house.services.database.query(sql`update sessions set retyped_at = created_at`);
+    await cage.services.database.query(sql`update sessions set retyped_at = created_at`);
     return token;
   };
-  return { ...house, open, token: await open(), picture: await aPicture() };
+  return { ...cage, open, token: await open(), picture: await aPicture() };
 }
 
 describe('I1: any bytes to any endpoint', () => {
   test.each(endpoints)('%s', async (_, endpoint) => {
-    const house = await fuzzedHouse();
+    const cage = await fuzzedCage();
     await fc.assert(
       fc.asyncProperty(requestTo(endpoint), async (request) => {
         const started = performance.now();
         const response = await sendTo(
-          { app: house.apps.admin, token: house.token, picture: house.picture },
+          { app: cage.apps.admin, token: cage.token, picture: cage.picture },
           endpoint,
           request,
         );
         // The fuzzer signs itself out and changes passwords; it comes back by another session.
-        if (response.statusCode === 401) house.token = await house.open();
+        if (response.statusCode === 401) cage.token = await cage.open();
         expect(performance.now() - started).toBeLessThan(SLOWEST_MS);
         expect([response.statusCode, response.statusCode < 500 ? '' : response.body]).toEqual([
           response.statusCode,
@@ -173,6 +175,6 @@ describe('I1: any bytes to any endpoint', () => {
       }),
       { numRuns: RUNS },
     );
-    expect((await verifyLedger(house.services.database)).faults).toEqual([]);
+    expect((await verifyLedger(cage.services.database)).faults).toEqual([]);
   });
 });

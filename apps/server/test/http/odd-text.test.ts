@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Endpoint } from '@cage/contract';
+import type { Endpoint } from '@cage/contract/endpoint';
 import { describe, expect, test } from 'vitest';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { startSession } from '../../src/store/sessions.ts';
-import { aPicture, type House, openHouse, people } from '../support/house.ts';
+import { startSession } from '../../src/store/sessions/sessions.ts';
+import { aPicture, type Cage, openCage, people } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
 /** Texts that the database can't give back as they are. */
@@ -74,12 +74,12 @@ const bodyHolds = ({ body }: Sent, text: string) => JSON.stringify(body).include
 const LEVELS = ['root', 'agent', 'customer', 'player'] as const;
 
 /** The house as somebody in it, who comes back when a request ended the session. */
-async function entered(house: House, name: (typeof LEVELS)[number]) {
+async function entered(cage: Cage, name: (typeof LEVELS)[number]) {
   const surface = people[name].level === 'player' ? 'player' : 'admin';
-  const { database, clock } = house.services;
-  const given = { accountId: house.ids[name], surface, ip: '127.0.0.1', now: clock.now() } as const;
+  const { database, clock } = cage.services;
+  const given = { accountId: cage.ids[name], surface, ip: '127.0.0.1', now: clock.now() } as const;
   const open = () => startSession(database, given);
-  const door = { app: house.apps[surface], token: await open(), picture: await aPicture() };
+  const door = { app: cage.apps[surface], token: await open(), picture: await aPicture() };
   return async (endpoint: Endpoint, request: Sent) => {
     const answer = await sendTo(door, endpoint, request);
     if (answer.statusCode === 401 && endpoint.permission !== 'public') door.token = await open();
@@ -87,12 +87,12 @@ async function entered(house: House, name: (typeof LEVELS)[number]) {
   };
 }
 
-const faultsOf = ({ services }: House) => verifyAudit(services.database, services.keys.audit);
+const faultsOf = ({ services }: Cage) => verifyAudit(services.database, services.keys.audit);
 
 describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name) => {
   test('what is not well-formed is a 422, and the audit log still proves itself', async () => {
-    const house = await openHouse();
-    const send = await entered(house, name);
+    const cage = await openCage();
+    const send = await entered(cage, name);
     for (const [path, endpoint] of endpoints) {
       for (const text of Object.values(unsound)) {
         for (const request of requestsWith(endpoint, text)) {
@@ -105,12 +105,12 @@ describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name)
         }
       }
     }
-    expect(await faultsOf(house)).toEqual([]);
+    expect(await faultsOf(cage)).toEqual([]);
   });
 
   test('what is strange and well-formed breaks nothing, and the audit log still proves itself', async () => {
-    const house = await openHouse();
-    const send = await entered(house, name);
+    const cage = await openCage();
+    const send = await entered(cage, name);
     for (const [path, endpoint] of endpoints) {
       for (const text of Object.values(odd)) {
         for (const request of requestsWith(endpoint, text)) {
@@ -120,8 +120,8 @@ describe.each(LEVELS)('odd text in every field of every endpoint, as %s', (name)
         }
       }
     }
-    expect(await faultsOf(house)).toEqual([]);
-    const [log] = await house.services.database.query<{ rows: number }>(
+    expect(await faultsOf(cage)).toEqual([]);
+    const [log] = await cage.services.database.query<{ rows: number }>(
       sql`select count(*)::int as rows from audit_log`,
     );
     expect(log?.rows).toBeGreaterThan(0);

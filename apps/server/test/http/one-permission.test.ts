@@ -1,6 +1,8 @@
-import { contract, type Endpoint, mayCall, type Permission, pathParams, permissions } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
+import { mayCall, type Permission, permissions } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
-import { get, openHouse, PASSWORD, post } from '../support/house.ts';
+import { get, openCage, PASSWORD, post } from '../support/cage.ts';
 import { addStaff, createRole } from '../support/staff.ts';
 
 const grantable = (Object.keys(permissions) as Permission[]).filter((name) => permissions[name].grantable);
@@ -8,14 +10,14 @@ const fill = (path: string) => pathParams(path).reduce((url, name) => url.replac
 const endings = ['/logout', '/change/pass'];
 
 test('Z1, Z4: a role of one permission opens its calls and no others', async () => {
-  const house = await openHouse();
-  const root = await house.signIn('root');
+  const cage = await openCage();
+  const root = await cage.signIn('root');
   for (const [index, name] of grantable.entries()) {
     const role = `Only ${index}`;
-    await createRole(house.apps.admin, root, role, [name]);
+    await createRole(cage.apps.admin, root, role, [name]);
     // Each from an address of its own: twenty sign-ins from one are as many as there may be.
-    const { phone } = await addStaff(house, root, { role, username: `only.${index}` });
-    const session = await house.apps.admin.inject({
+    const { phone } = await addStaff(cage, root, { role, username: `only.${index}` });
+    const session = await cage.apps.admin.inject({
       method: 'POST',
       url: '/api/webapi/adminlogin',
       payload: { phoneNumber: phone, password: PASSWORD },
@@ -28,7 +30,7 @@ test('Z1, Z4: a role of one permission opens its calls and no others', async () 
       const allowed = mayCall(endpoint.permission, holder);
       if (allowed && endpoint.responses.ok.is === 'events') continue;
       const url = fill(endpoint.path);
-      const app = house.apps.admin;
+      const app = cage.apps.admin;
       const answer = endpoint.method === 'GET' ? await get(app, url, token) : await post(app, url, {}, token);
       expect([name, endpoint.path, answer.statusCode === 403]).toEqual([name, endpoint.path, !allowed]);
       expect(answer.statusCode).toBeLessThan(500);

@@ -1,13 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { contract, type Endpoint, fillPath } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, fillPath } from '@cage/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
-import type { Surface } from '../../src/handler.ts';
-import { handlers } from '../../src/routes/handlers.ts';
+import type { Surface } from '../../src/domain/caller.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
 import { freshDatabase, freshFolder } from '../support/database.ts';
 import { testServices } from '../support/tree.ts';
 

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { type Server, startServer } from '../../src/server.ts';
+import { migrate } from '../../src/store/database/migrate.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
-import { migrate } from '../../src/store/migrate.ts';
+import { aPicture, formOf } from '../support/cage.ts';
 import { call, signIn } from '../support/calls.ts';
 import { freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
-import { aPicture, formOf } from '../support/house.ts';
 import { startCluster } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 

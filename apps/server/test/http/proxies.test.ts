@@ -2,10 +2,10 @@ import { pino } from 'pino';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { ConfigError, readConfig } from '../../src/config.ts';
-import { handlers } from '../../src/routes/handlers.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, openCage, PASSWORD } from '../support/cage.ts';
 import { freshFolder } from '../support/database.ts';
-import { type House, openHouse, PASSWORD } from '../support/house.ts';
 
 describe('TRUST_PROXY names proxies', () => {
   const read = (TRUST_PROXY: string) => readConfig({ DATA_DIR: freshFolder(), TRUST_PROXY }).trustedProxies;
@@ -49,15 +49,15 @@ describe('TRUST_PROXY names proxies', () => {
 });
 
 describe('no client chooses its address', () => {
-  let house: House;
+  let cage: Cage;
   beforeEach(async () => {
-    house = await openHouse();
+    cage = await openCage();
   });
 
   /** The back office behind proxies; a connection comes from loopback unless told otherwise. */
   async function behind(trustedProxies: string[]) {
     const logger = pino({ level: 'silent' });
-    const app = await buildApp({ services: house.services, handlers, surface: 'admin', logger, trustedProxies });
+    const app = await buildApp({ services: cage.services, handlers, surface: 'admin', logger, trustedProxies });
     onTestFinished(() => app.close());
     return (headers: Record<string, string>, more: { phone?: string; remoteAddress?: string } = {}) => {
       const { phone = '9000000001', ...connection } = more;
@@ -67,7 +67,7 @@ describe('no client chooses its address', () => {
   }
 
   const addresses = async () => {
-    const rows = await house.services.database.query<{ ip: string }>(sql`select ip from sessions order by id`);
+    const rows = await cage.services.database.query<{ ip: string }>(sql`select ip from sessions order by id`);
     return rows.map(({ ip }) => ip);
   };
 

@@ -1,13 +1,14 @@
-import { contract, type Endpoint } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import type { Endpoint } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type House, openHouse } from '../support/house.ts';
+import { type Cage, openCage } from '../support/cage.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 /** How many rows each table has. */
@@ -54,12 +55,12 @@ const MOST = 25;
 
 describe.each((Object.entries(contract) as [string, Endpoint][]).filter(isPublic))('%s', (name, { method, path }) => {
   test('300 refused calls from one address leave a bounded number of rows in every table', async () => {
-    const { database, keys } = house.services;
+    const { database, keys } = cage.services;
     const before = await rowsOf(database);
     const surface = name === 'signInStaff' ? 'admin' : 'player';
     for (let n = 0; n < CALLS; n += 1) {
       const payload = method === 'GET' ? {} : { payload: refused[name]?.(n) ?? {} };
-      await house.apps[surface].inject({ method, url: path, remoteAddress: '198.51.100.7', ...payload });
+      await cage.apps[surface].inject({ method, url: path, remoteAddress: '198.51.100.7', ...payload });
     }
     const grown = [...(await rowsOf(database))].filter(([table, count]) => count - (before.get(table) ?? 0) > MOST);
     expect(grown).toEqual([]);
@@ -68,9 +69,9 @@ describe.each((Object.entries(contract) as [string, Endpoint][]).filter(isPublic
 });
 
 test('a row for many says how many: the 1st, the 10th and so on in a quarter of an hour', async () => {
-  const { database, clock } = house.services;
+  const { database, clock } = cage.services;
   const register = (n: number) =>
-    house.apps.player.inject({ method: 'POST', url: '/api/webapi/register', payload: form(n) });
+    cage.apps.player.inject({ method: 'POST', url: '/api/webapi/register', payload: form(n) });
   for (let n = 0; n < 12; n += 1) await register(n);
   clock.at = new Date(clock.at.getTime() + 15 * 60_000);
   await register(13);
@@ -82,7 +83,7 @@ test('a row for many says how many: the 1st, the 10th and so on in a quarter of 
 
 test('limits come first: beyond them a form of registration is not read', async () => {
   const register = async (n: number) =>
-    (await house.apps.player.inject({ method: 'POST', url: '/api/webapi/register', payload: form(n) })).statusCode;
+    (await cage.apps.player.inject({ method: 'POST', url: '/api/webapi/register', payload: form(n) })).statusCode;
   const statuses: number[] = [];
   for (let n = 0; n < 61; n += 1) statuses.push(await register(n));
   expect(statuses.slice(0, 60)).toEqual(Array(60).fill(200));

@@ -1,7 +1,8 @@
-import { contract, type Endpoint, pathParams } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, get, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { type Cage, deposit, get, messageOf, openCage, post } from '../support/cage.ts';
 import { addStaff, clerkWith, createRole } from '../support/staff.ts';
 import { fund, waitingRecharge } from '../support/tree.ts';
 
@@ -29,7 +30,7 @@ const staffReasons: Record<string, string> = {
   searchEverything: 'Finds what one’s lists show',
   listRoles: 'Without Read Role the own role, for the menu',
   getProfile: 'Who one is; balance and result as on the dashboard',
-  listUsers: 'Accounts of roles that one manages; others are not there',
+  listStaff: 'Accounts of roles that one manages; others are not there',
   countPending: 'Numbers of the queues that one may open, 0 for others',
   getDashboard: 'Sums of the scope, the first page of everybody; names only of those whom one’s lists name',
 };
@@ -48,15 +49,15 @@ test('a call that any session or every back-office account opens has its reason 
 /** Words that stand in what root and its downline did, and nowhere in what a clerk with other work needs. */
 const canaries = ['CANARYNOTE', 'CANARYUTR1', 'CANARYUTR2', 'canary.customer', 'canary.player', '9811100999'];
 
-let house: House;
+let cage: Cage;
 
 async function plant(): Promise<void> {
-  const { services, ids, apps } = house;
+  const { services, ids, apps } = cage;
   const { database } = services;
   await fund(database, ids.root, 5_000_000n);
-  const root = await house.signIn('root');
+  const root = await cage.signIn('root');
   await createRole(apps.admin, root, 'Branch', ['Bank']);
-  const branch = await addStaff(house, root, { role: 'Branch', username: 'north.branch', kind: 'branch' });
+  const branch = await addStaff(cage, root, { role: 'Branch', username: 'north.branch', kind: 'branch' });
   const move = {
     id_user: branch.publicId,
     direction: 'in',
@@ -69,7 +70,7 @@ async function plant(): Promise<void> {
   await database.query(
     sql`update accounts set username = 'canary.customer', username_lower = 'canary.customer' where id = ${ids.customer}`,
   );
-  await deposit(apps.player, await house.signIn('player'), { utr: 'CANARYUTR1' });
+  await deposit(apps.player, await cage.signIn('player'), { utr: 'CANARYUTR1' });
   const request = { requesterId: ids.agent, payeeId: ids.root, amountPaise: 150_000n, utr: 'CANARYUTR2' };
   await waitingRecharge(database, request);
   await database.query(sql`update accounts set username = 'canary.player', username_lower = 'canary.player',
@@ -77,7 +78,7 @@ async function plant(): Promise<void> {
 }
 
 const answersTo = async (token: string) => {
-  const app = house.apps.admin;
+  const app = cage.apps.admin;
   const answers: [string, string][] = [];
   for (const name of [...Object.keys(reasons), ...Object.keys(staffReasons), 'listOwnStatement', 'getProof']) {
     const endpoint = (contract as Record<string, Endpoint>)[name] as Endpoint;
@@ -95,50 +96,50 @@ const answersTo = async (token: string) => {
 };
 
 const counted = async (token: string) =>
-  (await get(house.apps.admin, '/api/webapi/admin/pendingCounts', token)).json<{ recharges: number }>();
+  (await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', token)).json<{ recharges: number }>();
 
 describe('what a clerk reads of the account that it acts for', () => {
   beforeEach(async () => {
-    house = await openHouse();
+    cage = await openCage();
     await plant();
   });
 
   test('with work at the bank details alone: nothing of statement, requests and people', async () => {
-    const { token } = await clerkWith(house, 'Bank Desk', ['Bank']);
+    const { token } = await clerkWith(cage, 'Bank Desk', ['Bank']);
     for (const [call, body] of await answersTo(token)) {
       for (const canary of canaries) expect([call, body.includes(canary)]).toEqual([call, false]);
     }
-    expect((await get(house.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(403);
+    expect((await get(cage.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(403);
     expect(await counted(token)).toMatchObject({ recharges: 0, withdrawals: 0 });
-    expect(await counted(await house.signIn('root'))).toMatchObject({ recharges: 1 });
+    expect(await counted(await cage.signIn('root'))).toMatchObject({ recharges: 1 });
   });
 
   test('the control: root, and a clerk with the rights for it, read them', async () => {
     const told = async (token: string) => (await answersTo(token)).map(([, body]) => body).join('\n');
-    const all = await told(await house.signIn('root'));
+    const all = await told(await cage.signIn('root'));
     expect(canaries.filter((canary) => !all.includes(canary))).toEqual([]);
-    const { token } = await clerkWith(house, 'Books', ['Chips Report']);
-    const statement = await get(house.apps.admin, '/api/webapi/statement', token);
+    const { token } = await clerkWith(cage, 'Books', ['Chips Report']);
+    const statement = await get(cage.apps.admin, '/api/webapi/statement', token);
     expect(statement.body).toContain('CANARYNOTE');
-    const csv = { authorization: (await clerkWith(house, 'Other', ['Bank'])).token, accept: 'text/csv' };
-    expect((await house.apps.admin.inject({ url: '/api/webapi/statement', headers: csv })).statusCode).toBe(403);
+    const csv = { authorization: (await clerkWith(cage, 'Other', ['Bank'])).token, accept: 'text/csv' };
+    expect((await cage.apps.admin.inject({ url: '/api/webapi/statement', headers: csv })).statusCode).toBe(403);
   });
 
   test('a proof opens for those whose lists show it', async () => {
-    const [row] = await house.services.database.query<{ name: string }>(sql`select proof_name as name from recharges`);
-    const open = async (token: string) => (await get(house.apps.admin, `/proof/${row?.name}`, token)).statusCode;
-    expect(await open((await clerkWith(house, 'Bank Desk', ['Bank'])).token)).toBe(403);
-    expect(await open((await clerkWith(house, 'Cashier', ['Pending Recharge'])).token)).toBe(200);
-    expect(await open((await clerkWith(house, 'Support', ['Members'])).token)).toBe(200);
+    const [row] = await cage.services.database.query<{ name: string }>(sql`select proof_name as name from recharges`);
+    const open = async (token: string) => (await get(cage.apps.admin, `/proof/${row?.name}`, token)).statusCode;
+    expect(await open((await clerkWith(cage, 'Bank Desk', ['Bank'])).token)).toBe(403);
+    expect(await open((await clerkWith(cage, 'Cashier', ['Pending Recharge'])).token)).toBe(200);
+    expect(await open((await clerkWith(cage, 'Support', ['Members'])).token)).toBe(200);
   });
 
   test('an own statement stays a player’s, an agent’s and a customer’s', async () => {
-    await house.services.database.query(sql`update accounts set phone = '9000000004' where id = ${house.ids.player}`);
-    const player = await house.signIn('player');
-    expect((await get(house.apps.player, '/api/webapi/statement', player)).statusCode).toBe(200);
+    await cage.services.database.query(sql`update accounts set phone = '9000000004' where id = ${cage.ids.player}`);
+    const player = await cage.signIn('player');
+    expect((await get(cage.apps.player, '/api/webapi/statement', player)).statusCode).toBe(200);
     for (const name of ['root', 'agent', 'customer'] as const) {
-      const token = await house.signIn(name);
-      expect((await get(house.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(200);
+      const token = await cage.signIn(name);
+      expect((await get(cage.apps.admin, '/api/webapi/statement', token)).statusCode).toBe(200);
     }
   });
 });

@@ -1,11 +1,12 @@
-import { errorAnswer, fromWire } from '@cage/contract';
+import { fromWire } from '@cage/contract/codec';
+import { errorAnswer } from '@cage/contract/errors';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { get, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { type Cage, get, messageOf, openCage, post } from '../support/cage.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 describe('every answer that is no success has one shape', () => {
@@ -101,7 +102,7 @@ describe('every answer that is no success has one shape', () => {
     ],
     ['a malformed address', 422, 'malformed', { method: 'GET', url: '/api/webapi/recharge/%E0%A4%A' }],
   ] as const)('%s is %i', async (_, status, code, request) => {
-    const response = await house.apps.player.inject(request as never);
+    const response = await cage.apps.player.inject(request as never);
     expect(response.statusCode).toBe(status);
     expect(fromWire(errorAnswer, response.json())?.value).toMatchObject({ code });
     expect(response.body).not.toMatch(/node_modules|\.ts:|select /i);
@@ -109,23 +110,19 @@ describe('every answer that is no success has one shape', () => {
 });
 
 test('the token is taken with and without Bearer, and an empty POST is a POST', async () => {
-  const token = await house.signIn('player');
+  const token = await cage.signIn('player');
   for (const authorization of [token, `Bearer ${token}`, `bearer ${token}`]) {
     const headers = { authorization, 'content-type': 'application/json' };
-    const response = await house.apps.player.inject({ method: 'POST', url: '/api/webapi/GetUserInfo', headers });
+    const response = await cage.apps.player.inject({ method: 'POST', url: '/api/webapi/GetUserInfo', headers });
     expect(response.json()).toMatchObject({ status: true, success: true, username: 'player' });
   }
 });
 
 describe('S6: cookies and origins', () => {
   const signIn = (headers: Record<string, string> = {}) =>
-    post(
-      house.apps.admin,
-      '/api/webapi/adminlogin',
-      { phoneNumber: '9000000001', password: 'cage-demo-1' },
-      undefined,
-      { headers },
-    );
+    post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9000000001', password: 'cage-demo-1' }, undefined, {
+      headers,
+    });
 
   test('the token’s cookie is HttpOnly and Lax, Secure outside loopback; the marker has no secret', async () => {
     const loopback = (await signIn({ host: '127.0.0.1:4100' })).cookies;
@@ -139,13 +136,13 @@ describe('S6: cookies and origins', () => {
   });
 
   test('a cookie alone changes nothing: only resuming reads it', async () => {
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     const cookies = { token };
     const chips = { stake: '10', request_id: crypto.randomUUID() };
-    expect((await post(house.apps.admin, '/api/creditChips', chips, undefined, { cookies })).statusCode).toBe(401);
-    const resumed = await post(house.apps.admin, '/api/webapi/session/resume', {}, undefined, { cookies });
+    expect((await post(cage.apps.admin, '/api/creditChips', chips, undefined, { cookies })).statusCode).toBe(401);
+    const resumed = await post(cage.apps.admin, '/api/webapi/session/resume', {}, undefined, { cookies });
     expect(resumed.json()).toMatchObject({ value: token, phoneNumber: '9000000001' });
-    expect((await post(house.apps.player, '/api/webapi/session/resume', {}, undefined, { cookies })).statusCode).toBe(
+    expect((await post(cage.apps.player, '/api/webapi/session/resume', {}, undefined, { cookies })).statusCode).toBe(
       401,
     );
   });
@@ -167,7 +164,7 @@ describe('S6: cookies and origins', () => {
 
 test('F2: headers of every answer', async () => {
   for (const url of ['/api/webapi/site', '/api/nothing', '/healthz', '/readyz', '/openapi.json']) {
-    expect((await get(house.apps.player, url)).headers).toMatchObject({
+    expect((await get(cage.apps.player, url)).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'cross-origin-opener-policy': 'same-origin',
@@ -181,7 +178,7 @@ test('F2: headers of every answer', async () => {
 test('S5: an unknown phone, a wrong password and the wrong door sound the same', async () => {
   const at = async (surface: 'admin' | 'player', phoneNumber: string, password: string) => {
     const path = surface === 'admin' ? 'adminlogin' : 'login';
-    const response = await post(house.apps[surface], `/api/webapi/${path}`, { phoneNumber, password });
+    const response = await post(cage.apps[surface], `/api/webapi/${path}`, { phoneNumber, password });
     const { message, code, field } = response.json<Record<string, string>>();
     return [response.statusCode, message, code, field];
   };
@@ -194,22 +191,22 @@ test('S5: an unknown phone, a wrong password and the wrong door sound the same',
 
 test('S4: after five wrong passwords the right one waits 15 minutes, at both doors', async () => {
   const at = (surface: 'admin' | 'player', password: string) =>
-    post(house.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, {
+    post(cage.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, {
       phoneNumber: '9000000004',
       password,
     });
   for (let n = 0; n < 5; n += 1) await at(n % 2 === 0 ? 'player' : 'admin', 'wrong-password');
   const refused = await at('player', 'cage-demo-1');
   expect([refused.statusCode, messageOf(refused)]).toEqual([429, 'Too many attempts. Try again in 15 minutes']);
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + 15 * 60_000 - 1);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 15 * 60_000 - 1);
   expect((await at('player', 'cage-demo-1')).statusCode).toBe(429);
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + 1);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 1);
   expect((await at('player', 'cage-demo-1')).json()).toMatchObject({ status: true });
 });
 
 test('I1: any bytes to any call: no 5xx, and the process lives', async () => {
-  const token = await house.signIn('root');
-  const paths = Object.keys((await get(house.apps.admin, '/openapi.json')).json().paths as object).filter(
+  const token = await cage.signIn('root');
+  const paths = Object.keys((await get(cage.apps.admin, '/openapi.json')).json().paths as object).filter(
     (path) => !path.endsWith('/events'),
   );
   const types = ['application/json', 'multipart/form-data; boundary=x', 'text/plain', ''];
@@ -231,7 +228,7 @@ test('I1: any bytes to any call: no 5xx, and the process lives', async () => {
         if (path.endsWith('/logout') || path.endsWith('/change/pass')) return;
         const headers = { authorization, ...(type && method !== 'GET' ? { 'content-type': type } : {}) };
         const url = path.replace(/\{\w+\}/g, encodeURIComponent(String(payload).slice(0, 40)));
-        const response = await house.apps.admin.inject({
+        const response = await cage.apps.admin.inject({
           method: method as 'GET',
           url,
           headers,
@@ -243,24 +240,19 @@ test('I1: any bytes to any call: no 5xx, and the process lives', async () => {
     ),
     { numRuns: 1_200 },
   );
-  expect((await get(house.apps.admin, '/healthz')).statusCode).toBe(200);
+  expect((await get(cage.apps.admin, '/healthz')).statusCode).toBe(200);
 });
 
 test('R45: a changed password ends every session of the account, here and at the live channel', async () => {
-  const [one, two] = [await house.signIn('agent'), await house.signIn('agent')];
+  const [one, two] = [await cage.signIn('agent'), await cage.signIn('agent')];
   const change = (oldPassword: string, newPassword: string, token = one) =>
-    post(
-      house.apps.admin,
-      '/api/webapi/change/pass',
-      { oldPassword, newPassword, confirmPassword: newPassword },
-      token,
-    );
+    post(cage.apps.admin, '/api/webapi/change/pass', { oldPassword, newPassword, confirmPassword: newPassword }, token);
   expect(messageOf(await change('wrong-one', 'monsoon-42'))).toBe('Old password is incorrect');
   expect(messageOf(await change('cage-demo-1', 'short'))).toBe('Password must have 8 to 72 characters');
   expect(messageOf(await change('cage-demo-1', '9000000002'))).toBe(
     'Password must not be your phone number or username',
   );
-  const response = await house.apps.admin.inject({
+  const response = await cage.apps.admin.inject({
     method: 'GET',
     url: '/api/webapi/events',
     headers: { authorization: two },
@@ -274,6 +266,6 @@ test('R45: a changed password ends every session of the account, here and at the
   await ended;
   expect(text.join('')).toContain('session-ended');
   for (const token of [one, two]) {
-    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
+    expect((await post(cage.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(401);
   }
 });

@@ -1,17 +1,18 @@
 import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
-import { errorAnswer, fromWire } from '@cage/contract';
+import { fromWire } from '@cage/contract/codec';
+import { errorAnswer } from '@cage/contract/errors';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/domain/passwords.ts';
 import { pictureOf } from '../../src/files/pictures.ts';
 import { uploadRoom } from '../../src/http/upload-room.ts';
-import { aPicture, formOf, type House, openHouse } from '../support/house.ts';
+import { aPicture, type Cage, formOf, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';
 
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 const path = '/api/webapi/deposite';
@@ -43,8 +44,8 @@ async function upload(address: string, token: string, bytes: Buffer) {
 
 describe('27: unfinished uploads', () => {
   test('are few for each account, whatever others do, and a place is free when one breaks off', async () => {
-    const { port, address } = await listening(house, { uploads: { perAccount: 2 } });
-    const [mine, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const { port, address } = await listening(cage, { uploads: { perAccount: 2 } });
+    const [mine, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const open = await Promise.all([line(port), line(port), line(port)]);
     for (const { socket } of open) socket.write(unfinished(mine));
     // Whichever of them came last is told; the two others have their places by then.
@@ -72,8 +73,8 @@ describe('27: unfinished uploads', () => {
   });
 
   test('beyond the room of all are told to come again', async () => {
-    const { address } = await listening(house, { uploads: { bytes: 500_000 } });
-    const token = await house.signIn('player');
+    const { address } = await listening(cage, { uploads: { bytes: 500_000 } });
+    const token = await cage.signIn('player');
     const large = Buffer.concat([await aPicture(), Buffer.alloc(1_000_000)]);
     expect(await upload(address, token, large)).toMatchObject({ status: 503, retryAfter: '2' });
     expect(await upload(address, token, await aPicture())).toMatchObject({ status: 200 });
@@ -82,8 +83,8 @@ describe('27: unfinished uploads', () => {
 
 describe('31: a body that is too large', () => {
   test('is told so to a client that sends all of it first', async () => {
-    const { address } = await listening(house, {});
-    const token = await house.signIn('player');
+    const { address } = await listening(cage, {});
+    const token = await cage.signIn('player');
     const large = Buffer.alloc(12_000_000, 1);
     expect(await upload(address, token, large)).toMatchObject({ status: 413, code: 'too-large' });
     // Somewhat too large is told in the rule’s words.
@@ -91,13 +92,13 @@ describe('31: a body that is too large', () => {
   });
 
   test('also as JSON, and without an announced length', async () => {
-    const { address, port } = await listening(house, {});
+    const { address, port } = await listening(cage, {});
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ password: 'x'.repeat(5_000_000) });
     const json = await fetch(`${address}/api/webapi/login`, { method: 'POST', headers, body });
     expect([json.status, fromWire(errorAnswer, await json.json())?.value.code]).toEqual([413, 'too-large']);
 
-    const token = await house.signIn('player');
+    const token = await cage.signIn('player');
     const form = formOf(fields, { bytes: Buffer.alloc(30_000_000, 1) });
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const call = request({
@@ -116,7 +117,7 @@ describe('31: a body that is too large', () => {
   });
 
   test('is taken to its end after the answer, and the connection serves on', async () => {
-    const { port } = await listening(house, {});
+    const { port } = await listening(cage, {});
     const body = 'x'.repeat(3_000_000);
     const type = `Content-Type: application/json\r\nContent-Length: ${body.length}`;
     const { socket, heard } = await line(port, `POST /api/webapi/login HTTP/1.1\r\nHost: x\r\n${type}\r\n\r\n`);
@@ -126,7 +127,7 @@ describe('31: a body that is too large', () => {
   });
 
   test('that never ends is cut off once it was answered', async () => {
-    const { port } = await listening(house, { connections: { lingerMs: 300 } });
+    const { port } = await listening(cage, { connections: { lingerMs: 300 } });
     const head = `POST /api/webapi/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${2 ** 30}\r\n\r\n`;
     const endless = await line(port, head);
     const sending = setInterval(() => endless.socket.writable && endless.socket.write('x'.repeat(1_000)), 20);

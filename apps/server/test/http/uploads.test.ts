@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { pictureOf } from '../../src/files/pictures.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { aPicture, deposit, formOf, get, type House, messageOf, openHouse } from '../support/house.ts';
+import { aPicture, type Cage, deposit, formOf, get, messageOf, openCage } from '../support/cage.ts';
 
 const square = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0f766e' }, limitInputPixels: false });
@@ -88,25 +88,25 @@ describe('U1: only whole pictures, encoded anew', () => {
 });
 
 describe('on the way in', () => {
-  let house: House;
+  let cage: Cage;
   beforeEach(async () => {
-    house = await openHouse();
+    cage = await openCage();
   });
-  const rows = async () => (await house.services.database.query(sql`select 1 as one from recharges`)).length;
+  const rows = async () => (await cage.services.database.query(sql`select 1 as one from recharges`)).length;
 
   test('U2: files carry our names and are only for those who may see the request', async () => {
-    const token = await house.signIn('player');
-    await deposit(house.apps.player, token, { proof: { bytes: await aPicture(), name: '../../evil.png' } });
-    const names = readdirSync(house.filesFolder);
+    const token = await cage.signIn('player');
+    await deposit(cage.apps.player, token, { proof: { bytes: await aPicture(), name: '../../evil.png' } });
+    const names = readdirSync(cage.filesFolder);
     for (const name of names) expect(name).toMatch(/^[0-9a-f-]{36}(-thumb)?\.webp$/);
     const url = `/proof/${names.find((name) => !name.includes('thumb'))}`;
-    expect((await get(house.apps.player, url, token)).headers['cache-control']).toBe('no-store');
-    expect((await get(house.apps.player, url)).statusCode).toBe(401);
-    expect((await get(house.apps.player, '/proof/..%2f..%2fetc%2fpasswd', token)).statusCode).toBe(422);
+    expect((await get(cage.apps.player, url, token)).headers['cache-control']).toBe('no-store');
+    expect((await get(cage.apps.player, url)).statusCode).toBe(401);
+    expect((await get(cage.apps.player, '/proof/..%2f..%2fetc%2fpasswd', token)).statusCode).toBe(422);
   });
 
   test('U3: malformed forms leave no file and no row', async () => {
-    const token = await house.signIn('player');
+    const token = await cage.signIn('player');
     const good = formOf(
       { stake: '1500', utr: 'X', id_order: 'R', request_id: crypto.randomUUID() },
       { bytes: await aPicture() },
@@ -124,7 +124,7 @@ describe('on the way in', () => {
     ];
     for (const payload of broken) {
       const headers = { ...good.headers, authorization: token };
-      const response = await house.apps.player.inject({
+      const response = await cage.apps.player.inject({
         method: 'POST',
         url: '/api/webapi/deposite',
         payload,
@@ -133,15 +133,15 @@ describe('on the way in', () => {
       expect(response.statusCode).toBeLessThan(500);
       expect(response.json()).toMatchObject({ status: false });
     }
-    expect([await rows(), readdirSync(house.filesFolder)]).toEqual([0, []]);
-    expect(messageOf(await deposit(house.apps.player, token))).toBe('Recharge request submitted successfully');
+    expect([await rows(), readdirSync(cage.filesFolder)]).toEqual([0, []]);
+    expect(messageOf(await deposit(cage.apps.player, token))).toBe('Recharge request submitted successfully');
   });
 
   async function listening() {
-    await house.apps.player.listen({ host: '127.0.0.1', port: 0 });
-    const { port } = house.apps.player.server.address() as AddressInfo;
+    await cage.apps.player.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = cage.apps.player.server.address() as AddressInfo;
     const headers = {
-      authorization: await house.signIn('player'),
+      authorization: await cage.signIn('player'),
       'content-type': 'multipart/form-data; boundary=cage-test-boundary',
     };
     return { host: '127.0.0.1', port, method: 'POST', path: '/api/webapi/deposite', headers };
@@ -156,8 +156,8 @@ describe('on the way in', () => {
       call.write(payload.subarray(0, 150), () => call.destroy());
       call.on('close', () => resolve());
     });
-    expect([await rows(), readdirSync(house.filesFolder)]).toEqual([0, []]);
-    expect((await get(house.apps.player, '/healthz')).statusCode).toBe(200);
+    expect([await rows(), readdirSync(cage.filesFolder)]).toEqual([0, []]);
+    expect((await get(cage.apps.player, '/healthz')).statusCode).toBe(200);
   });
 
   test('U4: an announced gigabyte is cut at once', async () => {

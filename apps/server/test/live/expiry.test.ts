@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { publish } from '../../src/store/live-events.ts';
-import { authenticate } from '../../src/store/sessions.ts';
-import { openHouse } from '../support/house.ts';
+import { publish } from '../../src/store/live/live-events.ts';
+import { authenticate } from '../../src/store/sessions/sessions.ts';
+import { openCage } from '../support/cage.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -9,10 +9,10 @@ test.each([
   ['an hour without use', HOUR, false],
   ['a millisecond before', HOUR - 1, true],
 ])('S2: a stream of events goes on with its session: %s', async (_, ms, goesOn) => {
-  const house = await openHouse();
-  const { services, ids } = house;
+  const cage = await openCage();
+  const { services, ids } = cage;
   const { database, clock, live } = services;
-  const token = await house.signIn('agent');
+  const token = await cage.signIn('agent');
   const caller = await authenticate(database, token, 'admin', clock.now(), { active: true });
   if (!caller) throw new Error('Nobody is signed in');
   const events = live.watch(caller)[Symbol.asyncIterator]();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger, verifyLedger } from '../../src/store/ledger.ts';
+import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { once } from '../../src/store/request-keys.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bareWallets, mintWallet } from '../support/wallets.ts';

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BetRefused } from '../../src/store/bets.ts';
+import { BetRefused } from '../../src/store/bets/bets.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
-import { get, type House, openHouse } from '../support/house.ts';
+import { type Cage, get, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
 const HISTORIES = Number(process.env.HISTORIES ?? 30);
@@ -43,15 +43,15 @@ async function ledgerGgr(database: Database, customerId: number, span: { from: D
   return row?.ggr ?? 0n;
 }
 
-async function play(house: House, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
+async function play(cage: Cage, steps: readonly (typeof step extends fc.Arbitrary<infer S> ? S : never)[]) {
   for (const { who, amountPaise, end, placedMs } of steps) {
-    const customerId = house.ids[customerOf[who]];
+    const customerId = cage.ids[customerOf[who]];
     const when = new Date(MIDNIGHT.getTime() + placedMs);
     try {
-      const bet = { customerId, playerId: house.ids[who], amountPaise, at: when };
-      const tx = await aBet(house.services.database, bet);
+      const bet = { customerId, playerId: cage.ids[who], amountPaise, at: when };
+      const tx = await aBet(cage.services.database, bet);
       if (end !== 'pending')
-        await endBet(house.services.database, customerId, tx, end, new Date(when.getTime() + DAY_MS));
+        await endBet(cage.services.database, customerId, tx, end, new Date(when.getTime() + DAY_MS));
     } catch (error) {
       if (!(error instanceof BetRefused && error.fault === 'insufficient')) throw error;
     }
@@ -59,17 +59,17 @@ async function play(house: House, steps: readonly (typeof step extends fc.Arbitr
 }
 
 test(`M10: in ${HISTORIES} random histories every report equals the ledger to the paisa`, async () => {
-  const house = await openHouse('postgres');
-  const { database } = house.services;
-  house.services.clock.at = at;
-  await fund(database, house.ids.player, 20_000_000n);
-  await fund(database, house.ids.otherPlayer, 20_000_000n);
-  const token = await house.signIn('root');
-  const ask = async (path: string) => (await get(house.apps.admin, path, token)).json();
+  const cage = await openCage('postgres');
+  const { database } = cage.services;
+  cage.services.clock.at = at;
+  await fund(database, cage.ids.player, 20_000_000n);
+  await fund(database, cage.ids.otherPlayer, 20_000_000n);
+  const token = await cage.signIn('root');
+  const ask = async (path: string) => (await get(cage.apps.admin, path, token)).json();
   // Histories are told one after the other in one house: each is checked with all before it.
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-      await play(house, steps);
+      await play(cage, steps);
       expect(await rollUpFaults(database)).toEqual([]);
       for (const [days, from, before] of [
         ['', new Date(0), new Date('2100-01-01')],
@@ -81,7 +81,7 @@ test(`M10: in ${HISTORIES} random histories every report equals the ledger to th
         ],
       ] as const) {
         for (const name of ['customer', 'otherCustomer'] as const) {
-          const expected = await ledgerGgr(database, house.ids[name], { from, before });
+          const expected = await ledgerGgr(database, cage.ids[name], { from, before });
           const id = name === 'customer' ? 'C1' : 'C2';
           const { totals } = await ask(`/api/webapi/casinoData?limit=1&customerId=${id}${days}`);
           expect(paise(totals.total_ggr)).toBe(expected);

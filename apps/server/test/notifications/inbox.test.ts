@@ -1,31 +1,31 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { proveBooks } from '../../src/store/books.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, get, type House, type Name, openHouse, post } from '../support/house.ts';
+import { proveBooks } from '../../src/store/ledger/books.ts';
+import { type Cage, deposit, get, type Name, openCage, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const INBOX = '/api/webapi/admin/notifications';
 
-let house: House;
+let cage: Cage;
 
 const inboxOf = async (name: Name, query = '') =>
-  (await get(house.apps.admin, `${INBOX}${query}`, await house.signIn(name))).json();
+  (await get(cage.apps.admin, `${INBOX}${query}`, await cage.signIn(name))).json();
 const unreadOf = async (name: Name) =>
-  (await get(house.apps.admin, `${INBOX}/unread`, await house.signIn(name))).json().unread;
+  (await get(cage.apps.admin, `${INBOX}/unread`, await cage.signIn(name))).json().unread;
 
 describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    await fund(house.services.database, house.ids.customer, 200_000n);
+    cage = await openCage(kind);
+    await fund(cage.services.database, cage.ids.customer, 200_000n);
   });
 
   async function requestAndDecide(status: 1 | 2) {
-    const { id_order: code } = (await deposit(house.apps.player, await house.signIn('player'))).json();
-    const [row] = await house.services.database.query<{ id: number }>(
+    const { id_order: code } = (await deposit(cage.apps.player, await cage.signIn('player'))).json();
+    const [row] = await cage.services.database.query<{ id: number }>(
       sql`select id from recharges where code = ${code}`,
     );
     const decision = { id: row?.id, status, ...(status === 2 ? { reason: 'Duplicate' } : {}) };
-    await post(house.apps.admin, '/api/webapi/admin/recharge/status', decision, await house.signIn('customer'));
+    await post(cage.apps.admin, '/api/webapi/admin/recharge/status', decision, await cage.signIn('customer'));
     return code as string;
   }
 
@@ -38,14 +38,14 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
       ['recharge-created', code, false],
     ]);
     for (const name of ['root', 'agent', 'otherCustomer'] as const) expect((await inboxOf(name)).total).toBe(0);
-    const rows = await house.services.database.query<{ kind: string }>(
-      sql`select kind from notifications where account_id = ${house.ids.player}`,
+    const rows = await cage.services.database.query<{ kind: string }>(
+      sql`select kind from notifications where account_id = ${cage.ids.player}`,
     );
     expect(rows).toEqual([{ kind: 'recharge-accepted' }]);
   });
 
   test('a request that is refused tells nobody', async () => {
-    await deposit(house.apps.player, await house.signIn('player'), { utr: '' });
+    await deposit(cage.apps.player, await cage.signIn('player'), { utr: '' });
     expect((await inboxOf('customer')).total).toBe(0);
   });
 
@@ -54,30 +54,30 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
     await requestAndDecide(1);
     expect(await unreadOf('customer')).toBe(3);
     const [newest] = (await inboxOf('customer')).notifications;
-    const stranger = await house.signIn('otherCustomer');
-    await post(house.apps.admin, `${INBOX}/read`, { ids: [newest.id] }, stranger);
-    await post(house.apps.admin, `${INBOX}/read`, {}, stranger);
+    const stranger = await cage.signIn('otherCustomer');
+    await post(cage.apps.admin, `${INBOX}/read`, { ids: [newest.id] }, stranger);
+    await post(cage.apps.admin, `${INBOX}/read`, {}, stranger);
     expect(await unreadOf('customer')).toBe(3);
-    const token = await house.signIn('customer');
-    await post(house.apps.admin, `${INBOX}/read`, { ids: [newest.id] }, token);
+    const token = await cage.signIn('customer');
+    await post(cage.apps.admin, `${INBOX}/read`, { ids: [newest.id] }, token);
     expect(await unreadOf('customer')).toBe(2);
     expect((await inboxOf('customer', '?state=read')).notifications.map(({ id }: never) => id)).toEqual([newest.id]);
-    await post(house.apps.admin, `${INBOX}/read`, {}, token);
+    await post(cage.apps.admin, `${INBOX}/read`, {}, token);
     expect(await unreadOf('customer')).toBe(0);
     expect((await inboxOf('customer', '?limit=2')).nextCursor).not.toBeNull();
   });
 
   test('only what one’s role may open is shown and counted', async () => {
     await requestAndDecide(1);
-    await house.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
+    await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect((await inboxOf('customer')).total).toBe(0);
     expect(await unreadOf('customer')).toBe(0);
   });
 
   test('root hears once that the books are not balanced', async () => {
-    const { database, clock } = house.services;
+    const { database, clock } = cage.services;
     await proveBooks(database, clock.now());
-    await database.query(sql`update wallets set balance_paise = balance_paise + 1 where account_id = ${house.ids.agent}
+    await database.query(sql`update wallets set balance_paise = balance_paise + 1 where account_id = ${cage.ids.agent}
       and kind = 'main'`);
     await proveBooks(database, clock.now());
     await proveBooks(database, clock.now());
@@ -88,8 +88,8 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
   test('a player hears what was decided about its own, and nothing of anybody else', async () => {
     const rejected = await requestAndDecide(2);
     const credited = await requestAndDecide(1);
-    const [player, stranger] = [await house.signIn('player'), await house.signIn('otherPlayer')];
-    const app = house.apps.player;
+    const [player, stranger] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
+    const app = cage.apps.player;
     const { notifications, total } = (await get(app, INBOX, player)).json();
     expect(total).toBe(2);
     expect(notifications.map(({ kind, subject }: never) => [kind, subject])).toEqual([
@@ -108,8 +108,8 @@ describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => 
 
   test('takes its list away as CSV', async () => {
     const code = await requestAndDecide(2);
-    const headers = { authorization: await house.signIn('customer'), accept: 'text/csv' };
-    const { body } = await house.apps.admin.inject({ method: 'GET', url: INBOX, headers });
+    const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };
+    const { body } = await cage.apps.admin.inject({ method: 'GET', url: INBOX, headers });
     expect(body.split('\r\n')[1]).toMatch(new RegExp(`^\\d+,New recharge request,${code},2026-11-20 14:05:09,No$`));
   });
 });

@@ -1,12 +1,12 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isPushEndpoint } from '@cage/contract';
+import { isPushEndpoint } from '@cage/contract/notifications/sentences';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { encryptPush, publicPushKey } from '../../src/push/encrypt.ts';
 import { type PushTransport, sendDue, sendOverNetwork } from '../../src/push/sender.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, type House, messageOf, openHouse, people, post, texts } from '../support/house.ts';
+import { type Cage, deposit, messageOf, openCage, people, post, texts } from '../support/cage.ts';
 
 const SUBSCRIBE = '/api/webapi/push/subscribe';
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/abc';
@@ -90,40 +90,40 @@ test.each([
   expect(isPushEndpoint(endpoint)).toBe(known);
 });
 
-let house: House;
-const queued = async () => (await house.services.database.query(sql`select 1 as one from push_outbox`)).length;
+let cage: Cage;
+const queued = async () => (await cage.services.database.query(sql`select 1 as one from push_outbox`)).length;
 const subscribed = async () =>
-  (await house.services.database.query(sql`select 1 as one from push_subscriptions`)).length;
+  (await cage.services.database.query(sql`select 1 as one from push_subscriptions`)).length;
 const later = (ms: number) => {
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
 describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
   let token: string;
   let browser: ReturnType<typeof aBrowser>;
   beforeEach(async () => {
-    house = await openHouse(kind);
-    token = await house.signIn('customer');
+    cage = await openCage(kind);
+    token = await cage.signIn('customer');
     browser = aBrowser();
-    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, browser.payload(), token))).toBe(texts.pushOn);
+    expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, browser.payload(), token))).toBe(texts.pushOn);
   });
   const askFor = async (utr: string) =>
-    (await deposit(house.apps.player, await house.signIn('player'), { utr })).json<{ id_order: string }>().id_order;
+    (await deposit(cage.apps.player, await cage.signIn('player'), { utr })).json<{ id_order: string }>().id_order;
 
   const reject = async (utr: string) => {
     const code = await askFor(utr);
-    const [row] = await house.services.database.query<{ id: number }>(
+    const [row] = await cage.services.database.query<{ id: number }>(
       sql`select id from recharges where code = ${code}`,
     );
     const decision = { id: row?.id, status: 2, reason: 'Duplicate' };
-    await post(house.apps.admin, '/api/webapi/admin/recharge/status', decision, token);
+    await post(cage.apps.admin, '/api/webapi/admin/recharge/status', decision, token);
     return code;
   };
 
   test('a request reaches the payee’s browser, signed, readable by it alone, without amount or phone', async () => {
     const service = await aPushService();
     const code = await askFor('432109876543');
-    expect(await sendDue(house.services, service.transport)).toBe(1);
+    expect(await sendDue(cage.services, service.transport)).toBe(1);
     const [message] = service.got;
     expect(message?.url).toBe('/fcm/send/abc');
     expect(message?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '14400' });
@@ -137,7 +137,7 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
       expect(JSON.stringify({ ...text, at: 0 })).not.toContain(secret);
     }
     const [, jwt = '', key] = /^vapid t=(.+), k=(.+)$/.exec(String(message?.headers.authorization)) ?? [];
-    const { privateKey } = house.services.push ?? { privateKey: Buffer.alloc(0) };
+    const { privateKey } = cage.services.push ?? { privateKey: Buffer.alloc(0) };
     expect(key).toBe(publicPushKey(privateKey));
     const point = bytes(key ?? '');
     const jwk = { kty: 'EC', crv: 'P-256', x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) };
@@ -147,33 +147,33 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     expect(verify('sha256', signed, { key: publicKey, dsaEncoding: 'ieee-p1363' }, bytes(signature))).toBe(true);
     const { aud, exp, sub } = JSON.parse(bytes(claims ?? '').toString()) as Record<string, string>;
     expect([aud, sub]).toEqual(['https://fcm.googleapis.com', 'mailto:test@example.com']);
-    expect(Number(exp)).toBe(house.services.clock.at.getTime() / 1_000 + 43_200);
+    expect(Number(exp)).toBe(cage.services.clock.at.getTime() / 1_000 + 43_200);
     expect(await queued()).toBe(0);
-    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
   });
 
   test('nothing is queued for a request that was refused, nor for who may not open it', async () => {
     await askFor('');
     expect(await queued()).toBe(0);
-    await house.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
+    await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     await askFor('432109876543');
     expect(await queued()).toBe(0);
   });
 
   test('a decision reaches the player’s browser in a player’s words, without amount, and not after signing out', async () => {
     const service = await aPushService();
-    const [player, own] = [await house.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
-    expect(messageOf(await post(house.apps.player, SUBSCRIBE, own.payload(), player))).toBe(texts.pushOn);
+    const [player, own] = [await cage.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
+    expect(messageOf(await post(cage.apps.player, SUBSCRIBE, own.payload(), player))).toBe(texts.pushOn);
     const code = await reject('A1');
-    await sendDue(house.services, service.transport);
+    await sendDue(cage.services, service.transport);
     const message = service.got.find(({ url }) => url.endsWith('/own'));
     const { at: _, ...text } = own.read(message?.body ?? Buffer.alloc(0));
     const tag = `recharge-cancelled:${code}`;
     expect(text).toEqual({ title: 'Deposit rejected', body: code, tag, path: `/deposit/${code}` });
-    await post(house.apps.player, '/api/webapi/logout', {}, player);
+    await post(cage.apps.player, '/api/webapi/logout', {}, player);
     service.got.length = 0;
     await reject('A2');
-    await sendDue(house.services, service.transport);
+    await sendDue(cage.services, service.transport);
     expect(service.got.map(({ url }) => url)).toEqual(['/fcm/send/abc']);
   });
 
@@ -185,13 +185,13 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     'subscribed in %s, a player is told “%s”, and in the other language once that is chosen',
     async (locale, ...titles) => {
       const service = await aPushService();
-      const [player, own] = [await house.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
+      const [player, own] = [await cage.signIn('player'), aBrowser('https://fcm.googleapis.com/fcm/send/own')];
       const subscribe = (spoken: string | undefined) =>
-        post(house.apps.player, SUBSCRIBE, { ...own.payload(), ...(spoken ? { locale: spoken } : {}) }, player);
+        post(cage.apps.player, SUBSCRIBE, { ...own.payload(), ...(spoken ? { locale: spoken } : {}) }, player);
       const told = async (utr: string) => {
         service.got.length = 0;
         const code = await reject(utr);
-        await sendDue(house.services, service.transport);
+        await sendDue(cage.services, service.transport);
         const text = own.read(service.got.find(({ url }) => url.endsWith('/own'))?.body ?? Buffer.alloc(0));
         expect({ ...text, title: '', at: 0 }).toEqual({
           title: '',
@@ -210,32 +210,32 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
   );
 
   test('a language that is not ours is refused', async () => {
-    const answer = await post(house.apps.admin, SUBSCRIBE, { ...browser.payload(), locale: 'fr' }, token);
+    const answer = await post(cage.apps.admin, SUBSCRIBE, { ...browser.payload(), locale: 'fr' }, token);
     expect(answer.statusCode).toBe(422);
   });
 
   test('a service that is down is tried again, four times, and then no more', async () => {
     const service = await aPushService(503);
     await askFor('432109876543');
-    expect(await sendDue(house.services, service.transport)).toBe(1);
-    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect(await sendDue(cage.services, service.transport)).toBe(1);
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
     for (const pause of [30_000, 120_000, 480_000, 1_920_000]) {
       later(pause - 1);
-      expect(await sendDue(house.services, service.transport)).toBe(0);
+      expect(await sendDue(cage.services, service.transport)).toBe(0);
       later(1);
-      expect(await sendDue(house.services, service.transport)).toBe(1);
+      expect(await sendDue(cage.services, service.transport)).toBe(1);
     }
     later(10_000_000);
-    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
     expect([service.got.length, await queued(), await subscribed()]).toEqual([5, 0, 1]);
   });
 
   test('no answer at all is tried again', async () => {
     await askFor('432109876543');
-    await sendDue(house.services, () => Promise.reject(new Error('no network')));
+    await sendDue(cage.services, () => Promise.reject(new Error('no network')));
     later(30_000);
     const service = await aPushService();
-    expect(await sendDue(house.services, service.transport)).toBe(1);
+    expect(await sendDue(cage.services, service.transport)).toBe(1);
     expect(await queued()).toBe(0);
   });
 
@@ -243,49 +243,49 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     const service = await aPushService(status);
     await askFor('A1');
     await askFor('A2');
-    await sendDue(house.services, service.transport);
+    await sendDue(cage.services, service.transport);
     expect([await queued(), await subscribed()]).toEqual([0, 0]);
   });
 
   test('a redirect is not followed', async () => {
     const service = await aPushService(302);
     await askFor('432109876543');
-    await sendDue(house.services, service.transport);
+    await sendDue(cage.services, service.transport);
     expect([service.got.length, await queued()]).toEqual([1, 1]);
   });
 
   test('signing out unsubscribes; so does the end of all sessions, and nothing is sent after it', async () => {
     await askFor('A1');
-    await post(house.apps.admin, '/api/webapi/logout', {}, token);
+    await post(cage.apps.admin, '/api/webapi/logout', {}, token);
     expect([await queued(), await subscribed()]).toEqual([0, 0]);
-    const again = await house.signIn('customer');
-    await post(house.apps.admin, SUBSCRIBE, browser.payload(), again);
+    const again = await cage.signIn('customer');
+    await post(cage.apps.admin, SUBSCRIBE, browser.payload(), again);
     await askFor('A2');
-    await house.services.database.query(sql`update sessions set ended_at = ${house.services.clock.at}
-      where account_id = ${house.ids.customer}`);
+    await cage.services.database.query(sql`update sessions set ended_at = ${cage.services.clock.at}
+      where account_id = ${cage.ids.customer}`);
     const service = await aPushService();
-    expect(await sendDue(house.services, service.transport)).toBe(0);
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
     expect([await subscribed(), service.got.length]).toEqual([0, 0]);
   });
 
   test('a switch that is turned off unsubscribes the own browser, and nobody else’s', async () => {
-    const other = await house.signIn('otherCustomer');
-    await post(house.apps.admin, SUBSCRIBE, browser.payload(false), other);
+    const other = await cage.signIn('otherCustomer');
+    await post(cage.apps.admin, SUBSCRIBE, browser.payload(false), other);
     expect(await subscribed()).toBe(1);
-    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, browser.payload(false), token))).toBe(texts.pushOff);
+    expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, browser.payload(false), token))).toBe(texts.pushOff);
     expect(await subscribed()).toBe(0);
   });
 
   test('the payload’s role and user id are not believed, other hosts and bad keys are refused', async () => {
-    const [row] = await house.services.database.query<{ account_id: number }>(
+    const [row] = await cage.services.database.query<{ account_id: number }>(
       sql`select account_id from push_subscriptions`,
     );
-    expect(row?.account_id).toBe(house.ids.customer);
+    expect(row?.account_id).toBe(cage.ids.customer);
     const evil = aBrowser('https://evil.example/push').payload();
-    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, evil, token))).toBe(texts.pushEndpointRefused);
+    expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, evil, token))).toBe(texts.pushEndpointRefused);
     const broken = aBrowser().payload();
     broken.subscription.keys.p256dh = Buffer.alloc(65, 4).toString('base64url');
-    expect(messageOf(await post(house.apps.admin, SUBSCRIBE, broken, token))).toBe(texts.pushEndpointRefused);
+    expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, broken, token))).toBe(texts.pushEndpointRefused);
     expect(await subscribed()).toBe(1);
   });
 });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
-import { deposit, get, type House, messageOf, openHouse, post, texts } from '../support/house.ts';
+import { type Cage, deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-let house: House;
+let cage: Cage;
 
 const call = async (path: string, body: object) =>
-  messageOf(await post(house.apps.player, `/api/webapi/${path}`, body, await house.signIn('player')));
+  messageOf(await post(cage.apps.player, `/api/webapi/${path}`, body, await cage.signIn('player')));
 const setDay = (limit: string | null) => call('limits', { kind: 'deposit', period: 'day', limit });
 const payIn = async (amount: string, utr: string) =>
-  messageOf(await deposit(house.apps.player, await house.signIn('player'), { amount, utr }));
+  messageOf(await deposit(cage.apps.player, await cage.signIn('player'), { amount, utr }));
 const pass = (ms: number) => {
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
 interface Limits {
@@ -22,11 +22,11 @@ interface Limits {
   pause: { kind: string; until: string | null } | null;
 }
 const limits = async () =>
-  (await get(house.apps.player, '/api/webapi/limits', await house.signIn('player'))).json<Limits>();
+  (await get(cage.apps.player, '/api/webapi/limits', await cage.signIn('player'))).json<Limits>();
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
+    cage = await openCage(kind);
   });
 
   test('a limit binds at once; what waits counts, what was rejected does not', async () => {
@@ -36,8 +36,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await payIn('1001', 'UTR2')).toBe(refusal);
     const started = await call('recharge/start', { stake: '1001', type: 'upi' });
     expect(started).toBe(refusal);
-    await house.services.database.query(
-      sql`update recharges set status = 2, decided_at = ${house.services.clock.at} where utr = 'UTR1'`,
+    await cage.services.database.query(
+      sql`update recharges set status = 2, decided_at = ${cage.services.clock.at} where utr = 'UTR1'`,
     );
     expect(await payIn('3000', 'UTR3')).toBe(texts.rechargeSent);
     const { limits: rows } = await limits();
@@ -72,8 +72,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await setDay('100')).toBe(texts.limitSet);
     pass(DAY_MS);
     expect(await call('limits/confirm', which)).toBe(texts.noRaiseWaiting);
-    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
-    const rows = await house.services.database.query<{ action: string }>(
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+    const rows = await cage.services.database.query<{ action: string }>(
       sql`select action from audit_log where action like 'limit.%' order by chain, seq`,
     );
     expect(rows.map(({ action }) => action)).toContain('limit.raised.refused');
@@ -100,25 +100,25 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await call('pause', { kind: 'self-exclusion', days: null })).toBe(texts.pauseStarted);
     expect(await payIn('100', 'UTR2')).toBe(texts.excluded);
     expect((await limits()).pause).toEqual({ kind: 'self-exclusion', until: null });
-    await expect(house.services.database.query(sql`delete from play_pauses`)).rejects.toThrow(/append-only/);
+    await expect(cage.services.database.query(sql`delete from play_pauses`)).rejects.toThrow(/append-only/);
   });
 
   test('staff have no limits to set, and can’t raise a player’s', async () => {
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     const body = { kind: 'deposit', period: 'day', limit: null };
     for (const path of ['limits', 'limits/confirm', 'pause']) {
-      expect((await post(house.apps.admin, `/api/webapi/${path}`, body, token)).statusCode).toBe(403);
+      expect((await post(cage.apps.admin, `/api/webapi/${path}`, body, token)).statusCode).toBe(403);
     }
   });
 });
 
 test('two deposits at once can’t both find room under a limit', async () => {
-  house = await openHouse();
+  cage = await openCage();
   await setDay('1000');
-  const token = await house.signIn('player');
+  const token = await cage.signIn('player');
   const answers = await Promise.all(
     ['600', '601', '602'].map(async (amount) =>
-      messageOf(await deposit(house.apps.player, token, { amount, utr: `UTR${amount}` })),
+      messageOf(await deposit(cage.apps.player, token, { amount, utr: `UTR${amount}` })),
     ),
   );
   expect(answers.filter((message) => message === texts.rechargeSent)).toHaveLength(1);
@@ -126,7 +126,7 @@ test('two deposits at once can’t both find room under a limit', async () => {
 
 describe('stakes', () => {
   const bet = (amountPaise: bigint) => {
-    const { services, ids } = house;
+    const { services, ids } = cage;
     return aBet(services.database, {
       customerId: ids.customer,
       playerId: ids.player,
@@ -136,8 +136,8 @@ describe('stakes', () => {
   };
 
   test('a wager limit counts every stake that was not taken back, for 24 hours', async () => {
-    house = await openHouse();
-    const { services, ids } = house;
+    cage = await openCage();
+    const { services, ids } = cage;
     await fund(services.database, ids.player, 1_000_000n);
     await call('limits', { kind: 'wager', period: 'day', limit: '300' });
     const first = await bet(20_000n);
@@ -153,8 +153,8 @@ describe('stakes', () => {
   });
 
   test('a loss limit counts a stake as lost until it wins', async () => {
-    house = await openHouse();
-    const { services, ids } = house;
+    cage = await openCage();
+    const { services, ids } = cage;
     await fund(services.database, ids.player, 1_000_000n);
     await fund(services.database, ids.customer, 1_000_000n);
     await call('limits', { kind: 'loss', period: 'week', limit: '300' });
@@ -166,8 +166,8 @@ describe('stakes', () => {
   });
 
   test('two stakes at once can’t both find room', async () => {
-    house = await openHouse();
-    await fund(house.services.database, house.ids.player, 1_000_000n);
+    cage = await openCage();
+    await fund(cage.services.database, cage.ids.player, 1_000_000n);
     await call('limits', { kind: 'wager', period: 'day', limit: '300' });
     const results = await Promise.allSettled([bet(20_000n), bet(20_000n), bet(20_000n)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -175,7 +175,7 @@ describe('stakes', () => {
 });
 
 test('PLAY_MONEY: nothing is paid in, and the page says so', async () => {
-  house = await openHouse('postgres', { playMoney: true });
+  cage = await openCage('postgres', { playMoney: true });
   expect(await payIn('100', 'UTR1')).toBe(texts.playMoneyOnly);
   expect(await call('recharge/start', { stake: '100', type: 'upi' })).toBe(texts.playMoneyOnly);
 });

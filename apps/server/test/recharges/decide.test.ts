@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/handler.ts';
-import { decide } from '../../src/routes/recharges/decide.ts';
-import { balanceOf } from '../../src/store/accounts.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { Refusal } from '../../src/domain/refusal.ts';
+import { decide } from '../../src/handlers/recharges/decide.ts';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { freshDatabase } from '../support/database.ts';
 import { at, contextOf, fund, plantTree, type Tree, testServices, waitingRecharge } from '../support/tree.ts';
 

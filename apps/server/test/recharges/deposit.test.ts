@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { balanceOf } from '../../src/store/accounts.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { aPicture, deposit, get, messageOf, openHouse, post, texts } from '../support/house.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { aPicture, deposit, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 describe.each(['postgres', 'pglite'] as const)('a deposit on %s', (kind) => {
   test('goes from the player to credited chips', async () => {
-    const house = await openHouse(kind);
-    const { apps, services, ids } = house;
+    const cage = await openCage(kind);
+    const { apps, services, ids } = cage;
     await fund(services.database, ids.customer, 500_000n);
-    const player = await house.signIn('player');
+    const player = await cage.signIn('player');
 
     const options = (await get(apps.player, '/api/webapi/getDetails', player)).json();
     expect(options.bankk[0]).toMatchObject({ payee: 'C1', methods: ['upi', 'bank'], minimum: '2.00' });
@@ -26,7 +26,7 @@ describe.each(['postgres', 'pglite'] as const)('a deposit on %s', (kind) => {
     const sent = await deposit(apps.player, player, { code: started.id_order });
     expect(sent.json()).toMatchObject({ status: true, id_order: started.id_order, message: texts.rechargeSent });
 
-    const customer = await house.signIn('customer');
+    const customer = await cage.signIn('customer');
     const [row] = (await get(apps.admin, '/api/webapi/admin/recharge/pending', customer)).json().list;
     expect(row).toMatchObject({ money: '1500.00', utr: '432109876543', phone: '9000000004', flags: ['account-new'] });
     const proof = await get(apps.admin, row.url, customer);
@@ -45,9 +45,9 @@ describe.each(['postgres', 'pglite'] as const)('a deposit on %s', (kind) => {
 
 describe('the order of the checks', () => {
   test('each problem is told before the next', async () => {
-    const house = await openHouse();
-    const { apps, services, ids } = house;
-    const token = await house.signIn('player');
+    const cage = await openCage();
+    const { apps, services, ids } = cage;
+    const token = await cage.signIn('player');
     const set = (name: keyof typeof ids, status: string) =>
       services.database.query(sql`update accounts set status = ${status} where id = ${ids[name]}`);
     const all = { amount: '1.5', utr: '', proof: null };
@@ -75,33 +75,33 @@ describe('the order of the checks', () => {
       expect(messageOf(await deposit(apps.player, token, { utr }))).toBe(texts.rechargeSent);
     }
     expect(messageOf(await deposit(apps.player, token, { utr: 'A4' }))).toBe(texts.tooManyWaiting);
-    expect(readdirSync(house.filesFolder)).toHaveLength(6);
+    expect(readdirSync(cage.filesFolder)).toHaveLength(6);
   });
 
   test('root has nobody to pay', async () => {
-    const house = await openHouse();
-    const token = await house.signIn('root');
-    await house.services.database.query(
+    const cage = await openCage();
+    const token = await cage.signIn('root');
+    await cage.services.database.query(
       sql`update roles set permissions = permissions || '{Recharge}' where name = 'admin'`,
     );
-    expect(messageOf(await deposit(house.apps.admin, token))).toBe('Use Add Chips to credit the admin account');
+    expect(messageOf(await deposit(cage.apps.admin, token))).toBe('Use Add Chips to credit the admin account');
   });
 
   test('details that changed meanwhile', async () => {
-    const house = await openHouse();
-    const token = await house.signIn('player');
-    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
-    await house.services.database.query(sql`update payment_settings set version = version + 1`);
+    const cage = await openCage();
+    const token = await cage.signIn('player');
+    const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
+    await cage.services.database.query(sql`update payment_settings set version = version + 1`);
     const code = started.json().id_order as string;
-    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
+    expect(messageOf(await deposit(cage.apps.player, token, { code }))).toBe(texts.detailsChanged);
   });
 });
 
 describe('a UTR', () => {
   test('is credited once, whoever sends it, however it is written', async () => {
-    const house = await openHouse();
-    const { apps, services } = house;
-    const [player, other] = [await house.signIn('player'), await house.signIn('otherPlayer')];
+    const cage = await openCage();
+    const { apps, services } = cage;
+    const [player, other] = [await cage.signIn('player'), await cage.signIn('otherPlayer')];
     const first = await deposit(apps.player, player, { utr: 'hdfc 12-34' });
     const { id_order: code } = first.json();
     expect(messageOf(await deposit(apps.player, player, { utr: 'HDFC1234' }))).toBe(
@@ -115,34 +115,34 @@ describe('a UTR', () => {
   });
 
   test('M6: of 8 submissions at once one is filed', async () => {
-    const house = await openHouse();
-    const token = await house.signIn('player');
-    const sent = await Promise.all(Array.from({ length: 8 }, () => deposit(house.apps.player, token)));
+    const cage = await openCage();
+    const token = await cage.signIn('player');
+    const sent = await Promise.all(Array.from({ length: 8 }, () => deposit(cage.apps.player, token)));
     expect(sent.filter((response) => messageOf(response) === texts.rechargeSent)).toHaveLength(1);
-    expect(readdirSync(house.filesFolder)).toHaveLength(2);
+    expect(readdirSync(cage.filesFolder)).toHaveLength(2);
   });
 
   test('one request id files one request and gets one answer; other content is refused', async () => {
-    const house = await openHouse();
-    const token = await house.signIn('player');
-    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
+    const cage = await openCage();
+    const token = await cage.signIn('player');
+    const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
     const same = { code: started.json().id_order as string, requestId: crypto.randomUUID() };
-    const sent = await Promise.all(Array.from({ length: 5 }, () => deposit(house.apps.player, token, same)));
+    const sent = await Promise.all(Array.from({ length: 5 }, () => deposit(cage.apps.player, token, same)));
     expect(new Set(sent.map((response) => response.json().id_order))).toEqual(new Set([same.code]));
-    expect(messageOf(await deposit(house.apps.player, token, { ...same, utr: 'OTHER' }))).toBe(texts.requestIdReused);
-    expect(readdirSync(house.filesFolder)).toHaveLength(2);
+    expect(messageOf(await deposit(cage.apps.player, token, { ...same, utr: 'OTHER' }))).toBe(texts.requestIdReused);
+    expect(readdirSync(cage.filesFolder)).toHaveLength(2);
   });
 });
 
 test('what a requester sees of its own, and may take back once', async () => {
-  const house = await openHouse();
-  const token = await house.signIn('player');
-  const { id_order: code } = (await deposit(house.apps.player, token)).json();
-  const withdraw = () => post(house.apps.player, '/api/webapi/recharge/withdraw', { id_order: code }, token);
+  const cage = await openCage();
+  const token = await cage.signIn('player');
+  const { id_order: code } = (await deposit(cage.apps.player, token)).json();
+  const withdraw = () => post(cage.apps.player, '/api/webapi/recharge/withdraw', { id_order: code }, token);
   expect(messageOf(await withdraw())).toBe(texts.rechargeWithdrawn);
   expect(messageOf(await withdraw())).toBe(texts.rechargeDecided);
-  const list = (await get(house.apps.player, '/api/webapi/recharge/list?limit=1', token)).json();
+  const list = (await get(cage.apps.player, '/api/webapi/recharge/list?limit=1', token)).json();
   expect(list).toMatchObject({ total: 1, datas: [{ id_order: code, status: 2, withdrawn: true }] });
-  const unknown = await get(house.apps.player, '/api/webapi/recharge/R000', token);
+  const unknown = await get(cage.apps.player, '/api/webapi/recharge/R000', token);
   expect([unknown.statusCode, messageOf(unknown)]).toEqual([404, texts.rechargeNotFound]);
 });

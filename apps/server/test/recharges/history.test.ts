@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, get, type House, messageOf, type Name, openHouse, people, post } from '../support/house.ts';
+import { type Cage, deposit, get, messageOf, type Name, openCage, people, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const HISTORY = '/api/webapi/admin/recharge';
 const CUSTOMERS = '/api/webapi/admin/Customerrecharge';
 
-let house: House;
+let cage: Cage;
 
 /** Files a request and decides it; answers its code. */
 async function decided(utr: string, status: 1 | 2, amount = '1500', as: Name = 'player'): Promise<string> {
-  const token = await house.signIn(as);
-  const { id_order: code } = (await deposit(house.apps.player, token, { utr, amount })).json<{ id_order: string }>();
-  const [row] = await house.services.database.query<{ id: number; payee: number }>(
+  const token = await cage.signIn(as);
+  const { id_order: code } = (await deposit(cage.apps.player, token, { utr, amount })).json<{ id_order: string }>();
+  const [row] = await cage.services.database.query<{ id: number; payee: number }>(
     sql`select id, payee_id as payee from recharges where code = ${code}`,
   );
-  const payee = (Object.keys(house.ids) as Name[]).find((name) => house.ids[name] === row?.payee) ?? 'root';
+  const payee = (Object.keys(cage.ids) as Name[]).find((name) => cage.ids[name] === row?.payee) ?? 'root';
   const answer = await post(
-    house.apps.admin,
+    cage.apps.admin,
     `${HISTORY}/status`,
     { id: row?.id, status, ...(status === 2 ? { reason: 'Duplicate' } : {}) },
-    await house.signIn(payee),
+    await cage.signIn(payee),
   );
   expect(messageOf(answer)).toMatch(/successfully/);
   return code;
@@ -35,23 +35,23 @@ interface Row {
 }
 
 const rowsOf = async (as: Name, query = '', path = HISTORY) => {
-  const app = people[as].level === 'player' ? house.apps.player : house.apps.admin;
-  const response = await post(app, `${path}${query}`, {}, await house.signIn(as));
+  const app = people[as].level === 'player' ? cage.apps.player : cage.apps.admin;
+  const response = await post(app, `${path}${query}`, {}, await cage.signIn(as));
   const body = response.json<{ datas2?: Row[]; datas?: Row[]; total: number; nextCursor: string | null }>();
   return { ...body, rows: body.datas2 ?? body.datas ?? [], statusCode: response.statusCode };
 };
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    await fund(house.services.database, house.ids.customer, 10_000_000n);
-    await fund(house.services.database, house.ids.otherCustomer, 10_000_000n);
+    cage = await openCage(kind);
+    await fund(cage.services.database, cage.ids.customer, 10_000_000n);
+    await fund(cage.services.database, cage.ids.otherCustomer, 10_000_000n);
   });
 
   test('lists decided rows of the payee, newest first, and nothing that waits', async () => {
     const first = await decided('UTR1', 1);
     const second = await decided('UTR2', 2);
-    await deposit(house.apps.player, await house.signIn('player'), { utr: 'UTR3' });
+    await deposit(cage.apps.player, await cage.signIn('player'), { utr: 'UTR3' });
     const { rows, total } = await rowsOf('customer');
     expect(rows.map(({ id_order, status }) => [id_order, status])).toEqual([
       [second, 2],
@@ -62,7 +62,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('the downline’s are a queue of their own; the customer history shows waiting ones too', async () => {
     await decided('UTR1', 1);
-    await deposit(house.apps.player, await house.signIn('player'), { utr: 'UTR2' });
+    await deposit(cage.apps.player, await cage.signIn('player'), { utr: 'UTR2' });
     expect((await rowsOf('agent')).total).toBe(0);
     expect((await rowsOf('agent', '?queue=downline')).rows.map(({ utr }) => utr)).toEqual(['UTR1']);
     expect((await rowsOf('agent', '', CUSTOMERS)).rows.map(({ utr }) => utr)).toEqual(['UTR2', 'UTR1']);
@@ -108,9 +108,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('filters by status, method, search and Indian days, both included', async () => {
-    house.services.clock.at = new Date('2026-11-18T18:29:59.999Z');
+    cage.services.clock.at = new Date('2026-11-18T18:29:59.999Z');
     const late = await decided('LATE1', 1);
-    house.services.clock.at = new Date('2026-11-18T18:30:00.000Z');
+    cage.services.clock.at = new Date('2026-11-18T18:30:00.000Z');
     const early = await decided('EARLY2', 2);
     const codes = async (query: string) => (await rowsOf('customer', query)).rows.map(({ id_order }) => id_order);
     expect(await codes('?from=2026-11-18&to=2026-11-18')).toEqual([late]);
@@ -129,14 +129,14 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect((await rowsOf(as, '?q=CANARY9', CUSTOMERS)).total).toBe(0);
     }
     expect((await rowsOf('root', '?queue=downline')).total).toBe(1);
-    expect((await get(house.apps.admin, HISTORY, await house.signIn('root'))).statusCode).toBe(404);
+    expect((await get(cage.apps.admin, HISTORY, await cage.signIn('root'))).statusCode).toBe(404);
   });
 
   test('CSV is the whole of the filter, in Indian time, and holds no formula', async () => {
     for (let n = 0; n < 3; n += 1) await decided(`UTR${n}`, 1);
-    await house.services.database.query(sql`update recharges set reason = '=1+1, "x"' where utr = 'UTR1'`);
-    const token = await house.signIn('customer');
-    const csv = await house.apps.admin.inject({
+    await cage.services.database.query(sql`update recharges set reason = '=1+1, "x"' where utr = 'UTR1'`);
+    const token = await cage.signIn('customer');
+    const csv = await cage.apps.admin.inject({
       method: 'POST',
       url: `${HISTORY}?limit=1`,
       headers: { authorization: token, accept: 'text/csv' },

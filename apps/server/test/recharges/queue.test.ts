@@ -1,49 +1,49 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, get, type House, messageOf, type Name, openHouse, people, post, texts } from '../support/house.ts';
+import { type Cage, deposit, get, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
 const minute = 60_000;
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
-const appOf = (name: Name) => house.apps[people[name].level === 'player' ? 'player' : 'admin'];
+const appOf = (name: Name) => cage.apps[people[name].level === 'player' ? 'player' : 'admin'];
 const set = (name: Name, status: string) =>
-  house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+  cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids[name]}`);
 const wait = (ms: number) => {
-  house.services.clock.at = new Date(at.getTime() + ms);
+  cage.services.clock.at = new Date(at.getTime() + ms);
 };
 
 async function ask(name: Name, utr?: string): Promise<string> {
-  const response = await deposit(appOf(name), await house.signIn(name), utr ? { utr } : {});
+  const response = await deposit(appOf(name), await cage.signIn(name), utr ? { utr } : {});
   return response.json<{ id_order: string }>().id_order;
 }
 async function pending(name: Name, query = '') {
-  const token = await house.signIn(name);
-  return (await get(house.apps.admin, `/api/webapi/admin/recharge/pending${query}`, token)).json();
+  const token = await cage.signIn(name);
+  return (await get(cage.apps.admin, `/api/webapi/admin/recharge/pending${query}`, token)).json();
 }
 const codes = async (name: Name, query = '') =>
   ((await pending(name, query)).list as { id_order: string }[]).map((row) => row.id_order);
 
 describe('R19: whom an account pays', () => {
   const payee = async () =>
-    (await get(house.apps.player, '/api/webapi/getDetails', await house.signIn('player'))).json().bankk[0]?.payee;
+    (await get(cage.apps.player, '/api/webapi/getDetails', await cage.signIn('player'))).json().bankk[0]?.payee;
 
   test('the nearest Active account above it with payment settings', async () => {
     expect(await payee()).toBe('C1');
     await set('customer', 'InActive');
     expect(await payee()).toBe('Agent1');
-    await house.services.database.query(sql`delete from payment_settings where account_id = ${house.ids.agent}`);
+    await cage.services.database.query(sql`delete from payment_settings where account_id = ${cage.ids.agent}`);
     expect(await payee()).toBe('Admin1');
-    await house.services.database.query(sql`delete from payment_settings`);
+    await cage.services.database.query(sql`delete from payment_settings`);
     expect(await payee()).toBeUndefined();
   });
 
   test('stays on the request when the settings change later', async () => {
     const code = await ask('player');
-    await house.services.database.query(sql`update payment_settings set upi_ids = array['new@bank', '', '', '']`);
+    await cage.services.database.query(sql`update payment_settings set upi_ids = array['new@bank', '', '', '']`);
     expect((await pending('customer')).list).toMatchObject([
       { id_order: code, payee: 'C1', paid_to: 'customer.two@okbank' },
     ]);
@@ -73,17 +73,17 @@ describe('R24: whose queue a request is in', () => {
     expect(first).toMatchObject({ total: 3, list: [{ id_order: all[0] }, { id_order: all[1] }] });
     const second = await pending('customer', `?limit=2&cursor=${first.nextCursor}`);
     expect(second).toMatchObject({ total: 3, list: [{ id_order: all[2] }], nextCursor: null });
-    const counts = await get(house.apps.admin, '/api/webapi/admin/pendingCounts', await house.signIn('customer'));
+    const counts = await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', await cage.signIn('customer'));
     expect(counts.json().recharges).toBe(3);
   });
 });
 
 describe('R26: a claim', () => {
   const claim = async (name: Name, id: number) =>
-    post(house.apps.admin, '/api/webapi/admin/recharge/claim', { id }, await house.signIn(name));
+    post(cage.apps.admin, '/api/webapi/admin/recharge/claim', { id }, await cage.signIn(name));
 
   test('tells the others for two minutes, and blocks nobody', async () => {
-    await fund(house.services.database, house.ids.customer, 500_000n);
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
     await ask('player');
     const [{ id }] = (await pending('customer')).list;
     expect((await claim('root', id)).json().claimed_by).toBeNull();
@@ -96,15 +96,15 @@ describe('R26: a claim', () => {
     expect((await claim('customer', id)).json().claimed_by).toBeNull();
     expect((await claim('root', id)).json().claimed_by).toBe('customer');
     const accept = { id, status: 1 };
-    const root = await house.signIn('root');
-    expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/recharge/status', accept, root))).toBe(
+    const root = await cage.signIn('root');
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/recharge/status', accept, root))).toBe(
       texts.rechargeApproved,
     );
     expect(messageOf(await claim('otherCustomer', id))).toBe(texts.rechargeNotFound);
   });
 
   test('by a clerk is told to whom it acts for, and not to itself', async () => {
-    const { ids, services } = house;
+    const { ids, services } = cage;
     await services.database.query(
       sql`update accounts set acts_for_id = ${ids.customer} where id = ${ids.otherCustomer}`,
     );
@@ -117,14 +117,14 @@ describe('R26: a claim', () => {
 });
 
 test('R27: taken back or accepted, never both; somebody else’s is not found', async () => {
-  const { apps, ids, services } = house;
+  const { apps, ids, services } = cage;
   await fund(services.database, ids.customer, 500_000n);
   const code = await ask('player');
   const [{ id }] = (await pending('customer')).list;
   const [player, other, customer] = [
-    await house.signIn('player'),
-    await house.signIn('otherPlayer'),
-    await house.signIn('customer'),
+    await cage.signIn('player'),
+    await cage.signIn('otherPlayer'),
+    await cage.signIn('customer'),
   ];
   const withdraw = (token: string) => post(apps.player, '/api/webapi/recharge/withdraw', { id_order: code }, token);
   expect(messageOf(await withdraw(other))).toBe(texts.rechargeNotFound);
@@ -146,12 +146,12 @@ test('R27: taken back or accepted, never both; somebody else’s is not found', 
 test('a request above the setting is large, one of exactly that amount is not', async () => {
   const code = await ask('player');
   const { amount } = (
-    await house.services.database.query<{ amount: bigint }>(
+    await cage.services.database.query<{ amount: bigint }>(
       sql`select amount_paise as amount from recharges where code = ${code}`,
     )
   )[0] ?? { amount: 0n };
-  house.services.settings.largeRechargePaise = amount;
+  cage.services.settings.largeRechargePaise = amount;
   expect((await pending('customer')).list).toMatchObject([{ id_order: code, large: false }]);
-  house.services.settings.largeRechargePaise = amount - 1n;
+  cage.services.settings.largeRechargePaise = amount - 1n;
   expect((await pending('customer')).list).toMatchObject([{ id_order: code, large: true }]);
 });

@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, type House, messageOf, openHouse, post, texts } from '../support/house.ts';
+import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
 
-let house: House;
+let cage: Cage;
 let token: string;
 beforeEach(async () => {
-  house = await openHouse();
-  token = await house.signIn('player');
+  cage = await openCage();
+  token = await cage.signIn('player');
 });
 
 /** Something that happens when the picture is decoded already and its request is not filed yet. */
 function meanwhile(happens: () => Promise<unknown>): void {
-  const { files } = house.services;
+  const { files } = cage.services;
   const put = files.put;
   files.put = async (name, bytes) => {
     files.put = put;
@@ -21,7 +21,7 @@ function meanwhile(happens: () => Promise<unknown>): void {
   };
 }
 
-const query = (statement: ReturnType<typeof sql>) => house.services.database.query(statement);
+const query = (statement: ReturnType<typeof sql>) => cage.services.database.query(statement);
 const filed = async () => (await query(sql`select 1 as one from recharges`)).length;
 
 describe('a picture takes its time: what changes meanwhile is seen under the lock', () => {
@@ -29,23 +29,22 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
     [
       'the player excludes itself',
       texts.excluded,
-      async () => post(house.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: null }, token),
+      async () => post(cage.apps.player, '/api/webapi/pause', { kind: 'self-exclusion', days: null }, token),
     ],
     [
       'the account is suspended',
       texts.accountSuspended,
-      () => query(sql`update accounts set status = 'Suspended' where id = ${house.ids.player}`),
+      () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`),
     ],
     [
       'somebody above is suspended',
       texts.paymentsPaused,
-      () => query(sql`update accounts set status = 'Suspended' where id = ${house.ids.agent}`),
+      () => query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`),
     ],
     [
       'a limit is lowered',
       'Your deposit limit is ₹100 in 24 hours. You can pay in ₹100 now',
-      async () =>
-        post(house.apps.player, '/api/webapi/limits', { kind: 'deposit', period: 'day', limit: '100' }, token),
+      async () => post(cage.apps.player, '/api/webapi/limits', { kind: 'deposit', period: 'day', limit: '100' }, token),
     ],
     [
       'the payee changes its details',
@@ -54,16 +53,16 @@ describe('a picture takes its time: what changes meanwhile is seen under the loc
     ],
   ])('%s', async (_, message, happens) => {
     meanwhile(happens);
-    expect(messageOf(await deposit(house.apps.player, token))).toBe(message);
+    expect(messageOf(await deposit(cage.apps.player, token))).toBe(message);
     expect(await filed()).toBe(0);
-    expect(readdirSync(house.filesFolder)).toEqual([]);
+    expect(readdirSync(cage.filesFolder)).toEqual([]);
   });
 
   test('the payment is discarded', async () => {
-    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
+    const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
     const code = started.json<{ id_order: string }>().id_order;
-    meanwhile(async () => post(house.apps.player, '/api/webapi/recharge/discard', { id_order: code }, token));
-    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
+    meanwhile(async () => post(cage.apps.player, '/api/webapi/recharge/discard', { id_order: code }, token));
+    expect(messageOf(await deposit(cage.apps.player, token, { code }))).toBe(texts.detailsChanged);
     expect(await filed()).toBe(0);
   });
 });
@@ -73,27 +72,27 @@ describe('no picture is decoded for what is refused anyway', () => {
 
   test('a code that is none, another amount, a used UTR, three that wait', async () => {
     const send = async (given: Parameters<typeof deposit>[2]) =>
-      messageOf(await deposit(house.apps.player, token, { proof: noPicture, ...given }));
+      messageOf(await deposit(cage.apps.player, token, { proof: noPicture, ...given }));
     expect(await send({})).toBe(texts.proofNotImage);
     expect(await send({ code: 'R000' })).toBe(texts.detailsChanged);
-    const { id_order: code } = (await deposit(house.apps.player, token, { utr: 'A1' })).json();
+    const { id_order: code } = (await deposit(cage.apps.player, token, { utr: 'A1' })).json();
     expect(await send({ code })).toBe(`Request ${code} was already sent`);
     expect(await send({ utr: 'a 1' })).toBe(texts.utrWaiting(code));
     expect(await send({ utr: 'ﬀ12345' })).toBe(texts.utrInvalid);
     expect(await send({ utr: 'ı123' })).toBe(texts.utrInvalid);
-    for (const utr of ['A2', 'A3']) await deposit(house.apps.player, token, { utr });
+    for (const utr of ['A2', 'A3']) await deposit(cage.apps.player, token, { utr });
     expect(await send({ utr: 'A4' })).toBe(texts.tooManyWaiting);
   });
 });
 
 test('a withdrawal is not asked for by an account that was suspended while it waited for its turn', async () => {
-  const { database } = house.services;
+  const { database } = cage.services;
   const asked = { amount: '500', method: 'upi', account_id: 1, request_id: crypto.randomUUID() };
   let answer: ReturnType<typeof post> | undefined;
   await database.transaction(async (tx) => {
-    await tx.query(sql`update accounts set status = 'Suspended' where id = ${house.ids.agent}`);
-    await tx.query(sql`select 1 as held from accounts where id = ${house.ids.player} for no key update`);
-    answer = post(house.apps.player, '/api/webapi/withdraw', asked, token);
+    await tx.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.agent}`);
+    await tx.query(sql`select 1 as held from accounts where id = ${cage.ids.player} for no key update`);
+    answer = post(cage.apps.player, '/api/webapi/withdraw', asked, token);
     await expect
       .poll(async () => (await database.query(sql`select 1 as one from pg_locks where not granted`)).length)
       .toBeGreaterThan(0);

@@ -1,33 +1,34 @@
-import { type payInStops, STARTED_PAYMENT_MS } from '@cage/contract';
+import type { payInStops } from '@cage/contract/play/limits';
+import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { prune } from '../../src/jobs/prune.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { MAX_STARTED } from '../../src/store/started-payments.ts';
-import { deposit, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+import { MAX_STARTED } from '../../src/store/recharges/started-payments.ts';
+import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 
-let house: House;
+let cage: Cage;
 
-const appOf = (name: Name) => (name.toLowerCase().includes('player') ? house.apps.player : house.apps.admin);
+const appOf = (name: Name) => (name.toLowerCase().includes('player') ? cage.apps.player : cage.apps.admin);
 const start = async (name: Name, stake: string, type = 'upi') =>
-  post(appOf(name), '/api/webapi/recharge/start', { stake, type }, await house.signIn(name));
+  post(appOf(name), '/api/webapi/recharge/start', { stake, type }, await cage.signIn(name));
 const codeOf = async (name: Name, stake: string, type = 'upi') =>
   (await start(name, stake, type)).json<{ id_order: string }>().id_order;
 const listed = async (name: Name) =>
-  (await get(appOf(name), '/api/webapi/recharge/started', await house.signIn(name))).json<{
+  (await get(appOf(name), '/api/webapi/recharge/started', await cage.signIn(name))).json<{
     datas: { id_order: string; current: boolean; expires_at: string; money: string }[];
   }>().datas;
 const discard = async (name: Name, code: string) =>
-  messageOf(await post(appOf(name), '/api/webapi/recharge/discard', { id_order: code }, await house.signIn(name)));
+  messageOf(await post(appOf(name), '/api/webapi/recharge/discard', { id_order: code }, await cage.signIn(name)));
 const rows = async () =>
-  (await house.services.database.query<{ count: number }>(sql`select count(*)::int as count from recharge_intents`))[0]
+  (await cage.services.database.query<{ count: number }>(sql`select count(*)::int as count from recharge_intents`))[0]
     ?.count;
 const pass = (ms: number) => {
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
 describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
+    cage = await openCage(kind);
   });
 
   test('is listed for its payer alone, until its proof is sent', async () => {
@@ -35,7 +36,7 @@ describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind)
     expect(await listed('player')).toMatchObject([{ id_order: code, money: '1500.00', current: true }]);
     for (const other of ['otherPlayer', 'customer', 'agent'] as const) expect(await listed(other)).toEqual([]);
     expect(await discard('otherPlayer', code)).toBe(texts.startedNotFound);
-    await deposit(house.apps.player, await house.signIn('player'), { code });
+    await deposit(cage.apps.player, await cage.signIn('player'), { code });
     expect(await listed('player')).toEqual([]);
     expect(await discard('player', code)).toBe(texts.startedNotFound);
   });
@@ -47,14 +48,14 @@ describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind)
     expect(await codeOf('player', '1500', 'bank')).not.toBe(code);
     expect(await codeOf('player', '1501')).not.toBe(code);
     const [same] = (await listed('player')).filter(({ id_order }) => id_order === code);
-    expect(same?.expires_at).toBe(new Date(house.services.clock.at.getTime() + STARTED_PAYMENT_MS).toISOString());
+    expect(same?.expires_at).toBe(new Date(cage.services.clock.at.getTime() + STARTED_PAYMENT_MS).toISOString());
   });
 
   test('discarded can’t be used', async () => {
     const code = await codeOf('player', '1500');
     expect(await discard('player', code)).toBe(texts.startedDiscarded);
-    const token = await house.signIn('player');
-    expect(messageOf(await deposit(house.apps.player, token, { code, amount: '1500' }))).toBe(texts.detailsChanged);
+    const token = await cage.signIn('player');
+    expect(messageOf(await deposit(cage.apps.player, token, { code, amount: '1500' }))).toBe(texts.detailsChanged);
   });
 
   test('expires to the millisecond, and can then not be used', async () => {
@@ -63,42 +64,42 @@ describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind)
     expect(await listed('player')).toHaveLength(1);
     pass(1);
     expect(await listed('player')).toEqual([]);
-    const token = await house.signIn('player');
-    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
+    const token = await cage.signIn('player');
+    expect(messageOf(await deposit(cage.apps.player, token, { code }))).toBe(texts.detailsChanged);
   });
 
   test('says when its details have changed, and is then started anew', async () => {
     const code = await codeOf('player', '1500');
-    await house.services.database.query(sql`update payment_settings set version = version + 1`);
+    await cage.services.database.query(sql`update payment_settings set version = version + 1`);
     expect(await listed('player')).toMatchObject([{ id_order: code, current: false }]);
     expect(await codeOf('player', '1500')).not.toBe(code);
   });
 
   test('used or expired is pruned; what can be continued stays', async () => {
     const used = await codeOf('player', '1500');
-    await deposit(house.apps.player, await house.signIn('player'), { code: used });
+    await deposit(cage.apps.player, await cage.signIn('player'), { code: used });
     await codeOf('player', '1600');
     pass(STARTED_PAYMENT_MS - 1);
     const open = await codeOf('player', '1700');
     pass(1);
-    expect(await prune(house.services)).toMatchObject({ recharge_intents: 2 });
+    expect(await prune(cage.services)).toMatchObject({ recharge_intents: 2 });
     expect((await listed('player')).map(({ id_order }) => id_order)).toEqual([open]);
     expect(await rows()).toBe(1);
   });
 });
 
 test('an account has a few at most: one more takes the oldest one’s place', async () => {
-  house = await openHouse();
-  const token = await house.signIn('player');
+  cage = await openCage();
+  const token = await cage.signIn('player');
   const codes: string[] = [];
   for (let n = 0; n < MAX_STARTED + 3; n += 1) {
     pass(1);
     const body = { stake: String(1000 + n), type: 'upi' };
-    codes.push((await post(house.apps.player, '/api/webapi/recharge/start', body, token)).json().id_order);
+    codes.push((await post(cage.apps.player, '/api/webapi/recharge/start', body, token)).json().id_order);
   }
   expect((await listed('player')).map(({ id_order }) => id_order)).toEqual(codes.slice(-MAX_STARTED).reverse());
   const more = Array.from({ length: 20 }, (_, n) =>
-    post(house.apps.player, '/api/webapi/recharge/start', { stake: String(2000 + n), type: 'upi' }, token),
+    post(cage.apps.player, '/api/webapi/recharge/start', { stake: String(2000 + n), type: 'upi' }, token),
   );
   await Promise.all(more);
   expect(await rows()).toBe(MAX_STARTED);
@@ -106,27 +107,27 @@ test('an account has a few at most: one more takes the oldest one’s place', as
 
 describe('what a proof would be refused for is said before anybody pays', () => {
   beforeEach(async () => {
-    house = await openHouse();
+    cage = await openCage();
   });
   const set = (name: Name, status: string) =>
-    house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+    cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids[name]}`);
   const stopOf = async (name: Name = 'player') =>
-    (await get(appOf(name), '/api/webapi/getDetails', await house.signIn(name))).json().stop;
+    (await get(appOf(name), '/api/webapi/getDetails', await cage.signIn(name))).json().stop;
   const exclude = () =>
-    house.services.database.query(sql`
-      insert into play_pauses (account_id, kind, started_at) values (${house.ids.player}, 'self-exclusion', now())`);
+    cage.services.database.query(sql`
+      insert into play_pauses (account_id, kind, started_at) values (${cage.ids.player}, 'self-exclusion', now())`);
   const limit = async (rupees: string) =>
     post(
-      house.apps.player,
+      cage.apps.player,
       '/api/webapi/limits',
       { kind: 'deposit', period: 'day', limit: rupees },
-      await house.signIn('player'),
+      await cage.signIn('player'),
     );
   const waiting = async () => {
-    const token = await house.signIn('player');
-    for (const utr of ['A1', 'A2', 'A3']) await deposit(house.apps.player, token, { utr });
+    const token = await cage.signIn('player');
+    for (const utr of ['A1', 'A2', 'A3']) await deposit(cage.apps.player, token, { utr });
   };
-  const noSettings = () => house.services.database.query(sql`delete from payment_settings`);
+  const noSettings = () => cage.services.database.query(sql`delete from payment_settings`);
 
   test.each<[(typeof payInStops)[number], string, () => Promise<unknown>]>([
     ['standing', texts.paymentsPaused, () => set('agent', 'Suspended')],
@@ -144,7 +145,7 @@ describe('what a proof would be refused for is said before anybody pays', () => 
   });
 
   test('play money', async () => {
-    house = await openHouse('postgres', { playMoney: true });
+    cage = await openCage('postgres', { playMoney: true });
     for (const name of ['player', 'customer'] as const) {
       expect(await stopOf(name)).toEqual({ reason: 'play-money', message: texts.playMoneyOnly });
     }
@@ -152,7 +153,7 @@ describe('what a proof would be refused for is said before anybody pays', () => 
 
   test('the own limit that leaves least, and the amount over it', async () => {
     await limit('2000');
-    const options = await get(house.apps.player, '/api/webapi/getDetails', await house.signIn('player'));
+    const options = await get(cage.apps.player, '/api/webapi/getDetails', await cage.signIn('player'));
     expect(options.json().bankk[0].own_limit).toEqual({ period: 'day', limit: '2000.00', left: '2000.00' });
     const over = 'Your deposit limit is ₹2,000 in 24 hours. You can pay in ₹2,000 now';
     expect((await start('player', '2001')).json()).toMatchObject({ message: over, field: 'stake' });
@@ -160,9 +161,9 @@ describe('what a proof would be refused for is said before anybody pays', () => 
   });
 
   test('root is told what to use instead, by every call of the screen; so is its clerk', async () => {
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     const told = async (path: string) => {
-      const answer = await get(house.apps.admin, path, token);
+      const answer = await get(cage.apps.admin, path, token);
       return [answer.statusCode, answer.json().status, messageOf(answer)];
     };
     for (const path of ['/api/webapi/getDetails', '/api/getContact']) {
@@ -170,7 +171,7 @@ describe('what a proof would be refused for is said before anybody pays', () => 
     }
     expect(messageOf(await start('root', '1500'))).toBe(texts.rootCannotRecharge);
     const asked = { amount: '500', method: 'upi', account_id: 1, request_id: crypto.randomUUID() };
-    const withdrawal = await post(house.apps.admin, '/api/webapi/withdraw', asked, token);
+    const withdrawal = await post(cage.apps.admin, '/api/webapi/withdraw', asked, token);
     expect(messageOf(withdrawal)).toBe(texts.rootCannotWithdraw);
   });
 });

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { aPicture, formOf, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+import { aPicture, type Cage, formOf, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const ADDRESS = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE';
 const hash = 'a3f1c27be0945d68'.repeat(4);
-let house: House;
+let cage: Cage;
 
 const start = async (name: Name, stake: string, type: string) =>
-  post(house.apps.player, '/api/webapi/recharge/start', { stake, type }, await house.signIn(name));
+  post(cage.apps.player, '/api/webapi/recharge/start', { stake, type }, await cage.signIn(name));
 
 async function send(name: Name, { code, stake, utr }: { code: string; stake: string; utr: string }) {
   const fields = { stake, utr, id_order: code, request_id: crypto.randomUUID() };
   const { payload, headers } = formOf(fields, { bytes: await aPicture() });
-  const token = await house.signIn(name);
-  return house.apps.player.inject({
+  const token = await cage.signIn(name);
+  return cage.apps.player.inject({
     method: 'POST',
     url: '/api/webapi/deposite',
     payload,
@@ -29,15 +29,15 @@ async function pay(name: Name, stake: string, utr: string, type = 'usdt') {
 
 describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    const address = sql`update payment_settings set usdt_address = ${ADDRESS} where account_id = ${house.ids.customer}`;
-    await house.services.database.query(address);
+    cage = await openCage(kind);
+    const address = sql`update payment_settings set usdt_address = ${ADDRESS} where account_id = ${cage.ids.customer}`;
+    await cage.services.database.query(address);
   });
 
   test('from the amount over the hash to credited chips, at the rate of its start', async () => {
-    const { apps, services, ids } = house;
+    const { apps, services, ids } = cage;
     await fund(services.database, ids.customer, 500_000n);
-    const token = await house.signIn('player');
+    const token = await cage.signIn('player');
     expect((await get(apps.player, '/api/webapi/getDetails', token)).json().bankk[0].methods).toContain('usdt');
     const started = (await start('player', '1500', 'usdt')).json();
     const usdt = { usdt_wallet_address: ADDRESS, name_bank: '88.50', usdt_amount: '16.949153' };
@@ -48,7 +48,7 @@ describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
     // The rate of tomorrow is not the rate of this request.
     await services.database.query(sql`update payment_settings set rate = '99', version = version + 1`);
     const facts = { name_bank: '88.50', usdt_amount: '16.949153' };
-    const customer = await house.signIn('customer');
+    const customer = await cage.signIn('customer');
     const [row] = (await get(apps.admin, '/api/webapi/admin/recharge/pending', customer)).json().list;
     expect(row).toMatchObject({ type: 'usdt', paid_to: ADDRESS, usdt: facts });
     const accepted = await post(apps.admin, '/api/webapi/admin/recharge/status', { id: row.id, status: 1 }, customer);
@@ -70,7 +70,7 @@ describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
     expect(messageOf(await pay('player', '1600', `0X${hash.toUpperCase()}`))).toMatch(
       /^You already submitted this UTR/,
     );
-    await house.services.database.query(sql`update payment_settings set usdt_address = ${ADDRESS}`);
+    await cage.services.database.query(sql`update payment_settings set usdt_address = ${ADDRESS}`);
     expect(messageOf(await pay('otherPlayer', '1500', `0x${hash}`))).toBe(texts.utrUsed);
   });
 
@@ -87,8 +87,8 @@ describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
   });
 
   test('is offered only by a payee with an address', async () => {
-    const token = await house.signIn('otherPlayer');
-    const { bankk } = (await get(house.apps.player, '/api/webapi/getDetails', token)).json();
+    const token = await cage.signIn('otherPlayer');
+    const { bankk } = (await get(cage.apps.player, '/api/webapi/getDetails', token)).json();
     expect(bankk[0].methods).not.toContain('usdt');
     expect((await start('otherPlayer', '1500', 'usdt')).json()).toMatchObject({
       message: texts.detailsChanged,
@@ -98,18 +98,18 @@ describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
 
   test('is found by its hash, written in whichever way', async () => {
     await pay('player', '1500', hash);
-    const customer = await house.signIn('customer');
+    const customer = await cage.signIn('customer');
     for (const typed of [hash, `0x${hash}`, hash.toUpperCase(), hash.slice(4, 20), `0x${hash.slice(0, 12)}`]) {
-      const found = await get(house.apps.admin, `/api/webapi/admin/recharge/pending?q=${typed.slice(0, 60)}`, customer);
+      const found = await get(cage.apps.admin, `/api/webapi/admin/recharge/pending?q=${typed.slice(0, 60)}`, customer);
       expect([typed, found.json().total]).toEqual([typed, 1]);
     }
   });
 });
 
 test('the length of a reference is a setting', async () => {
-  house = await openHouse();
-  house.services.settings.references = {
-    ...house.services.settings.references,
+  cage = await openCage();
+  cage.services.settings.references = {
+    ...cage.services.settings.references,
     bank: { form: 'utr', longest: 12, usualDigits: 0 },
   };
   const started = (await start('player', '1500', 'bank')).json();
@@ -120,10 +120,10 @@ test('the length of a reference is a setting', async () => {
 });
 
 test('a search finds a UTR however it was typed, in queue, histories and the search of everything', async () => {
-  house = await openHouse();
-  const { apps, services } = house;
+  cage = await openCage();
+  const { apps, services } = cage;
   await pay('player', '1500', 'hdfc 12-34', 'upi');
-  const customer = await house.signIn('customer');
+  const customer = await cage.signIn('customer');
   const found = async (typed: string) => {
     const q = encodeURIComponent(typed);
     const queue = await get(apps.admin, `/api/webapi/admin/recharge/pending?q=${q}`, customer);
@@ -138,13 +138,13 @@ test('a search finds a UTR however it was typed, in queue, histories and the sea
   await services.database.query(sql`
     insert into withdrawals (code, requester_id, payer_id, amount_paise, method, payout_to, status, payout_utr,
                              payout_utr_normal, requested_at, decided_at, decided_by)
-    values ('W1', ${house.ids.player}, ${house.ids.customer}, 50000, 'upi',
+    values ('W1', ${cage.ids.player}, ${cage.ids.customer}, 50000, 'upi',
             '{"holder":"A","upi":{"id":"a@b"},"bank":null,"usdt":null}', 1, 'sbi 99-88', 'SBI9988', now(), now(),
-            ${house.ids.customer})`);
+            ${cage.ids.customer})`);
   for (const typed of ['SBI9988', 'sbi 9988', 'sbi-99']) {
     const q = encodeURIComponent(typed);
     const past = await post(apps.admin, `/api/webapi/admin/withdraw?q=${q}`, {}, customer);
-    const own = await get(apps.player, `/api/webapi/withdraw/list?q=${q}`, await house.signIn('player'));
+    const own = await get(apps.player, `/api/webapi/withdraw/list?q=${q}`, await cage.signIn('player'));
     const all = await get(apps.admin, `/api/webapi/admin/search?q=${q}`, customer);
     expect([typed, past.json().total, own.json().total, all.json().withdrawals.length]).toEqual([typed, 1, 1, 1]);
   }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasTrigrams } from '../../src/store/trigrams.ts';
+import { hasTrigrams } from '../../src/store/search/trigrams.ts';
 import { aBet, endBet } from '../support/bets.ts';
-import { get, type House, type Name, openHouse, people } from '../support/house.ts';
+import { type Cage, get, type Name, openCage, people } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
 interface Answer {
@@ -11,34 +11,34 @@ interface Answer {
   totals: Record<string, string | number>;
 }
 
-let house: House;
+let cage: Cage;
 
 async function ask(as: Name, path: string): Promise<Answer & { statusCode: number }> {
-  const app = people[as].level === 'player' ? house.apps.player : house.apps.admin;
-  const response = await get(app, path, await house.signIn(as));
+  const app = people[as].level === 'player' ? cage.apps.player : cage.apps.admin;
+  const response = await get(app, path, await cage.signIn(as));
   return { ...response.json<Answer>(), statusCode: response.statusCode };
 }
 const BETS = '/api/webapi/casinoData';
 const ids = (answer: Answer) => answer.result.map(({ id }) => id);
 const bet = (who: 'player' | 'otherPlayer', more: object = {}) =>
-  aBet(house.services.database, {
-    playerId: house.ids[who],
-    customerId: house.ids[who === 'player' ? 'customer' : 'otherCustomer'],
+  aBet(cage.services.database, {
+    playerId: cage.ids[who],
+    customerId: cage.ids[who === 'player' ? 'customer' : 'otherCustomer'],
     ...more,
   });
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    await fund(house.services.database, house.ids.player, 1_000_000n);
-    await fund(house.services.database, house.ids.otherPlayer, 1_000_000n);
+    cage = await openCage(kind);
+    await fund(cage.services.database, cage.ids.player, 1_000_000n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 1_000_000n);
   });
 
   test('a bet in the words of the source, pending and ended', async () => {
     const tx = await bet('player', { gameId: 'roulette', roundId: 'r-77' });
     const [pending] = (await ask('customer', BETS)).result;
     expect(pending).toMatchObject({ status: 0, profit: null, ggr: null, result_time: null });
-    await endBet(house.services.database, house.ids.customer, tx, 25_050n, new Date(at.getTime() + 60_000));
+    await endBet(cage.services.database, cage.ids.customer, tx, 25_050n, new Date(at.getTime() + 60_000));
     const [row] = (await ask('customer', BETS)).result;
     expect(row).toMatchObject({
       playerId: 'P1',
@@ -58,11 +58,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('R51: totals over settled bets of the whole filter, pending stakes apart; GGR = lost stakes - winnings', async () => {
-    const { database } = house.services;
+    const { database } = cage.services;
     const ends = [25_000n, 0n, 0n, 'void', null, 10_050n] as const;
     for (const [n, end] of ends.entries()) {
       const tx = await bet('player', { amountPaise: BigInt(1_000 * (n + 1)) });
-      if (end !== null) await endBet(database, house.ids.customer, tx, end);
+      if (end !== null) await endBet(database, cage.ids.customer, tx, end);
     }
     const { totals, total, result } = await ask('root', `${BETS}?limit=2`);
     expect([total, result.length]).toEqual([6, 2]);
@@ -114,7 +114,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('a search finds a round by a part of its id where there are trigrams', async () => {
-    expect(await hasTrigrams(house.services.database)).toBe(true);
+    expect(await hasTrigrams(cage.services.database)).toBe(true);
     await bet('player', { roundId: 'AVI-2026-8841', txId: 'lotus_1' });
     await bet('otherPlayer', { roundId: 'AVI-2026-9902' });
     const found = async (q: string) => (await ask('root', `${BETS}?q=${encodeURIComponent(q)}`)).total;
@@ -147,12 +147,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('pages by keyset in both orders and in every way of reading, without a gap or a repeat', async () => {
-    const { database } = house.services;
+    const { database } = cage.services;
     for (let n = 0; n < 7; n += 1) {
       // Three at one instant: the id makes the order complete.
       await bet(n % 2 ? 'otherPlayer' : 'player', { at: new Date(at.getTime() + Math.floor(n / 3) * 1_000) });
     }
-    await endBet(database, house.ids.customer, await bet('player'), 5_000n);
+    await endBet(database, cage.ids.customer, await bet('player'), 5_000n);
     const paths = [
       [BETS, 8],
       [`${BETS}?customerId=C1`, 5],
@@ -183,7 +183,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('each level sees its own, and another subtree is like nothing', async () => {
     await bet('player');
-    await endBet(house.services.database, house.ids.otherCustomer, await bet('otherPlayer', { gameId: 'CANARY' }), 0n);
+    await endBet(cage.services.database, cage.ids.otherCustomer, await bet('otherPlayer', { gameId: 'CANARY' }), 0n);
     const count = async (as: Name, path: string) => {
       const { statusCode, total } = await ask(as, path);
       return statusCode === 200 ? total : statusCode;
@@ -208,7 +208,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('the number of queries does not grow with the rows', async () => {
-    const { database } = house.services;
+    const { database } = cage.services;
     const paths = [
       BETS,
       '/api/webapi/walletData',
@@ -216,12 +216,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       '/api/webapi/adminchipsData',
       '/api/webapi/ggrRepo',
     ];
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     const queries = async () => {
       const counts: number[] = [];
       for (const path of paths) {
         const asked = vi.spyOn(database, 'query');
-        await get(house.apps.admin, path, token);
+        await get(cage.apps.admin, path, token);
         counts.push(asked.mock.calls.length);
         asked.mockRestore();
       }
@@ -238,7 +238,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('CSV is the whole of the filter', async () => {
     for (let n = 0; n < 3; n += 1) await bet('player', { gameId: '=SUM(A1)' });
-    const token = await house.signIn('root');
+    const token = await cage.signIn('root');
     for (const [path, lines] of [
       [`${BETS}?limit=1`, 4],
       ['/api/webapi/walletData?limit=1', 4],
@@ -247,7 +247,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       ['/api/webapi/adminchipsData?limit=1', 3],
       ['/api/webapi/ggrRepo?limit=1', 4],
     ] as const) {
-      const csv = await house.apps.admin.inject({ url: path, headers: { authorization: token, accept: 'text/csv' } });
+      const csv = await cage.apps.admin.inject({ url: path, headers: { authorization: token, accept: 'text/csv' } });
       expect([path, csv.body.trimEnd().split('\r\n').length]).toEqual([path, lines]);
       if (path.startsWith(BETS)) expect(csv.body).toContain(`"'=SUM(A1)"`);
     }

@@ -1,11 +1,11 @@
-import { defaultPermissions } from '@cage/contract';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type House, messageOf, openHouse, post } from '../support/house.ts';
+import { type Cage, messageOf, openCage, post } from '../support/cage.ts';
 import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 
-let house: House;
+let cage: Cage;
 let root: string;
 
 interface WireRole {
@@ -16,7 +16,7 @@ interface WireRole {
   manages: string[];
 }
 const listed = async (token: string) => {
-  const answer = await post(house.apps.admin, '/api/webapi/admin/Rolelist', {}, token);
+  const answer = await post(cage.apps.admin, '/api/webapi/admin/Rolelist', {}, token);
   return answer.json<{ data: Record<string, Record<string, string[]>[]>[]; roles: WireRole[] }>();
 };
 type Listed = Awaited<ReturnType<typeof listed>>;
@@ -28,20 +28,15 @@ const roleOf = async (token: string, name: string) => {
   return role;
 };
 const create = (token: string, name: string, ticked: string[] = ['Bank'], manages: string[] = []) =>
-  createRole(house.apps.admin, token, name, ticked, manages);
+  createRole(cage.apps.admin, token, name, ticked, manages);
 const edit = (token: string, id: number, rolename: string, ticked: string[], manages: string[] = []) =>
-  post(
-    house.apps.admin,
-    '/api/webapi/admin/editRole',
-    { id, rolename, permissions: checklist(ticked, manages) },
-    token,
-  );
-const remove = (token: string, id: number) => post(house.apps.admin, '/api/webapi/admin/deleteRole', { id }, token);
+  post(cage.apps.admin, '/api/webapi/admin/editRole', { id, rolename, permissions: checklist(ticked, manages) }, token);
+const remove = (token: string, id: number) => post(cage.apps.admin, '/api/webapi/admin/deleteRole', { id }, token);
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    root = await house.signIn('root');
+    cage = await openCage(kind);
+    root = await cage.signIn('root');
   });
 
   test('the list has an entry a role, keyed by it and then by group, all in lower case, as the wire matches menus', async () => {
@@ -94,7 +89,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('R16: nobody grants what they do not hold, neither permissions nor roles', async () => {
-    const { token } = await clerkWith(house, 'Lead', ['Add Roles', 'Edit Role', 'Read Role', 'Bank']);
+    const { token } = await clerkWith(cage, 'Lead', ['Add Roles', 'Edit Role', 'Read Role', 'Bank']);
     await create(root, 'Cashier', ['Bank']);
     expect(messageOf(await create(token, 'Mine', ['Bank']))).toBe('Role created successfully');
     const refused = 'You cannot grant a permission you do not have';
@@ -103,7 +98,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await create(root, 'Mint', ['Add Chips']))).toBe('Choose at least one permission');
     const mint = [{ name: 'payment', checked: true, children: [{ name: 'Add Chips', checked: true }] }];
     const given = { rolename: 'Mint', permissions: mint };
-    expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/createNewRole', given, root))).toBe(refused);
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/createNewRole', given, root))).toBe(refused);
     const { id } = await roleOf(root, 'Lead');
     expect(messageOf(await edit(token, id, 'Lead', ['Add Roles', 'Edit Role', 'Members']))).toBe(refused);
     // Root grants what its downline may do, also what it does not do itself.
@@ -120,20 +115,20 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await edit(root, id, 'Reseller', ['Bank', 'Members']))).toBe('Role updated successfully');
     expect(entryOf(await listed(root), 'agent')).toEqual([{ payment: ['bank'] }, { user: ['members'] }]);
     expect(messageOf(await remove(root, id))).toBe('This role cannot be changed');
-    const agent = await house.signIn('agent');
-    expect((await post(house.apps.admin, '/api/webapi/admin/recharge', {}, agent)).statusCode).toBe(403);
+    const agent = await cage.signIn('agent');
+    expect((await post(cage.apps.admin, '/api/webapi/admin/recharge', {}, agent)).statusCode).toBe(403);
   });
 
   test('R16: a role that somebody has is not deleted', async () => {
-    const { publicId } = await clerkWith(house, 'Cashier', ['Bank']);
-    await addStaff(house, root, { role: 'Cashier', username: 'second.clerk' });
+    const { publicId } = await clerkWith(cage, 'Cashier', ['Bank']);
+    await addStaff(cage, root, { role: 'Cashier', username: 'second.clerk' });
     const { id, users } = await roleOf(root, 'Cashier');
     expect(users).toBe(2);
     expect(messageOf(await remove(root, id))).toBe('Role is assigned to 2 users');
     await create(root, 'Other');
     for (const account of [publicId, 'Admin3']) {
       const change = { id_user: account, role: 'Other' };
-      expect(messageOf(await post(house.apps.admin, '/api/webapi/admin/account/role', change, root))).toBe(
+      expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/account/role', change, root))).toBe(
         'Account updated successfully',
       );
     }
@@ -142,22 +137,22 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('R15: what a role loses is refused at the next request; its people stay signed in and are told', async () => {
-    const { token } = await clerkWith(house, 'Cashier', ['Pending Recharge', 'Bank']);
+    const { token } = await clerkWith(cage, 'Cashier', ['Pending Recharge', 'Bank']);
     const queue = () =>
-      house.apps.admin.inject({ url: '/api/webapi/admin/recharge/pending', headers: { authorization: token } });
+      cage.apps.admin.inject({ url: '/api/webapi/admin/recharge/pending', headers: { authorization: token } });
     expect((await queue()).statusCode).toBe(200);
     await edit(root, (await roleOf(root, 'Cashier')).id, 'Cashier', ['Bank']);
     expect((await queue()).statusCode).toBe(403);
-    expect((await post(house.apps.admin, '/api/webapi/GetUserInfo', {}, token)).json().permissions).toEqual(['Bank']);
-    const events = await house.services.database.query(sql`select type from live_events order by id desc limit 1`);
+    expect((await post(cage.apps.admin, '/api/webapi/GetUserInfo', {}, token)).json().permissions).toEqual(['Bank']);
+    const events = await cage.services.database.query(sql`select type from live_events order by id desc limit 1`);
     expect(events).toEqual([{ type: 'permissions-changed' }]);
-    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
   test('a branch reads and changes its own roles alone; without Read Role one reads the own', async () => {
     await create(root, 'Area', ['Add Roles', 'Read Role', 'Edit Role', 'Bank']);
     await create(root, 'Canary', ['Bank']);
-    const area = await (await addStaff(house, root, { role: 'Area', username: 'area.north', kind: 'branch' })).signIn();
+    const area = await (await addStaff(cage, root, { role: 'Area', username: 'area.north', kind: 'branch' })).signIn();
     expect(messageOf(await create(area, 'North Desk', ['Bank']))).toBe('Role created successfully');
     expect((await listed(area)).roles.map(({ name, changeable }) => [name, changeable])).toEqual([
       ['Area', false],
@@ -169,20 +164,20 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect(messageOf(await remove(area, id))).toBe('Role not found');
     }
     expect(messageOf(await edit(area, (await roleOf(root, 'Area')).id, 'Area', ['Bank']))).toBe('Role not found');
-    const { token } = await clerkWith(house, 'Plain', ['Bank']);
+    const { token } = await clerkWith(cage, 'Plain', ['Bank']);
     expect((await listed(token)).data.map((entry) => Object.keys(entry))).toEqual([['Plain']]);
   });
 
   test('every level reads the roles it may: an agent and a customer their own, with Read Role those they made', async () => {
     for (const name of ['agent', 'customer'] as const) {
-      const { data, roles } = await listed(await house.signIn(name));
+      const { data, roles } = await listed(await cage.signIn(name));
       expect(data.map((entry) => Object.keys(entry))).toEqual([[name]]);
       expect(roles).toMatchObject([{ name, changeable: false, built_in: true }]);
     }
-    await house.services.database.query(
+    await cage.services.database.query(
       sql`update roles set permissions = permissions || '{Add Roles,Read Role,Edit Role}' where name = 'agent'`,
     );
-    const agent = await house.signIn('agent');
+    const agent = await cage.signIn('agent');
     expect(messageOf(await create(agent, 'North Desk', ['Bank']))).toBe('Role created successfully');
     expect((await listed(agent)).roles.map(({ name, changeable }) => [name, changeable])).toEqual([
       ['agent', false],
@@ -194,7 +189,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('D65: built-in roles, and those that hold more than one does, are not a clerk’s to change', async () => {
-    const lead = await clerkWith(house, 'Lead', ['Read Role', 'Edit Role', ...defaultPermissions.agent]);
+    const lead = await clerkWith(cage, 'Lead', ['Read Role', 'Edit Role', ...defaultPermissions.agent]);
     await create(root, 'Strong', ['Bank', 'Agent Whitelist']);
     await create(root, 'Weak', ['Bank']);
     for (const name of ['agent', 'customer', 'Strong']) {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seedBets } from '../../src/seed/mass.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
-import { rollUpFaults } from '../../src/store/bet-totals.ts';
+import { rollUpFaults } from '../../src/store/bets/bet-totals.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { ownDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 

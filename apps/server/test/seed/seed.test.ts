@@ -7,11 +7,11 @@ import { verifyPassword } from '../../src/domain/passwords.ts';
 import { diskFiles } from '../../src/files/disk-files.ts';
 import { seedDemo } from '../../src/seed/demo.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
-import { accountByPhone, balanceOf } from '../../src/store/accounts.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { accountByPhone, balanceOf } from '../../src/store/accounts/accounts.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { payeeOf } from '../../src/store/payment-settings.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { payeeOf } from '../../src/store/settings/payment-settings.ts';
 import { freshDatabase, freshFolder } from '../support/database.ts';
 import { testServices } from '../support/tree.ts';
 

@@ -1,8 +1,9 @@
-import { contract, type Endpoint, needsFresh } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, needsFresh } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sealCredential } from '../../src/domain/credentials.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { get, type House, messageOf, openHouse, PASSWORD, people, post, texts } from '../support/house.ts';
+import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { agentForm, customerForm } from '../support/people.ts';
 
 const MINUTE = 60_000;
@@ -40,27 +41,27 @@ test('whatever answers a password or a Secret Key by itself asks for it', () => 
   );
 });
 
-let house: House;
+let cage: Cage;
 let token: string;
 const send = (name: string, input: object) => {
   const { method, path } = (contract as Record<string, Endpoint>)[name] as Endpoint;
-  if (method === 'POST') return post(house.apps.admin, path, input, token);
-  return get(house.apps.admin, `${path}?${new URLSearchParams(input as Record<string, string>)}`, token);
+  if (method === 'POST') return post(cage.apps.admin, path, input, token);
+  return get(cage.apps.admin, `${path}?${new URLSearchParams(input as Record<string, string>)}`, token);
 };
-const retype = (password: string) => post(house.apps.admin, '/api/webapi/session/retype', { password }, token);
+const retype = (password: string) => post(cage.apps.admin, '/api/webapi/session/retype', { password }, token);
 const later = (ms: number) => {
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
 describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
   beforeEach(async () => {
-    house = await openHouse();
-    token = await house.signIn('root');
-    await post(house.apps.admin, '/admin/addCustomers', customerForm(), token);
+    cage = await openCage();
+    token = await cage.signIn('root');
+    await post(cage.apps.admin, '/admin/addCustomers', customerForm(), token);
   });
 
   test('asks right after the sign-in, and again five minutes after the answer', async () => {
-    const { database } = house.services;
+    const { database } = cage.services;
     const fingerprint = () =>
       database.query(sql`select md5(string_agg(a::text, ',' order by id)) as sum from accounts a`);
     const before = await fingerprint();
@@ -89,15 +90,15 @@ describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
 
 describe('the password typed again', () => {
   beforeEach(async () => {
-    house = await openHouse();
-    token = await house.signIn('agent');
+    cage = await openCage();
+    token = await cage.signIn('agent');
   });
 
   test('opens this session alone, and leaves a row', async () => {
-    const { database, keys } = house.services;
+    const { database, keys } = cage.services;
     await database.query(sql`update accounts set credential =
-      ${sealCredential(keys.credential, people.agent.phone, PASSWORD)} where id = ${house.ids.agent}`);
-    const other = await house.signIn('agent');
+      ${sealCredential(keys.credential, people.agent.phone, PASSWORD)} where id = ${cage.ids.agent}`);
+    const other = await cage.signIn('agent');
     expect(messageOf(await retype(PASSWORD))).toBe(texts.passwordRetyped);
     expect((await send('fetchUser', { reveal: '1' })).json().plain_password).toBe(PASSWORD);
     token = other;
@@ -119,19 +120,19 @@ describe('the password typed again', () => {
     later(6 * MINUTE);
     const change = () =>
       post(
-        house.apps.admin,
+        cage.apps.admin,
         '/api/webapi/change/pass',
         { oldPassword: '', newPassword: 'harvest-77', confirmPassword: 'harvest-77' },
         token,
       );
     expect(messageOf(await change())).toBe(texts.oldPasswordWrong);
     await retype(PASSWORD);
-    expect(messageOf(await change())).toBe(texts.userUpdated);
+    expect(messageOf(await change())).toBe(texts.profileUpdated);
   });
 });
 
 test('opening an account with a password asks for nothing: there is none to shut out', async () => {
-  house = await openHouse();
-  token = await house.signIn('root');
-  expect((await post(house.apps.admin, '/admin/addAgents', agentForm(), token)).json().status).toBe(true);
+  cage = await openCage();
+  token = await cage.signIn('root');
+  expect((await post(cage.apps.admin, '/admin/addAgents', agentForm(), token)).json().status).toBe(true);
 });

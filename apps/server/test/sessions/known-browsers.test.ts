@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { countAttempt, networkOf, rememberDevice } from '../../src/store/login-limits.ts';
-import { type House, openHouse, PASSWORD, people, post } from '../support/house.ts';
+import { countAttempt, networkOf, rememberDevice } from '../../src/store/sessions/login-limits.ts';
+import { type Cage, openCage, PASSWORD, people, post } from '../support/cage.ts';
 
 const PHONE = people.root.phone;
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
 });
 
 const enter = (
   password: string,
   { device, phoneNumber = PHONE, ip = '198.51.100.7' }: { device?: string; phoneNumber?: string; ip?: string } = {},
 ) =>
-  post(house.apps.admin, '/api/webapi/adminlogin', { phoneNumber, password }, undefined, {
+  post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber, password }, undefined, {
     remoteAddress: ip,
     headers: device ? { cookie: `device=${device}` } : {},
   });
@@ -29,7 +29,7 @@ describe('a browser that signed in before', () => {
     const cookie = deviceIn(await enter(PASSWORD));
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/webapi', maxAge: 400 * 86_400 });
     expect(Buffer.from(cookie.value, 'base64url')).toHaveLength(32);
-    const [row] = await house.services.database.query<{ device_hash: Buffer }>(
+    const [row] = await cage.services.database.query<{ device_hash: Buffer }>(
       sql`select device_hash from known_devices`,
     );
     expect(row?.device_hash.toString('base64url')).not.toBe(cookie.value);
@@ -60,10 +60,10 @@ describe('a browser that signed in before', () => {
   });
 
   test('is known for 400 days, and the last ten of an account are', async () => {
-    const { database } = house.services;
-    const at = (days: number) => new Date(house.services.clock.at.getTime() + days * 86_400_000);
+    const { database } = cage.services;
+    const at = (days: number) => new Date(cage.services.clock.at.getTime() + days * 86_400_000);
     const know = (device: string, day: number) =>
-      database.transaction((tx) => rememberDevice(tx, house.ids.root, device, at(day)));
+      database.transaction((tx) => rememberDevice(tx, cage.ids.root, device, at(day)));
     const isKnown = async (device: string, day: number) =>
       (await countAttempt(database, { phone: PHONE, ip: '198.51.100.7', device }, at(day)))?.address === null;
     for (let n = 0; n < 11; n += 1) await know(`browser ${n}`, n / 100);
@@ -79,8 +79,8 @@ test('a password changed without the old one gives no try back', async () => {
   await statuses(19, 'wrong-password', { phoneNumber: '9999999999' });
   const token = (await enter(PASSWORD)).json<{ value: string }>().value;
   const form = { oldPassword: '', newPassword: 'harvest-77', confirmPassword: 'harvest-77' };
-  await post(house.apps.admin, '/api/webapi/change/pass', form, token, { remoteAddress: '198.51.100.7' });
-  const [row] = await house.services.database.query(
+  await post(cage.apps.admin, '/api/webapi/change/pass', form, token, { remoteAddress: '198.51.100.7' });
+  const [row] = await cage.services.database.query(
     sql`select count from login_limits where key = 'address:198.51.100.7'`,
   );
   expect(row).toEqual({ count: 19 });

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as passwords from '../../src/domain/passwords.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { call, request } from '../support/calls.ts';
 import { freshFolder, freshPostgresUrl } from '../support/database.ts';
-import { type House, messageOf, openHouse, PASSWORD, people, post, texts } from '../support/house.ts';
 import { agentForm } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { clerkWith, createRole } from '../support/staff.ts';
@@ -12,25 +12,22 @@ import { clerkWith, createRole } from '../support/staff.ts';
 vi.mock(import('../../src/domain/passwords.ts'), { spy: true });
 const actual = await vi.importActual<typeof passwords>('../../src/domain/passwords.ts');
 
-let house: House;
+let cage: Cage;
 let root: string;
 const NEW = 'monsoon-42';
 const at = (path: string, body: object, token?: string, surface: 'admin' | 'player' = 'admin') =>
-  post(house.apps[surface], path, body, token);
+  post(cage.apps[surface], path, body, token);
 const signIn = (phoneNumber: string, password: string, surface: 'admin' | 'player' = 'admin') =>
   at(`/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, { phoneNumber, password }, undefined, surface);
 const reset = (id_user: string, password = NEW) => at('/api/webapi/updateUser', { id_user, password }, root);
 const setStatus = (id_user: string, account_status: string) =>
   at('/api/webapi/admin/account/status', { id_user, account_status }, root);
 const liveSessions = async (id: number) =>
-  (
-    await house.services.database.query(
-      sql`select 1 as one from sessions where account_id = ${id} and ended_at is null`,
-    )
-  ).length;
+  (await cage.services.database.query(sql`select 1 as one from sessions where account_id = ${id} and ended_at is null`))
+    .length;
 const hashOf = async (publicId: string) =>
   (
-    await house.services.database.query<{ hash: string }>(
+    await cage.services.database.query<{ hash: string }>(
       sql`select password_hash as hash from accounts where public_id = ${publicId}`,
     )
   )[0]?.hash;
@@ -60,8 +57,8 @@ async function meanwhile<T>(
 
 describe('what happens while a password is hashed counts', () => {
   beforeEach(async () => {
-    house = await openHouse();
-    root = await house.retype(await house.signIn('root'));
+    cage = await openCage();
+    root = await cage.retype(await cage.signIn('root'));
   });
 
   test.each([
@@ -71,19 +68,19 @@ describe('what happens while a password is hashed counts', () => {
   ])('R45: a sign-in is refused after %s', async (_, happens, message) => {
     const start = () => signIn(people.player.phone, PASSWORD, 'player');
     expect(messageOf(await meanwhile('verifyPassword', start, happens))).toBe(message);
-    expect(await liveSessions(house.ids.player)).toBe(0);
+    expect(await liveSessions(cage.ids.player)).toBe(0);
   });
 
   test('R45: a clerk’s sign-in is refused after the suspension of the account it acts for', async () => {
-    const { phone } = await clerkWith(house, 'Desk', ['Bank']);
+    const { phone } = await clerkWith(cage, 'Desk', ['Bank']);
     const suspend = () =>
-      house.services.database.query(sql`update accounts set status = 'Suspended' where id = ${house.ids.root}`);
+      cage.services.database.query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.root}`);
     const answer = await meanwhile('verifyPassword', () => signIn(phone, PASSWORD), suspend);
     expect(messageOf(answer)).toBe(texts.accountSuspended);
   });
 
   test('R45: a reset is not overwritten by the owner’s own change', async () => {
-    const token = await house.signIn('player');
+    const token = await cage.signIn('player');
     const form = { oldPassword: PASSWORD, newPassword: 'harvest-77', confirmPassword: 'harvest-77' };
     const start = () => at('/api/webapi/change/pass', form, token, 'player');
     const answer = await meanwhile('hashPassword', start, () => reset('P1'));
@@ -93,22 +90,22 @@ describe('what happens while a password is hashed counts', () => {
   });
 
   test('a password that is another by then proves nothing, also in a session that lives on', async () => {
-    const token = await house.signIn('agent');
+    const token = await cage.signIn('agent');
     const another = await actual.hashPassword(NEW);
     const changes = () =>
-      house.services.database.query(sql`update accounts set password_hash = ${another} where id = ${house.ids.agent}`);
+      cage.services.database.query(sql`update accounts set password_hash = ${another} where id = ${cage.ids.agent}`);
     const form = { oldPassword: PASSWORD, newPassword: 'harvest-77', confirmPassword: 'harvest-77' };
     const change = () => at('/api/webapi/change/pass', form, token);
     expect(messageOf(await meanwhile('hashPassword', change, changes))).toBe(texts.oldPasswordWrong);
     const again = await actual.hashPassword(PASSWORD);
     const retype = () => at('/api/webapi/session/retype', { password: NEW }, token);
     const changesAgain = () =>
-      house.services.database.query(sql`update accounts set password_hash = ${again} where id = ${house.ids.agent}`);
+      cage.services.database.query(sql`update accounts set password_hash = ${again} where id = ${cage.ids.agent}`);
     expect(messageOf(await meanwhile('verifyPassword', retype, changesAgain))).toBe(texts.passwordWrong);
   });
 
   test('R45: of two changes of one’s own password at once, one is made', async () => {
-    const tokens = [await house.signIn('player'), await house.signIn('player')];
+    const tokens = [await cage.signIn('player'), await cage.signIn('player')];
     const answers = await Promise.all(
       tokens.map((token, n) => {
         const newPassword = `harvest-7${n}`;
@@ -120,7 +117,7 @@ describe('what happens while a password is hashed counts', () => {
   });
 
   test('D66: what was typed again is no proof after a reset', async () => {
-    const token = await house.signIn('agent');
+    const token = await cage.signIn('agent');
     const start = () => at('/api/webapi/session/retype', { password: PASSWORD }, token);
     expect((await meanwhile('verifyPassword', start, () => reset('Agent1'))).statusCode).toBe(401);
   });
@@ -131,8 +128,8 @@ describe('what happens while a password is hashed counts', () => {
     ['the loss of a permission that the account holds', () => editRole(['View More/Edit', 'Agent Whitelist']), 200],
   ])('a reset by a clerk is refused after %s', async (_, happens, status) => {
     const held = ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist', 'Bank', ...agentHolds];
-    const clerk = await clerkWith(house, 'Desk', held);
-    await house.retype(clerk.token);
+    const clerk = await clerkWith(cage, 'Desk', held);
+    await cage.retype(clerk.token);
     const before = await hashOf('Agent1');
     const body = { id_user: 'Agent1', password: NEW };
     const start = () => at('/api/webapi/updateUser', body, clerk.token);
@@ -145,27 +142,27 @@ describe('what happens while a password is hashed counts', () => {
     ['addAgents', () => agentForm()],
     ['editAgents', () => ({ agentid: 'Agent1', agentname: 'Mine', username: 'mine.now', password: NEW })],
   ])('/admin/%s is refused when its clerk is suspended meanwhile', async (path, form) => {
-    const clerk = await clerkWith(house, 'Desk', ['Agent Whitelist', 'Customer Whitelist', ...agentHolds]);
-    await house.retype(clerk.token);
+    const clerk = await clerkWith(cage, 'Desk', ['Agent Whitelist', 'Customer Whitelist', ...agentHolds]);
+    await cage.retype(clerk.token);
     const start = () => at(`/admin/${path}`, form(), clerk.token);
     const answer = await meanwhile('hashPassword', start, () => setStatus(clerk.publicId, 'Suspended'));
     expect(answer.statusCode).toBe(401);
-    const names = await house.services.database.query(
+    const names = await cage.services.database.query(
       sql`select 1 as one from accounts where name in ('Mine', 'Saffron Desk')`,
     );
     expect(names).toEqual([]);
   });
 
   test('an account is not added with a role that is deleted, or grew beyond its author, meanwhile', async () => {
-    const lead = await clerkWith(house, 'Lead', ['Add Admin', 'Bank'], []);
-    await createRole(house.apps.admin, root, 'Desk', ['Bank']);
+    const lead = await clerkWith(cage, 'Lead', ['Add Admin', 'Bank'], []);
+    await createRole(cage.apps.admin, root, 'Desk', ['Bank']);
     const form = { role: 'Desk', kind: 'clerk', username: 'new.clerk', phone: '9822000009', password: NEW };
     const add = (token: string) => at('/api/webapi/admin/addAdmin', { ...form, confirmpassword: NEW }, token);
     await manage('Lead', 'Desk');
     const grows = () =>
-      house.services.database.query(sql`update roles set permissions = '{Bank,Members}' where name = 'Desk'`);
+      cage.services.database.query(sql`update roles set permissions = '{Bank,Members}' where name = 'Desk'`);
     expect(messageOf(await meanwhile('hashPassword', () => add(lead.token), grows))).toBe(texts.roleNotGranted);
-    const goes = () => house.services.database.query(sql`delete from roles where name = 'Desk'`);
+    const goes = () => cage.services.database.query(sql`delete from roles where name = 'Desk'`);
     expect(messageOf(await meanwhile('hashPassword', () => add(root), goes))).toBe(texts.roleNotFound);
   });
 
@@ -180,13 +177,13 @@ describe('what happens while a password is hashed counts', () => {
     };
     const start = () => at('/api/webapi/register', form, undefined, 'player');
     const closes = () =>
-      house.services.database.query(sql`update accounts set status = 'InActive' where id = ${house.ids.house}`);
+      cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.house}`);
     expect(messageOf(await meanwhile('hashPassword', start, closes))).toBe('Registration is closed on this site');
   });
 
   test('what another removes while it is referred to is a refusal', async () => {
-    const { database } = house.services;
-    await createRole(house.apps.admin, root, 'Short', ['Bank']);
+    const { database } = cage.services;
+    await createRole(cage.apps.admin, root, 'Short', ['Bank']);
     const [removing, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removal = database.transaction(async (tx) => {
       await tx.query(sql`delete from roles where name = 'Short'`);
@@ -209,10 +206,8 @@ describe('what happens while a password is hashed counts', () => {
   test('a role that is deleted while accounts are given it: a refusal, never a fault', async () => {
     for (let n = 0; n < 8; n += 1) {
       const name = `Short ${n}`;
-      await createRole(house.apps.admin, root, name, ['Bank']);
-      const [role] = await house.services.database.query<{ id: number }>(
-        sql`select id from roles where name = ${name}`,
-      );
+      await createRole(cage.apps.admin, root, name, ['Bank']);
+      const [role] = await cage.services.database.query<{ id: number }>(sql`select id from roles where name = ${name}`);
       const add = (which: number) => {
         const form = { role: name, kind: 'clerk', username: `s${n}.${which}`, phone: `98330000${n}${which}` };
         return at('/api/webapi/admin/addAdmin', { ...form, password: NEW, confirmpassword: NEW }, root);
@@ -243,9 +238,9 @@ const agentHolds = [
   'Members',
 ];
 const editRole = (permissions: string[]) =>
-  house.services.database.query(sql`update roles set permissions = ${permissions}::text[] where name = 'Desk'`);
+  cage.services.database.query(sql`update roles set permissions = ${permissions}::text[] where name = 'Desk'`);
 const manage = (role: string, managed: string) =>
-  house.services.database.query(sql`
+  cage.services.database.query(sql`
     insert into role_managed (role_id, managed_id) select r.id, m.id from roles r, roles m
     where r.name = ${role} and m.name = ${managed}`);
 

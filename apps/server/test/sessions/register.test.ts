@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ageOn } from '../../src/domain/registration.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, type House, messageOf, openHouse, post } from '../support/house.ts';
+import { type Cage, deposit, messageOf, openCage, post } from '../support/cage.ts';
 
 const form = {
   phoneNumber: '+91 98110 00999',
@@ -12,11 +12,11 @@ const form = {
   dateOfBirth: '1996-02-11',
   terms: true,
 };
-const register = (house: House, changes: object = {}, host = 'localhost') =>
-  post(house.apps.player, '/api/webapi/register', { ...form, ...changes }, undefined, { headers: { host } });
-const parentOf = async (house: House) =>
+const register = (cage: Cage, changes: object = {}, host = 'localhost') =>
+  post(cage.apps.player, '/api/webapi/register', { ...form, ...changes }, undefined, { headers: { host } });
+const parentOf = async (cage: Cage) =>
   (
-    await house.services.database.query<{ name: string; phone: string }>(
+    await cage.services.database.query<{ name: string; phone: string }>(
       sql`select p.username as name, a.phone from accounts a join accounts p on p.id = a.parent_id where a.username = 'asha.menon'`,
     )
   )[0];
@@ -36,7 +36,7 @@ describe('what a registration is refused for, in the form’s order', () => {
     [{ username: 'PLAYER' }, 'Username already taken'],
     [{ dateOfBirth: '2008-11-20' }, 'Account created. You can sign in now'],
   ])('%j: %s', async (changes, message) => {
-    expect(messageOf(await register(await openHouse(), changes))).toBe(message);
+    expect(messageOf(await register(await openCage(), changes))).toBe(message);
   });
 
   test('an age turns at midnight in India', () => {
@@ -48,13 +48,13 @@ describe('what a registration is refused for, in the form’s order', () => {
 
 describe('R6: whose player it is', () => {
   test('the house’s, without host or referral', async () => {
-    const house = await openHouse();
-    await register(house);
-    expect(await parentOf(house)).toEqual({ name: 'house', phone: '9811000999' });
+    const cage = await openCage();
+    await register(cage);
+    expect(await parentOf(cage)).toEqual({ name: 'house', phone: '9811000999' });
   });
 
   test('the referral’s, unless the host is a customer’s domain', async () => {
-    const [one, two] = [await openHouse(), await openHouse()];
+    const [one, two] = [await openCage(), await openCage()];
     await register(one, { ref: 'c2' });
     expect((await parentOf(one))?.name).toBe('otherCustomer');
     await two.services.database.query(sql`update accounts set domain = 'lotus.example' where id = ${two.ids.customer}`);
@@ -63,38 +63,38 @@ describe('R6: whose player it is', () => {
   });
 
   test('nobody’s, while the customer is not Active', async () => {
-    const house = await openHouse();
-    await house.services.database.query(sql`update accounts set status = 'InActive' where id = ${house.ids.house}`);
-    expect(messageOf(await register(house))).toBe('Registration is closed on this site');
+    const cage = await openCage();
+    await cage.services.database.query(sql`update accounts set status = 'InActive' where id = ${cage.ids.house}`);
+    expect(messageOf(await register(cage))).toBe('Registration is closed on this site');
   });
 });
 
 test('20 registrations an address in 15 minutes, and more when the time has passed', async () => {
-  const house = await openHouse();
+  const cage = await openCage();
   const statuses = async (count: number, from: number) =>
     (
       await Promise.all(
         Array.from({ length: count }, (_, n) =>
-          register(house, { phoneNumber: String(9_700_000_000 + from + n), username: `crowd${from + n}` }),
+          register(cage, { phoneNumber: String(9_700_000_000 + from + n), username: `crowd${from + n}` }),
         ),
       )
     ).map(({ statusCode }) => statusCode);
   const first = await statuses(22, 0);
   expect(first.filter((status) => status === 200)).toHaveLength(20);
   expect(first.filter((status) => status === 429)).toHaveLength(2);
-  house.services.clock.at = new Date(house.services.clock.at.getTime() + 15 * 60_000);
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 15 * 60_000);
   expect(await statuses(1, 100)).toEqual([200]);
 });
 
 test('A1: every sign-in, refusal, change and decision leaves a row', async () => {
-  const house = await openHouse();
-  const { apps, services } = house;
-  await register(house);
+  const cage = await openCage();
+  const { apps, services } = cage;
+  await register(cage);
   await post(apps.player, '/api/webapi/login', { phoneNumber: '9000000004', password: 'wrong-password' });
-  const player = await house.signIn('player');
+  const player = await cage.signIn('player');
   await deposit(apps.player, player);
   await deposit(apps.player, player);
-  const root = await house.signIn('root');
+  const root = await cage.signIn('root');
   await post(apps.admin, '/api/creditChips', { stake: '10', request_id: crypto.randomUUID() }, root);
   const [row] = await services.database.query<{ id: number }>(sql`select id from recharges`);
   const decide = (status: number) =>

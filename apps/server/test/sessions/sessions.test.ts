@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { countAttempt, forgiveAttempts } from '../../src/store/login-limits.ts';
-import { authenticate, endAllSessions, startSession } from '../../src/store/sessions.ts';
+import { countAttempt, forgiveAttempts } from '../../src/store/sessions/login-limits.ts';
+import { authenticate, endAllSessions, startSession } from '../../src/store/sessions/sessions.ts';
 import { freshDatabase } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
 

@@ -1,19 +1,19 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as passwords from '../../src/domain/passwords.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type House, messageOf, openHouse, PASSWORD, post, texts } from '../support/house.ts';
+import { type Cage, messageOf, openCage, PASSWORD, post, texts } from '../support/cage.ts';
 
 vi.mock(import('../../src/domain/passwords.ts'), { spy: true });
 
 const minute = 60_000;
-let house: House;
+let cage: Cage;
 beforeEach(async () => {
-  house = await openHouse();
+  cage = await openCage();
   vi.mocked(passwords.verifyPassword).mockClear();
 });
 
 const at = (surface: 'admin' | 'player', phoneNumber: string, password: string) =>
-  post(house.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, { phoneNumber, password });
+  post(cage.apps[surface], `/api/webapi/${surface === 'admin' ? 'adminlogin' : 'login'}`, { phoneNumber, password });
 const evaluated = () => vi.mocked(passwords.verifyPassword).mock.calls.length;
 
 describe('what a sign-in costs', () => {
@@ -41,7 +41,7 @@ test.each([
   ['InActive', 'Account is inactive. Contact your upline'],
   ['Suspended', 'Account is suspended. Contact support'],
 ])('%s: told by the right password only', async (status, message) => {
-  await house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids.agent}`);
+  await cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids.agent}`);
   expect(messageOf(await at('admin', '9000000002', 'wrong-password'))).toBe(texts.wrongLogin);
   expect(messageOf(await at('admin', '+91 90000 00002', PASSWORD))).toBe(message);
 });
@@ -50,7 +50,7 @@ test('the token is told under both words that clients read, at each door and whe
   const staff = await at('admin', '9000000001', PASSWORD);
   const { value } = staff.json<{ value: string }>();
   const headers = { cookie: `token=${value}` };
-  const resumed = await post(house.apps.admin, '/api/webapi/session/resume', {}, undefined, { headers });
+  const resumed = await post(cage.apps.admin, '/api/webapi/session/resume', {}, undefined, { headers });
   for (const answer of [staff, await at('player', '9000000004', PASSWORD), resumed]) {
     const told = answer.json<{ token: string; value: string }>();
     expect(told.value).toMatch(/^[\w-]{43}$/);
@@ -59,49 +59,49 @@ test('the token is told under both words that clients read, at each door and whe
 });
 
 test('R44: a session is live for its own phone, at its own app, until it ends', async () => {
-  const token = await house.signIn('player');
+  const token = await cage.signIn('player');
   const check = (phoneNumber: string, surface: 'admin' | 'player' = 'player', value = token) =>
-    post(house.apps[surface], '/api/webapi/authcheck', { phoneNumber, token: value });
+    post(cage.apps[surface], '/api/webapi/authcheck', { phoneNumber, token: value });
   const dead = { status: false, message: 'Session expired. Please login again.' };
   expect((await check('9000000004')).json()).toMatchObject({ status: true });
   expect((await check('9000000007')).json()).toMatchObject(dead);
   expect((await check('9000000004', 'admin')).json()).toMatchObject(dead);
   expect((await check('9000000004', 'player', 'planted')).json()).toMatchObject(dead);
-  await post(house.apps.player, '/api/webapi/logout', {}, token);
+  await post(cage.apps.player, '/api/webapi/logout', {}, token);
   expect((await check('9000000004')).json()).toMatchObject(dead);
 });
 
 describe('R47: changing the own password', () => {
   const change = (token: string, oldPassword: string, newPassword = 'monsoon-42') =>
     post(
-      house.apps.player,
+      cage.apps.player,
       '/api/webapi/change/pass',
       { oldPassword, newPassword, confirmPassword: newPassword },
       token,
     );
 
   test.each([
-    [5 * minute - 1, texts.userUpdated],
+    [5 * minute - 1, texts.profileUpdated],
     [5 * minute, texts.oldPasswordWrong],
   ])('without the old one %i ms after signing in: %s', async (ms, message) => {
-    const token = await house.signIn('player');
-    house.services.clock.at = new Date(house.services.clock.at.getTime() + ms);
+    const token = await cage.signIn('player');
+    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
     expect(messageOf(await change(token, ''))).toBe(message);
   });
 
   test('guesses at the old one count like sign-ins', async () => {
-    const token = await house.signIn('player');
+    const token = await cage.signIn('player');
     for (let n = 0; n < 5; n += 1) expect(messageOf(await change(token, 'guess'))).toBe(texts.oldPasswordWrong);
     expect((await change(token, PASSWORD)).statusCode).toBe(429);
     expect((await at('player', '9000000004', PASSWORD)).statusCode).toBe(429);
   });
 
   test('signs in with the new one, and no longer with the old one', async () => {
-    await change(await house.signIn('player'), PASSWORD);
+    await change(await cage.signIn('player'), PASSWORD);
     expect(messageOf(await at('player', '9000000004', PASSWORD))).toBe(texts.wrongLogin);
     expect((await at('player', '9000000004', 'monsoon-42')).json()).toMatchObject({ status: true });
-    const [row] = await house.services.database.query<{ credential: Buffer | null }>(
-      sql`select credential from accounts where id = ${house.ids.player}`,
+    const [row] = await cage.services.database.query<{ credential: Buffer | null }>(
+      sql`select credential from accounts where id = ${cage.ids.player}`,
     );
     expect(row?.credential).toBeNull();
   });

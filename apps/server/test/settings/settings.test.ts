@@ -3,16 +3,16 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import {
   aPicture,
+  type Cage,
   deposit,
   formOf,
   get,
-  type House,
   messageOf,
   type Name,
-  openHouse,
+  openCage,
   post,
   texts,
-} from '../support/house.ts';
+} from '../support/cage.ts';
 
 const SAVE = '/admin/manager/settings/bank';
 const READ = '/admin/manager/settings/get';
@@ -35,7 +35,7 @@ const right = {
   ifsc4: 'UTIB0000373',
 };
 
-let house: House;
+let cage: Cage;
 
 /** Multipart with the QR picture under its own name. */
 function form(fields: Record<string, string>, picture?: Buffer) {
@@ -48,16 +48,16 @@ function form(fields: Record<string, string>, picture?: Buffer) {
 
 async function save(fields: Record<string, string>, picture?: Buffer, as: Name = 'customer') {
   const { payload, headers } = form(fields, picture);
-  const authorization = await house.signIn(as);
-  return house.apps.admin.inject({ method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } });
+  const authorization = await cage.signIn(as);
+  return cage.apps.admin.inject({ method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } });
 }
 const read = async (as: Name = 'customer') =>
-  (await get(house.apps.admin, READ, await house.signIn(as))).json<{ momo: Record<string, string | number> | null }>()
+  (await get(cage.apps.admin, READ, await cage.signIn(as))).json<{ momo: Record<string, string | number> | null }>()
     .momo;
 
 describe.each(['postgres', 'pglite'] as const)('payment settings on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
+    cage = await openCage(kind);
   });
 
   test('what is saved is read back tidied, tier by tier, and its version goes up', async () => {
@@ -118,36 +118,36 @@ describe.each(['postgres', 'pglite'] as const)('payment settings on %s', (kind) 
   });
 
   test('what payers were shown before is refused from then on', async () => {
-    const token = await house.signIn('player');
-    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
+    const token = await cage.signIn('player');
+    const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'upi' }, token);
     await save(right);
     const { id_order: code } = started.json();
-    expect(messageOf(await deposit(house.apps.player, token, { code }))).toBe(texts.detailsChanged);
-    expect(messageOf(await deposit(house.apps.player, token))).toBe(texts.rechargeSent);
+    expect(messageOf(await deposit(cage.apps.player, token, { code }))).toBe(texts.detailsChanged);
+    expect(messageOf(await deposit(cage.apps.player, token))).toBe(texts.rechargeSent);
   });
 
   test('the QR picture is made anew, shown to payee and payers, to nobody else, and can be taken away', async () => {
     expect(messageOf(await save(right, await aPicture()))).toBe(texts.settingsSaved);
     const name = String((await read())?.qr_code_image);
     const url = `/payment/${name}`;
-    const player = await house.signIn('player');
-    const options = await get(house.apps.player, '/api/webapi/getDetails', player);
+    const player = await cage.signIn('player');
+    const options = await get(cage.apps.player, '/api/webapi/getDetails', player);
     expect(options.json().bankk[0].methods).toContain('qr');
-    const started = await post(house.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'qr' }, player);
+    const started = await post(cage.apps.player, '/api/webapi/recharge/start', { stake: '1500', type: 'qr' }, player);
     expect(started.json().pay_to.qrImageUrl).toBe(url);
-    const picture = await get(house.apps.player, url, player);
+    const picture = await get(cage.apps.player, url, player);
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await get(house.apps.admin, url, await house.signIn('customer'))).statusCode).toBe(200);
+    expect((await get(cage.apps.admin, url, await cage.signIn('customer'))).statusCode).toBe(200);
     for (const as of ['root', 'agent', 'otherCustomer'] as const) {
-      expect((await get(house.apps.admin, url, await house.signIn(as))).statusCode).toBe(404);
+      expect((await get(cage.apps.admin, url, await cage.signIn(as))).statusCode).toBe(404);
     }
-    expect((await get(house.apps.player, url, await house.signIn('otherPlayer'))).statusCode).toBe(404);
-    expect((await get(house.apps.player, url)).statusCode).toBe(401);
+    expect((await get(cage.apps.player, url, await cage.signIn('otherPlayer'))).statusCode).toBe(404);
+    expect((await get(cage.apps.player, url)).statusCode).toBe(401);
     await save(right);
     expect(await read()).toMatchObject({ qr_code_image: name });
     await save({ ...right, remove_qr: '1' });
     expect(await read()).toMatchObject({ qr_code_image: null });
-    expect((await get(house.apps.player, url, player)).statusCode).toBe(404);
+    expect((await get(cage.apps.player, url, player)).statusCode).toBe(404);
   });
 
   test('a picture that is none, or too large, is refused and leaves no file', async () => {
@@ -156,13 +156,13 @@ describe.each(['postgres', 'pglite'] as const)('payment settings on %s', (kind) 
     const large = (await save(right, Buffer.alloc(5 * 1024 * 1024 + 1))).json();
     expect(large).toMatchObject({ message: texts.pictureTooLarge, field: 'qr_code_image' });
     expect(messageOf(await save({ ...right, version: '9' }, await aPicture()))).toBe(texts.detailsChanged);
-    expect(readdirSync(house.filesFolder)).toEqual([]);
+    expect(readdirSync(cage.filesFolder)).toEqual([]);
   });
 
   test('R34: every change is written down with before and after, every refusal too', async () => {
     await save(right);
     await save({ ...right, stk: 'x' });
-    const rows = await house.services.database.query<{
+    const rows = await cage.services.database.query<{
       action: string;
       subject: string;
       before: string;
@@ -179,21 +179,21 @@ describe.each(['postgres', 'pglite'] as const)('payment settings on %s', (kind) 
 
 describe.each(['postgres', 'pglite'] as const)('contact numbers on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
+    cage = await openCage(kind);
   });
   const write = async (number: string) =>
-    post(house.apps.admin, '/api/webapi/contact', { number }, await house.signIn('customer'));
-  const own = async () => (await get(house.apps.admin, '/api/loggedContact', await house.signIn('customer'))).json();
+    post(cage.apps.admin, '/api/webapi/contact', { number }, await cage.signIn('customer'));
+  const own = async () => (await get(cage.apps.admin, '/api/loggedContact', await cage.signIn('customer'))).json();
 
   test('one’s own is saved without its country code, and payers read it', async () => {
     expect(await own()).toMatchObject({ success: true, number: '9000000003' });
     expect(messageOf(await write('+91 98110 00111'))).toBe(texts.contactSaved);
     expect(await own()).toMatchObject({ number: '9811000111' });
-    const player = await house.signIn('player');
-    expect((await get(house.apps.player, '/api/getContact', player)).json()).toMatchObject({ number: '9811000111' });
-    const other = await house.signIn('otherPlayer');
-    expect((await get(house.apps.player, '/api/getContact', other)).json()).toMatchObject({ number: '9000000006' });
-    const [row] = await house.services.database.query(
+    const player = await cage.signIn('player');
+    expect((await get(cage.apps.player, '/api/getContact', player)).json()).toMatchObject({ number: '9811000111' });
+    const other = await cage.signIn('otherPlayer');
+    expect((await get(cage.apps.player, '/api/getContact', other)).json()).toMatchObject({ number: '9000000006' });
+    const [row] = await cage.services.database.query(
       sql`select before, after from audit_log where action = 'contact.changed'`,
     );
     expect(row).toEqual({ before: '{"number":"9000000003"}', after: '{"number":"9811000111"}' });

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { openCredential, openSecretKey, sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
+import { verifyAudit, writeAudit } from '../../src/store/audit/audit.ts';
 import { resealHeads } from '../../src/store/audit/heads.ts';
 import { keyIdOf } from '../../src/store/audit/seals.ts';
-import { verifyAudit, writeAudit } from '../../src/store/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type KeyChange, rekey } from '../../src/store/rekey.ts';
+import { type KeyChange, rekey } from '../../src/store/keys/rekey.ts';
 import { freshDatabase } from '../support/database.ts';
 import { at, testServices } from '../support/tree.ts';
 

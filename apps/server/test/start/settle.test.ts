@@ -1,9 +1,9 @@
-import { defaultPermissions } from '@cage/contract';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sealCredential, sealSecretKey } from '../../src/domain/credentials.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
 import { settle } from '../../src/settle.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { freshDatabase } from '../support/database.ts';

@@ -1,4 +1,4 @@
-import { type NewBet, placeBet, settleBet, voidBet } from '../../src/store/bets.ts';
+import { type NewBet, placeBet, settleBet, voidBet } from '../../src/store/bets/bets.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { at } from './tree.ts';
@@ -25,7 +25,7 @@ export function endBet(database: Database, customerId: number, txId: string, pay
   );
 }
 
-export { rollUpFaults } from '../../src/store/bet-totals.ts';
+export { rollUpFaults } from '../../src/store/bets/bet-totals.ts';
 
 export async function balanceIn(database: Database, accountId: number): Promise<bigint> {
   const [row] = await database.query<{ paise: bigint }>(

@@ -1,7 +1,7 @@
 import { copyFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../src/store/database/database.ts';
-import { MIGRATIONS, migrate } from '../../src/store/migrate.ts';
+import { MIGRATIONS, migrate } from '../../src/store/database/migrate.ts';
 import { freshFolder } from './database.ts';
 
 const plain = (text: string) => ({ text, values: [] });

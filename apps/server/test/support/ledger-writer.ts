@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger } from '../../src/store/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
 
 /**
  * Eight clients that move money between wallets and print each acknowledged key; for tests that kill them or what they

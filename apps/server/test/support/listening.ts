@@ -4,21 +4,21 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../../src/app.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
 import { type Limits, usualLimits } from '../../src/http/limits.ts';
-import { handlers } from '../../src/routes/handlers.ts';
-import type { House } from './house.ts';
+import type { Cage } from './cage.ts';
 
 type Changes = { [K in keyof Limits]?: Partial<Limits[K]> };
 
 /** One surface of a house with limits of its own, listening on a free port. */
-export async function listening(house: House, changes: Changes, more: Partial<AppOptions> = {}) {
+export async function listening(cage: Cage, changes: Changes, more: Partial<AppOptions> = {}) {
   const limits: Limits = {
     connections: { ...usualLimits.connections, ...changes.connections },
     uploads: { ...usualLimits.uploads, ...changes.uploads },
     exports: { ...usualLimits.exports, ...changes.exports },
   };
   const logger = pino({ level: 'silent' });
-  const app = await buildApp({ services: house.services, handlers, surface: 'player', logger, limits, ...more });
+  const app = await buildApp({ services: cage.services, handlers, surface: 'player', logger, limits, ...more });
   onTestFinished(async () => {
     app.server.closeAllConnections();
     await app.close();

@@ -1,6 +1,6 @@
+import { migrate } from '../../src/store/database/migrate.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
-import { migrate } from '../../src/store/migrate.ts';
 
 /** Migrates the database at an address or in a folder, and prints each migration as it begins. */
 const [place = ''] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-import type { House, Name } from './house.ts';
-import { messageOf, post } from './house.ts';
+import type { Cage, Name } from './cage.ts';
+import { messageOf, post } from './cage.ts';
 
 /** Forms as the back office sends them. */
 export const agentForm = (given: Record<string, string> = {}) => ({
@@ -31,16 +31,16 @@ export const customerForm = (given: Record<string, string> = {}) => ({
 });
 
 /** Calls of the whitelist screens as somebody of a house. */
-export function whitelists(house: House) {
+export function whitelists(cage: Cage) {
   const tokens = new Map<Name, string>();
   /** One session for a name, with the password typed once more: both are slow on purpose. */
   const tokenOf = async (as: Name) => {
-    const token = tokens.get(as) ?? (await house.retype(await house.signIn(as)));
+    const token = tokens.get(as) ?? (await cage.retype(await cage.signIn(as)));
     tokens.set(as, token);
     return token;
   };
   const call = async (as: Name, path: string, payload: object) => {
-    const response = await post(house.apps.admin, path, payload, await tokenOf(as));
+    const response = await post(cage.apps.admin, path, payload, await tokenOf(as));
     const wire = response.json<{ message: string; field?: string; customerid?: string; agentid?: string }>();
     return { ...wire, statusCode: response.statusCode, text: messageOf(response) };
   };

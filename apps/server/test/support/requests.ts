@@ -1,7 +1,8 @@
-import { contract, type Endpoint, pathParams } from '@cage/contract';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { formOf } from './house.ts';
+import { formOf } from './cage.ts';
 
 /** What is read of the JSON schema of an input. */
 export interface Schema {

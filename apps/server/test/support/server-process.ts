@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { Surface } from '../../src/handler.ts';
+import type { Surface } from '../../src/domain/caller.ts';
 
 const main = new URL('../../src/main.ts', import.meta.url).pathname;
 

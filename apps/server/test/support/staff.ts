@@ -1,6 +1,7 @@
-import { permissions, roleGroups } from '@cage/contract';
+import { permissions } from '@cage/contract/roles/permissions';
+import { roleGroups } from '@cage/contract/roles/role-names';
 import type { FastifyInstance } from 'fastify';
-import { type House, messageOf, PASSWORD, post } from './house.ts';
+import { type Cage, messageOf, PASSWORD, post } from './cage.ts';
 
 /** A checklist as the wire carries it: ticked permissions in their groups, ticked roles in the user group. */
 export function checklist(ticked: readonly string[], manages: readonly string[] = []) {
@@ -25,7 +26,7 @@ let phones = 9_100_000_000;
 
 /** Opens an account of a role through the call; answers its public id and how it signs in. */
 export async function addStaff(
-  house: House,
+  cage: Cage,
   token: string,
   given: { role: string; username: string; kind?: 'clerk' | 'branch' },
 ) {
@@ -33,11 +34,11 @@ export async function addStaff(
   const { role, username, kind = 'clerk' } = given;
   const phone = String(phones);
   const form = { role, kind, username, phone, password: PASSWORD, confirmpassword: PASSWORD };
-  const answer = await post(house.apps.admin, '/api/webapi/admin/addAdmin', form, token);
+  const answer = await post(cage.apps.admin, '/api/webapi/admin/addAdmin', form, token);
   const { id_user: publicId } = answer.json<{ id_user?: string }>();
   if (!publicId) throw new Error(`${username} was not added: ${messageOf(answer)}`);
   const signIn = async () => {
-    const session = await post(house.apps.admin, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD });
+    const session = await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD });
     const { value, message } = session.json<{ value?: string; message: string }>();
     if (!value) throw new Error(message);
     return value;
@@ -46,10 +47,10 @@ export async function addStaff(
 }
 
 /** A role made by root, and one clerk of it who is signed in. */
-export async function clerkWith(house: House, role: string, ticked: string[], manages: string[] = []) {
-  const root = await house.signIn('root');
-  const made = await createRole(house.apps.admin, root, role, ticked, manages);
+export async function clerkWith(cage: Cage, role: string, ticked: string[], manages: string[] = []) {
+  const root = await cage.signIn('root');
+  const made = await createRole(cage.apps.admin, root, role, ticked, manages);
   if (made.json<{ status: boolean }>().status !== true) throw new Error(messageOf(made));
-  const clerk = await addStaff(house, root, { role, username: `${role.toLowerCase().replaceAll(' ', '')}.clerk` });
+  const clerk = await addStaff(cage, root, { role, username: `${role.toLowerCase().replaceAll(' ', '')}.clerk` });
   return { ...clerk, token: await clerk.signIn(), root };
 }

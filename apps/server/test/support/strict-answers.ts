@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contract, type Endpoint, fromWire, pathParams, toWire } from '@cage/contract';
+import { fromWire, toWire } from '@cage/contract/codec';
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 
 const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);

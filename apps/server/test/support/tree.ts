@@ -1,11 +1,12 @@
-import { referenceRules, texts } from '@cage/contract';
-import type { CallerContext } from '../../src/handler.ts';
+import { referenceRules } from '@cage/contract/recharges/references';
+import { texts } from '@cage/contract/texts';
+import type { CallerContext } from '../../src/handlers/handler.ts';
 import { silentLog } from '../../src/log.ts';
 import type { Services } from '../../src/services.ts';
-import { createAccount, type NewAccount } from '../../src/store/accounts.ts';
+import { createAccount, type NewAccount } from '../../src/store/accounts/accounts.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { postLedger } from '../../src/store/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { mintWallet } from './wallets.ts';
 
 export const at = new Date('2026-11-20T08:35:09Z');

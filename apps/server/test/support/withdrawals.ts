@@ -1,4 +1,4 @@
-import { get, type House, type Name, people, post } from './house.ts';
+import { type Cage, get, type Name, people, post } from './cage.ts';
 
 export const BANK = {
   method: 'bank',
@@ -12,13 +12,13 @@ const WITHDRAW = '/api/webapi/withdraw';
 const ADMIN = '/api/webapi/admin/withdraw';
 
 /** The calls of withdrawals as somebody of a house makes them. */
-export function withdrawalsOf(house: House) {
-  const appOf = (name: Name) => house.apps[people[name].level === 'player' ? 'player' : 'admin'];
+export function withdrawalsOf(cage: Cage) {
+  const appOf = (name: Name) => cage.apps[people[name].level === 'player' ? 'player' : 'admin'];
   /** Signing in is slow on purpose: once a person, as long as the clock stands still. */
   const tokens = new Map<string, Promise<string>>();
   const signIn = (name: Name): Promise<string> => {
-    const key = `${name} ${house.services.clock.at.getTime()}`;
-    const token = tokens.get(key) ?? house.signIn(name);
+    const key = `${name} ${cage.services.clock.at.getTime()}`;
+    const token = tokens.get(key) ?? cage.signIn(name);
     tokens.set(key, token);
     return token;
   };
@@ -45,20 +45,20 @@ export function withdrawalsOf(house: House) {
       return get(appOf(name), `${WITHDRAW}/list${query}`, await signIn(name));
     },
     async pending(name: Name, query = '') {
-      return (await get(house.apps.admin, `${ADMIN}/pending${query}`, await signIn(name))).json();
+      return (await get(cage.apps.admin, `${ADMIN}/pending${query}`, await signIn(name))).json();
     },
     async history(name: Name, query = '') {
-      return (await post(house.apps.admin, `${ADMIN}${query}`, {}, await signIn(name))).json();
+      return (await post(cage.apps.admin, `${ADMIN}${query}`, {}, await signIn(name))).json();
     },
     async approve(name: Name, id: number, utr: string | undefined = 'PAYOUT1') {
       const body = { id, status: 1, ...(utr ? { utr } : {}) };
-      return post(house.apps.admin, `${ADMIN}/status`, body, await signIn(name));
+      return post(cage.apps.admin, `${ADMIN}/status`, body, await signIn(name));
     },
     async deny(name: Name, id: number, reason = 'Name does not match') {
-      return post(house.apps.admin, `${ADMIN}/status`, { id, status: 2, reason }, await signIn(name));
+      return post(cage.apps.admin, `${ADMIN}/status`, { id, status: 2, reason }, await signIn(name));
     },
     async claim(name: Name, id: number) {
-      return post(house.apps.admin, `${ADMIN}/claim`, { id }, await signIn(name));
+      return post(cage.apps.admin, `${ADMIN}/claim`, { id }, await signIn(name));
     },
   };
 }

@@ -1,71 +1,71 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { balanceOf } from '../../src/store/accounts.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { deposit, get, type House, messageOf, type Name, openHouse, post, texts } from '../support/house.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 import { BANK, withdrawalsOf } from '../support/withdrawals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-let house: House;
+let cage: Cage;
 let calls: ReturnType<typeof withdrawalsOf>;
 
 const moneyOf = async (name: Name) => {
-  const { balancePaise, heldPaise } = await balanceOf(house.services.database, house.ids[name]);
+  const { balancePaise, heldPaise } = await balanceOf(cage.services.database, cage.ids[name]);
   return [balancePaise, heldPaise];
 };
 const set = (name: Name, status: string) =>
-  house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
-const rows = () => house.services.database.query<{ id: number }>(sql`select id from withdrawals order by id`);
+  cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids[name]}`);
+const rows = () => cage.services.database.query<{ id: number }>(sql`select id from withdrawals order by id`);
 
 describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    calls = withdrawalsOf(house);
-    await fund(house.services.database, house.ids.player, 20_000_000n);
+    cage = await openCage(kind);
+    calls = withdrawalsOf(cage);
+    await fund(cage.services.database, cage.ids.player, 20_000_000n);
   });
 
   test('what would be refused whatever is asked for is said before, in the words of the refusal', async () => {
     const obstacle = async (name: Name) => (await calls.accounts(name)).obstacle;
     const refused = async (name: Name) => messageOf(await calls.ask(name));
     for (const name of ['player', 'customer', 'agent'] as const) expect(await obstacle(name)).toBeNull();
-    house.services.settings.playMoney = true;
+    cage.services.settings.playMoney = true;
     for (const name of ['player', 'agent'] as const) {
       expect(await obstacle(name)).toBe('Play money: no deposit, no withdrawal');
       expect(await refused(name)).toBe(await obstacle(name));
     }
-    house.services.settings.playMoney = false;
+    cage.services.settings.playMoney = false;
     await set('agent', 'Suspended');
     for (const name of ['player', 'customer'] as const) {
       expect(await obstacle(name)).toBe(texts.paymentsPaused);
       expect(await refused(name)).toBe(texts.paymentsPaused);
     }
     await set('agent', 'Active');
-    await house.services.database.query(sql`delete from payment_settings`);
+    await cage.services.database.query(sql`delete from payment_settings`);
     expect(await obstacle('customer')).toBe(texts.nobodyPaysOut);
     expect(await refused('customer')).toBe(texts.nobodyPaysOut);
   });
 
   test('agents and customers ask in the back office, follow it there, and find it by its code', async () => {
     for (const name of ['customer', 'agent'] as const) {
-      await fund(house.services.database, house.ids[name], 1_000_000n);
+      await fund(cage.services.database, cage.ids[name], 1_000_000n);
       expect((await calls.ask(name, { amount: '700' })).json()).toMatchObject({ status: true });
       const { datas } = (await calls.own(name)).json();
       expect(datas).toMatchObject([{ money: '700.00', status: 0, utr: null }]);
-      const token = await house.signIn(name);
+      const token = await cage.signIn(name);
       const search = async (q: string) =>
-        (await get(house.apps.admin, `/api/webapi/admin/search?q=${q}`, token)).json().withdrawals;
+        (await get(cage.apps.admin, `/api/webapi/admin/search?q=${q}`, token)).json().withdrawals;
       expect(await search(datas[0].id_order)).toMatchObject([{ id_order: datas[0].id_order, place: 'own' }]);
     }
-    const [row] = await house.services.database.query<{ id: number }>(
-      sql`select id from withdrawals where requester_id = ${house.ids.customer}`,
+    const [row] = await cage.services.database.query<{ id: number }>(
+      sql`select id from withdrawals where requester_id = ${cage.ids.customer}`,
     );
-    house.services.settings.secondApprovalPaise = 10_000n;
+    cage.services.settings.secondApprovalPaise = 10_000n;
     await calls.approve('agent', row?.id ?? 0, 'CUSTPAID1');
-    const token = await house.signIn('customer');
+    const token = await cage.signIn('customer');
     const byUtr = async () =>
-      (await get(house.apps.admin, '/api/webapi/admin/search?q=custpaid', token)).json().withdrawals;
+      (await get(cage.apps.admin, '/api/webapi/admin/search?q=custpaid', token)).json().withdrawals;
     // A reference is the requester's to know once it is paid, not while a second person checks it.
     expect(await byUtr()).toEqual([]);
     await calls.approve('root', row?.id ?? 0, 'CUSTPAID1');
@@ -91,21 +91,21 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
       },
     ]);
     expect(list[0].id_order).toMatch(/^W261120[0-9A-HJKMNP-TV-Z]{8}$/);
-    const events = await house.services.database.query<{ type: string; audience: number[] }>(
+    const events = await cage.services.database.query<{ type: string; audience: number[] }>(
       sql`select type, audience from live_events order by id`,
     );
-    const { player, customer, root } = house.ids;
+    const { player, customer, root } = cage.ids;
     expect(events.map(({ type, audience }) => [type, audience])).toEqual([
       ['withdrawal-created', [player, customer, root]],
       ['balance-changed', [player]],
       ['notified', [customer]],
     ]);
-    const audit = await house.services.database.query(
+    const audit = await cage.services.database.query(
       sql`select action from audit_log where action like 'withdrawal%' or action like 'payout%' order by at, seq`,
     );
     expect(audit).toEqual([{ action: 'payout-account.saved' }, { action: 'withdrawal.requested' }]);
-    expect(await verifyLedger(house.services.database)).toEqual({ balanced: true, faults: [] });
-    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+    expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
   test.each([
@@ -120,19 +120,19 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
     expect(answer.json()).toMatchObject({ status: false, message, field: 'amount' });
     expect(await rows()).toEqual([]);
     expect(await moneyOf('player')).toEqual([20_000_000n, 0n]);
-    const [last] = await house.services.database.query(
+    const [last] = await cage.services.database.query(
       sql`select action from audit_log where action like 'withdrawal%' order by at desc, seq desc limit 1`,
     );
     expect(last).toEqual({ action: 'withdrawal.requested.refused' });
   });
 
   test('no more than there is', async () => {
-    await fund(house.services.database, house.ids.otherPlayer, 149_999n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 149_999n);
     const short = await calls.ask('otherPlayer');
     expect(messageOf(short)).toBe('Insufficient balance. Available ₹1,499.99');
     expect(await moneyOf('otherPlayer')).toEqual([149_999n, 0n]);
     expect(await rows()).toEqual([]);
-    await fund(house.services.database, house.ids.otherPlayer, 1n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 1n);
     expect(messageOf(await calls.ask('otherPlayer'))).toBe(texts.withdrawalSent);
     expect(await moneyOf('otherPlayer')).toEqual([0n, 150_000n]);
   });
@@ -165,7 +165,7 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
 
   test('the daily cap is of an Indian day, and what was denied does not count', async () => {
     const askAt = async (instant: string, amount: string) => {
-      house.services.clock.at = new Date(instant);
+      cage.services.clock.at = new Date(instant);
       const answer = await calls.ask('player', { amount });
       return { message: messageOf(answer), id: answer.json<{ id: number }>().id };
     };
@@ -184,12 +184,12 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
   });
 
   test('standing: own status, a Suspended ancestor, nobody who pays out, play money', async () => {
-    const database = house.services.database;
+    const database = cage.services.database;
     await calls.save('player');
     await set('agent', 'Suspended');
     expect(messageOf(await calls.ask('player'))).toBe('Payments are paused for your account. Contact your upline.');
     await set('agent', 'InActive');
-    await database.query(sql`delete from payment_settings where account_id = ${house.ids.customer}`);
+    await database.query(sql`delete from payment_settings where account_id = ${cage.ids.customer}`);
     expect(messageOf(await calls.ask('player'))).toBe(texts.withdrawalSent);
     expect((await calls.pending('root')).list).toMatchObject([{ payer: 'Admin1' }]);
     const [{ id } = { id: 0 }] = await rows();
@@ -197,31 +197,31 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
     await database.query(sql`delete from payment_settings`);
     expect(messageOf(await calls.ask('player'))).toBe('Withdrawals are not possible right now. Contact your upline');
     for (const status of ['InActive', 'Suspended']) {
-      const token = await house.signIn('player');
+      const token = await cage.signIn('player');
       await set('player', status);
-      expect((await post(house.apps.player, '/api/webapi/withdraw', {}, token)).statusCode).toBe(401);
+      expect((await post(cage.apps.player, '/api/webapi/withdraw', {}, token)).statusCode).toBe(401);
       await set('player', 'Active');
     }
   });
 
   test('agents and customers ask as players do; root has nobody above it', async () => {
-    await fund(house.services.database, house.ids.customer, 500_000n);
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
     expect(messageOf(await calls.ask('customer'))).toBe(texts.withdrawalSent);
     expect((await calls.pending('agent')).list).toMatchObject([{ account_id: 'C1', payer: 'Agent1' }]);
     expect(messageOf(await calls.ask('root'))).toBe(texts.rootCannotWithdraw);
   });
 
   test('flags warn of what is new, shared or never paid in', async () => {
-    await fund(house.services.database, house.ids.customer, 500_000n);
-    const token = await house.signIn('player');
-    await deposit(house.apps.player, token);
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
+    const token = await cage.signIn('player');
+    await deposit(cage.apps.player, token);
     const { list } = (
-      await get(house.apps.admin, '/api/webapi/admin/recharge/pending', await house.signIn('customer'))
+      await get(cage.apps.admin, '/api/webapi/admin/recharge/pending', await cage.signIn('customer'))
     ).json();
     const accept = { id: list[0].id, status: 1 };
-    await post(house.apps.admin, '/api/webapi/admin/recharge/status', accept, await house.signIn('customer'));
+    await post(cage.apps.admin, '/api/webapi/admin/recharge/status', accept, await cage.signIn('customer'));
     await calls.save('player');
-    house.services.clock.at = new Date(at.getTime() + DAY_MS);
+    cage.services.clock.at = new Date(at.getTime() + DAY_MS);
     const first = (await calls.ask('player')).json<{ id: number }>();
     expect((await calls.pending('customer')).list[0].flags).toEqual([]);
     await calls.deny('customer', first.id);
@@ -233,17 +233,17 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
 
 describe('play money', () => {
   test('knows no withdrawal', async () => {
-    house = await openHouse('postgres', { playMoney: true });
-    calls = withdrawalsOf(house);
-    await fund(house.services.database, house.ids.player, 500_000n);
+    cage = await openCage('postgres', { playMoney: true });
+    calls = withdrawalsOf(cage);
+    await fund(cage.services.database, cage.ids.player, 500_000n);
     expect(messageOf(await calls.ask('player'))).toBe('Play money: no deposit, no withdrawal');
   });
 });
 
 describe.each(['postgres', 'pglite'] as const)('payout accounts on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    calls = withdrawalsOf(house);
+    cage = await openCage(kind);
+    calls = withdrawalsOf(cage);
   });
 
   test('each kind is saved with its details tidied', async () => {
@@ -288,11 +288,11 @@ describe.each(['postgres', 'pglite'] as const)('payout accounts on %s', (kind) =
   });
 
   test('removed, it is gone for new withdrawals; somebody else’s is one that does not exist', async () => {
-    await fund(house.services.database, house.ids.player, 500_000n);
+    await fund(cage.services.database, cage.ids.player, 500_000n);
     const { id } = (await calls.save('player')).json<{ id: number }>();
     const remove = async (name: Name) => {
-      const token = await house.signIn(name);
-      return post(house.apps.player, `/api/webapi/withdraw/accounts?id=${id}`, {}, token, { method: 'DELETE' });
+      const token = await cage.signIn(name);
+      return post(cage.apps.player, `/api/webapi/withdraw/accounts?id=${id}`, {}, token, { method: 'DELETE' });
     };
     expect(messageOf(await remove('otherPlayer'))).toBe(texts.payoutAccountNotFound);
     expect(messageOf(await calls.ask('otherPlayer', { accountId: id }))).toBe(texts.payoutAccountNotFound);

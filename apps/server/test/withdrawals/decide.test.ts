@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { Refusal } from '../../src/handler.ts';
-import { decide } from '../../src/routes/withdrawals/decide.ts';
-import { balanceOf } from '../../src/store/accounts.ts';
-import { verifyAudit } from '../../src/store/audit.ts';
+import { Refusal } from '../../src/domain/refusal.ts';
+import { decide } from '../../src/handlers/withdrawals/decide.ts';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger.ts';
-import { get, type House, messageOf, type Name, openHouse, texts } from '../support/house.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { type Cage, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
 import { at, contextOf, fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 const MINUTE_MS = 60_000;
-let house: House;
+let cage: Cage;
 let calls: ReturnType<typeof withdrawalsOf>;
 
 const moneyOf = async (name: Name) => {
-  const { balancePaise, heldPaise } = await balanceOf(house.services.database, house.ids[name]);
+  const { balancePaise, heldPaise } = await balanceOf(cage.services.database, cage.ids[name]);
   return [balancePaise, heldPaise];
 };
 const set = (name: Name, status: string) =>
-  house.services.database.query(sql`update accounts set status = ${status} where id = ${house.ids[name]}`);
+  cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids[name]}`);
 const wait = (ms: number) => {
-  house.services.clock.at = new Date(at.getTime() + ms);
+  cage.services.clock.at = new Date(at.getTime() + ms);
 };
 async function ask(amount = '1500', name: Name = 'player'): Promise<number> {
   const answer = (await calls.ask(name, { amount })).json<{ id?: number; message: string }>();
@@ -29,14 +29,14 @@ async function ask(amount = '1500', name: Name = 'player'): Promise<number> {
 }
 /** Makes somebody a clerk of somebody else. */
 const clerk = (name: Name, of: Name) =>
-  house.services.database.query(sql`
-    update accounts set acts_for_id = ${house.ids[of]} where id = ${house.ids[name]}`);
+  cage.services.database.query(sql`
+    update accounts set acts_for_id = ${cage.ids[of]} where id = ${cage.ids[name]}`);
 
 describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    calls = withdrawalsOf(house);
-    await fund(house.services.database, house.ids.player, 20_000_000n);
+    cage = await openCage(kind);
+    calls = withdrawalsOf(cage);
+    await fund(cage.services.database, cage.ids.player, 20_000_000n);
   });
 
   test('approving pays the held chips to the payer, once, and the requester sees the UTR', async () => {
@@ -52,24 +52,24 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       expect(messageOf(again)).toBe('Already approved by customer at 2026-11-20 14:05:09');
     }
     expect(await moneyOf('customer')).toEqual([150_000n, 0n]);
-    const keys = await house.services.database.query(
+    const keys = await cage.services.database.query(
       sql`select key, kind from ledger_transactions where key like 'withdraw:%' order by id`,
     );
     expect(keys).toEqual([
       { key: `withdraw:${id}:hold`, kind: 'hold' },
       { key: `withdraw:${id}:settled`, kind: 'payout' },
     ]);
-    const events = await house.services.database.query(
+    const events = await cage.services.database.query(
       sql`select type from live_events where type like 'withdrawal%' order by id`,
     );
     expect(events).toEqual([{ type: 'withdrawal-created' }, { type: 'withdrawal-decided' }]);
-    const told = await house.services.database.query(sql`select account_id, kind from notifications order by id`);
+    const told = await cage.services.database.query(sql`select account_id, kind from notifications order by id`);
     expect(told).toEqual([
-      { account_id: house.ids.customer, kind: 'withdrawal-created' },
-      { account_id: house.ids.player, kind: 'withdrawal-approved' },
+      { account_id: cage.ids.customer, kind: 'withdrawal-created' },
+      { account_id: cage.ids.player, kind: 'withdrawal-approved' },
     ]);
-    expect(await verifyLedger(house.services.database)).toEqual({ balanced: true, faults: [] });
-    expect(await verifyAudit(house.services.database, house.services.keys.audit)).toEqual([]);
+    expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
   test('denying needs a reason and returns the hold once', async () => {
@@ -103,7 +103,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       expect(answer.json()).toMatchObject({ status: false, message, field: 'utr' });
     }
     expect(messageOf(await calls.approve('customer', id, 'A'.repeat(22)))).toBe(texts.withdrawalApproved);
-    await fund(house.services.database, house.ids.otherPlayer, 500_000n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const other = await ask('1500', 'otherPlayer');
     const twice = await calls.approve('otherCustomer', other, 'a-a'.padEnd(23, 'a'));
     expect(twice.json()).toMatchObject({ message: 'This payout UTR is already used', field: 'utr' });
@@ -113,7 +113,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
 
   test('a status that is neither is refused', async () => {
     const id = await ask();
-    const context = await contextOf(house.services, house.ids.customer);
+    const context = await contextOf(cage.services, cage.ids.customer);
     for (const statusCode of [0, 3, -1]) {
       await expect(decide({ id, statusCode, utr: 'U1' }, context)).rejects.toThrow('Invalid status');
     }
@@ -151,7 +151,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
   test('the second person may put the UTR right; the first approval holds its UTR, a denial frees it', async () => {
     const id = await ask('60000');
     await calls.approve('customer', id, 'FIRST1');
-    await fund(house.services.database, house.ids.otherPlayer, 500_000n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const other = await ask('1500', 'otherPlayer');
     expect(messageOf(await calls.approve('otherCustomer', other, 'FIRST1'))).toBe('This payout UTR is already used');
     expect((await calls.approve('root', id, 'SECOND2')).json().decided).toBe(true);
@@ -162,7 +162,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     await calls.approve('customer', denied, 'THIRD3');
     expect(messageOf(await calls.deny('customer', denied))).toBe(texts.withdrawalDenied);
     expect((await calls.one('player', denied)).json().data).toMatchObject({ status: 2, utr: null });
-    await fund(house.services.database, house.ids.otherPlayer, 500_000n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const last = await ask('1500', 'otherPlayer');
     expect(messageOf(await calls.approve('otherCustomer', last, 'THIRD3'))).toBe(texts.withdrawalApproved);
   });
@@ -197,7 +197,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       [150_000n, 0n],
       [0n, 0n],
     ]);
-    await fund(house.services.database, house.ids.customer, 500_000n);
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
     const own = await ask('1500', 'customer');
     expect(messageOf(await calls.approve('customer', own, 'OWN1'))).toBe('You cannot approve your own request');
     expect((await calls.pending('root', '?queue=downline')).list).toMatchObject([{ id: own, payer: 'Agent1' }]);
@@ -234,7 +234,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
   });
 
   test('the queue is searched, paged and counted', async () => {
-    await fund(house.services.database, house.ids.customer, 500_000n);
+    await fund(cage.services.database, cage.ids.customer, 500_000n);
     const [first, second] = [await ask(), await ask('2000', 'customer')];
     await set('customer', 'Active');
     const page = await calls.pending('root', '?queue=downline&limit=1');
@@ -251,16 +251,16 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       const found = await calls.pending('root', `?queue=downline&q=${encodeURIComponent(q)}`);
       expect([q, found.total]).toEqual([q, total]);
     }
-    const counts = await get(house.apps.admin, '/api/webapi/admin/pendingCounts', await house.signIn('customer'));
+    const counts = await get(cage.apps.admin, '/api/webapi/admin/pendingCounts', await cage.signIn('customer'));
     expect(counts.json()).toMatchObject({ recharges: 0, withdrawals: 1 });
   });
 });
 
 describe('M5', () => {
   test('24 decisions at once of each of 40 withdrawals: one wins, what was held is paid or returned once', async () => {
-    house = await openHouse('postgres', { secondApprovalPaise: 100_000n, dailyWithdrawalPaise: 1_000_000_000n });
-    calls = withdrawalsOf(house);
-    const { services, ids } = house;
+    cage = await openCage('postgres', { secondApprovalPaise: 100_000n, dailyWithdrawalPaise: 1_000_000_000n });
+    calls = withdrawalsOf(cage);
+    const { services, ids } = cage;
     await fund(services.database, ids.player, 20_000_000n);
     const contexts = await Promise.all([ids.customer, ids.root, ids.customer].map((id) => contextOf(services, id)));
     let approved = 0n;

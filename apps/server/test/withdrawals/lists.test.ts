@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
-import { type House, type Name, openHouse } from '../support/house.ts';
+import { type Cage, type Name, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
-let house: House;
+let cage: Cage;
 let calls: ReturnType<typeof withdrawalsOf>;
 
 interface Row {
@@ -21,10 +21,10 @@ async function decided(utr: string | null, amount = '1500', name: Name = 'player
 
 describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind) => {
   beforeEach(async () => {
-    house = await openHouse(kind);
-    calls = withdrawalsOf(house);
-    await fund(house.services.database, house.ids.player, 20_000_000n);
-    await fund(house.services.database, house.ids.otherPlayer, 20_000_000n);
+    cage = await openCage(kind);
+    calls = withdrawalsOf(cage);
+    await fund(cage.services.database, cage.ids.player, 20_000_000n);
+    await fund(cage.services.database, cage.ids.otherPlayer, 20_000_000n);
   });
 
   test('holds decided rows of whoever paid, the downline’s apart', async () => {
@@ -50,11 +50,11 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
   });
 
   test('pages by keyset in every order, and by Indian days', async () => {
-    house.services.clock.at = new Date('2026-11-18T18:29:59.999Z');
+    cage.services.clock.at = new Date('2026-11-18T18:29:59.999Z');
     const late = await decided('A1', '900');
-    house.services.clock.at = new Date('2026-11-18T18:30:00.000Z');
+    cage.services.clock.at = new Date('2026-11-18T18:30:00.000Z');
     const early = await decided('A2', '500');
-    house.services.clock.at = at;
+    cage.services.clock.at = at;
     await decided('A3', '900');
     for (const sort of ['-id', 'id', 'amount', '-amount', 'requested', '-requested']) {
       const seen: Row[] = [];
@@ -94,11 +94,11 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
   test('CSV holds the whole of the filter and no formula', async () => {
     await decided('UTR1');
     await decided(null);
-    await house.services.database.query(
+    await cage.services.database.query(
       sql`update withdrawals set payout_to = jsonb_set(payout_to, '{holder}', '"=cmd()"') where status = 2`,
     );
-    const token = await house.signIn('customer');
-    const csv = await house.apps.admin.inject({
+    const token = await cage.signIn('customer');
+    const csv = await cage.apps.admin.inject({
       method: 'POST',
       url: '/api/webapi/admin/withdraw?limit=1',
       headers: { authorization: token, accept: 'text/csv' },

@@ -1,16 +1,7 @@
-import {
-  type Contract,
-  contract,
-  type Endpoint,
-  type EndpointName,
-  type ErrorCode,
-  errorCodes,
-  faultMessages,
-  fromWire,
-  type Input,
-  type Output,
-  toWire,
-} from '@cage/contract';
+import { fromWire, toWire } from '@cage/contract/codec';
+import { type Contract, contract, type EndpointName, type Input, type Output } from '@cage/contract/contract';
+import type { Endpoint } from '@cage/contract/endpoint';
+import { type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 /** What a story can make an endpoint do. */

@@ -1,6 +1,7 @@
-import { useMe } from '@cage/api-client';
-import { mayCall } from '@cage/contract';
-import { IconButton, Menu, type MenuItem } from '@cage/ui';
+import { useMe } from '@cage/api-client/sessions';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { IconButton } from '@cage/ui/icon-button';
+import { Menu, type MenuItem } from '@cage/ui/menu';
 import { Ban, Coins, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActedOn, Doing } from './account.ts';

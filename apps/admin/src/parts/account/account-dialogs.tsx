@@ -1,5 +1,8 @@
-import { useEndAccountSessions, userMessageOf, useSetAccountStatus } from '@cage/api-client';
-import { Alert, ConfirmDialog, notify } from '@cage/ui';
+import { useEndAccountSessions, useSetAccountStatus } from '@cage/api-client/accounts';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { Alert } from '@cage/ui/alert';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { notify } from '@cage/ui/toaster';
 import type { ActedOn, Doing } from './account.ts';
 import { ChipsMoveDialog } from './chips-move-dialog.tsx';
 import { copy } from './copy.ts';

@@ -1,4 +1,5 @@
-import type { AccountStatus, Paise } from '@cage/contract';
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus } from '@cage/contract/statuses';
 
 /** What can be done with an account needs to be known of it: a player, a clerk or a branch. */
 export interface ActedOn {

@@ -1,6 +1,6 @@
-import { useMe } from '@cage/api-client';
-import { mayCall } from '@cage/contract';
-import { Button, type ButtonProps } from '@cage/ui';
+import { useMe } from '@cage/api-client/sessions';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { Button, type ButtonProps } from '@cage/ui/button';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 

@@ -1,5 +1,6 @@
-import type { Member } from '@cage/contract';
-import { Badge, formatDateTime } from '@cage/ui';
+import type { Member } from '@cage/contract/players';
+import { Badge } from '@cage/ui/badge';
+import { formatDateTime } from '@cage/ui/format/time';
 import { copy } from './copy.ts';
 
 /** That a player takes a break from play, or excluded itself. Nobody but the player starts one, and nobody ends it. */

@@ -1,4 +1,5 @@
-import type { Agent, Customer } from '@cage/contract';
+import type { Agent } from '@cage/contract/agents';
+import type { Customer } from '@cage/contract/customers';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChipsButton } from './chips-button.tsx';
 

@@ -1,6 +1,12 @@
-import { forgetError, useResetPassword, userMessageOf } from '@cage/api-client';
-import { texts } from '@cage/contract';
-import { Button, Dialog, Field, notify, PasswordInput } from '@cage/ui';
+import { useResetPassword } from '@cage/api-client/accounts';
+import { forgetError } from '@cage/api-client/forget-error';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { texts } from '@cage/contract/texts';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { PasswordInput } from '@cage/ui/password-input';
+import { notify } from '@cage/ui/toaster';
 import { type SyntheticEvent, useState } from 'react';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';

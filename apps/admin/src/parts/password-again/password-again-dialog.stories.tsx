@@ -1,5 +1,5 @@
-import { ApiError } from '@cage/api-client';
-import { texts } from '@cage/contract';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { texts } from '@cage/contract/texts';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';

@@ -1,6 +1,9 @@
-import { userMessageOf } from '@cage/api-client';
+import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PasswordAgainProps } from '@cage/auth';
-import { Button, Dialog, Field, PasswordInput } from '@cage/ui';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { PasswordInput } from '@cage/ui/password-input';
 import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
 

@@ -1,7 +1,11 @@
-import { useAgentChips, useMe } from '@cage/api-client';
+import { useAgentChips } from '@cage/api-client/chips';
+import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
-import { listAgentChips } from '@cage/contract';
-import { buttonClass, EmptyState, Screen, useLink } from '@cage/ui';
+import { listAgentChips } from '@cage/contract/chips';
+import { buttonClass } from '@cage/ui/button';
+import { EmptyState } from '@cage/ui/empty-state';
+import { useLink } from '@cage/ui/link';
+import { Screen } from '@cage/ui/screen';
 import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';

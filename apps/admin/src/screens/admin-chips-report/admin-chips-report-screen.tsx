@@ -1,6 +1,8 @@
-import { useMintedChips } from '@cage/api-client';
-import { listMintedChips, type MintedChips } from '@cage/contract';
-import { type Column, DateTime, Screen } from '@cage/ui';
+import { useMintedChips } from '@cage/api-client/chips';
+import { listMintedChips, type MintedChips } from '@cage/contract/chips';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Screen } from '@cage/ui/screen';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';

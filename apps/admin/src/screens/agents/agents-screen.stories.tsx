@@ -1,6 +1,8 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { type Agent, type Me, texts } from '@cage/contract';
+import type { Agent } from '@cage/contract/agents';
+import type { Me } from '@cage/contract/sessions';
+import { texts } from '@cage/contract/texts';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';

@@ -1,7 +1,12 @@
-import { useAgents, useReveal } from '@cage/api-client';
+import { useReveal } from '@cage/api-client/accounts';
+import { useAgents } from '@cage/api-client/agents';
 import { CanAccess } from '@cage/auth';
-import { type Agent, accountStatuses, listAgents } from '@cage/contract';
-import { Button, type Column, Money, Screen } from '@cage/ui';
+import { type Agent, listAgents } from '@cage/contract/agents';
+import { accountStatuses } from '@cage/contract/statuses';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';

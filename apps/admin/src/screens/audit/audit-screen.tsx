@@ -1,6 +1,13 @@
-import { useAudit, useMe, userMessageOf, useVerifyAudit } from '@cage/api-client';
-import { type AuditEntry, listAudit } from '@cage/contract';
-import { Alert, Button, type Column, DateTime, formatCount, Screen } from '@cage/ui';
+import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useMe } from '@cage/api-client/sessions';
+import { type AuditEntry, listAudit } from '@cage/contract/audit';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { formatCount } from '@cage/ui/format/rupees';
+import { Screen } from '@cage/ui/screen';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';

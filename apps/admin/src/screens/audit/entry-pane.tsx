@@ -1,5 +1,11 @@
-import type { AuditEntry } from '@cage/contract';
-import { Badge, CopyText, cx, DateTime, DetailList, Dialog, EmptyState } from '@cage/ui';
+import type { AuditEntry } from '@cage/contract/audit';
+import { Badge } from '@cage/ui/badge';
+import { CopyText } from '@cage/ui/copy-text';
+import { cx } from '@cage/ui/cx';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Dialog } from '@cage/ui/dialog';
+import { EmptyState } from '@cage/ui/empty-state';
 import { copy } from './copy.ts';
 import { differencesOf } from './difference.ts';
 

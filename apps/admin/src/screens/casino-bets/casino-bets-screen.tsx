@@ -1,6 +1,6 @@
-import { useBets } from '@cage/api-client';
-import { listBets } from '@cage/contract';
-import { Screen } from '@cage/ui';
+import { useBets } from '@cage/api-client/bets';
+import { listBets } from '@cage/contract/bets';
+import { Screen } from '@cage/ui/screen';
 import { betColumns } from '../../parts/bet-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { sum } from '../../parts/report-cells.tsx';

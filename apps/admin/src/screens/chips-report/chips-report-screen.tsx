@@ -1,6 +1,6 @@
-import { useChips } from '@cage/api-client';
-import { listChips } from '@cage/contract';
-import { Screen } from '@cage/ui';
+import { useChips } from '@cage/api-client/chips';
+import { listChips } from '@cage/contract/chips';
+import { Screen } from '@cage/ui/screen';
 import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useListState } from '../../parts/use-list-state.ts';

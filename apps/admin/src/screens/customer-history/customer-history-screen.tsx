@@ -1,6 +1,7 @@
-import { useCustomerHistory } from '@cage/api-client';
-import { listCustomerHistory, payMethods } from '@cage/contract';
-import { Screen } from '@cage/ui';
+import { useCustomerHistory } from '@cage/api-client/recharges';
+import { listCustomerHistory } from '@cage/contract/recharges';
+import { payMethods } from '@cage/contract/statuses';
+import { Screen } from '@cage/ui/screen';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { useListState } from '../../parts/use-list-state.ts';

@@ -1,4 +1,5 @@
-import { accountStatuses, texts } from '@cage/contract';
+import { accountStatuses } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 
 export const copy = {
   title: 'Customers',

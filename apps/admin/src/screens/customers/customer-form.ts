@@ -1,4 +1,6 @@
-import { type AccountStatus, type ApiType, type Customer, normalisePhone, texts } from '@cage/contract';
+import type { Customer } from '@cage/contract/customers';
+import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 
 export type CustomerForm = { is: 'closed' } | { is: 'adding' } | { is: 'editing'; customer: Customer };
 

@@ -1,6 +1,7 @@
 import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someAgents, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type Customer, texts } from '@cage/contract';
+import type { Customer } from '@cage/contract/customers';
+import { texts } from '@cage/contract/texts';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,11 @@
-import { useCustomers, useMe, useReveal } from '@cage/api-client';
-import { accountStatuses, type Customer, listCustomers } from '@cage/contract';
-import { Button, type Column, Screen } from '@cage/ui';
+import { useReveal } from '@cage/api-client/accounts';
+import { useCustomers } from '@cage/api-client/customers';
+import { useMe } from '@cage/api-client/sessions';
+import { type Customer, listCustomers } from '@cage/contract/customers';
+import { accountStatuses } from '@cage/contract/statuses';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { Screen } from '@cage/ui/screen';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';

@@ -1,5 +1,11 @@
-import { useRotateKeys, userMessageOf } from '@cage/api-client';
-import { Alert, Button, ConfirmDialog, CopyText, Dialog, notify } from '@cage/ui';
+import { useRotateKeys } from '@cage/api-client/customers';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { CopyText } from '@cage/ui/copy-text';
+import { Dialog } from '@cage/ui/dialog';
+import { notify } from '@cage/ui/toaster';
 import { copy } from './copy.ts';
 
 export interface Told {

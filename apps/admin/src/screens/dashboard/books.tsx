@@ -1,6 +1,12 @@
-import { useMe, useProveBooks, userMessageOf } from '@cage/api-client';
-import { mayCall, type Output, proveBooks } from '@cage/contract';
-import { Alert, Button, formatDateTime } from '@cage/ui';
+import { useProveBooks } from '@cage/api-client/chips';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useMe } from '@cage/api-client/sessions';
+import { proveBooks } from '@cage/contract/chips';
+import type { Output } from '@cage/contract/contract';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { formatDateTime } from '@cage/ui/format/time';
 import { copy } from './copy.ts';
 
 /** Proves the books now, for whoever may. */

@@ -1,4 +1,5 @@
-import { formatCount, formatPercent } from '@cage/ui';
+import { formatPercent } from '@cage/ui/format/percent';
+import { formatCount } from '@cage/ui/format/rupees';
 
 const requests = (count: number, kind: 'recharge' | 'withdrawal') =>
   count === 1 ? `1 ${kind}` : `${formatCount(count)} ${kind}s`;

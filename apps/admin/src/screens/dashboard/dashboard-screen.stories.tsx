@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';

@@ -1,17 +1,13 @@
-import { useDashboard, useMe } from '@cage/api-client';
-import type { Output } from '@cage/contract';
-import {
-  Badge,
-  type Column,
-  DataTable,
-  formatCount,
-  formatWholeRupees,
-  Money,
-  Screen,
-  StatCard,
-  TrendChart,
-  type TrendSeries,
-} from '@cage/ui';
+import { useDashboard } from '@cage/api-client/dashboard';
+import { useMe } from '@cage/api-client/sessions';
+import type { Output } from '@cage/contract/contract';
+import { Badge } from '@cage/ui/badge';
+import { type Column, DataTable } from '@cage/ui/data-table';
+import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
+import { StatCard } from '@cage/ui/stat-card';
+import { TrendChart, type TrendSeries } from '@cage/ui/trend-chart';
 import {
   ArrowUpFromLine,
   BadgeIndianRupee,

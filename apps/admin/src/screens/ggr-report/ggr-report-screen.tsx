@@ -1,6 +1,8 @@
-import { useGgr } from '@cage/api-client';
-import { type GgrRow, listGgr } from '@cage/contract';
-import { type Column, formatPercent, Screen } from '@cage/ui';
+import { useGgr } from '@cage/api-client/reports';
+import { type GgrRow, listGgr } from '@cage/contract/reports';
+import type { Column } from '@cage/ui/data-table';
+import { formatPercent } from '@cage/ui/format/percent';
+import { Screen } from '@cage/ui/screen';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';

@@ -1,24 +1,26 @@
+import { useBets } from '@cage/api-client/bets';
 import {
-  useBets,
   useMemberDeposits,
   useMemberSessions,
   useMemberStatement,
   useMemberWithdrawals,
-} from '@cage/api-client';
+} from '@cage/api-client/players';
+import { listBets } from '@cage/contract/bets';
+import type { StatementRow } from '@cage/contract/chips';
 import {
-  listBets,
   listMemberDeposits,
   listMemberSessions,
   listMemberStatement,
   listMemberWithdrawals,
-  type OwnWithdrawal,
-  payMethodWords,
-  payoutLine,
   type SessionRow,
-  type StatementRow,
-  withdrawalStatuses,
-} from '@cage/contract';
-import { Badge, type Column, CopyText, DateTime, Money } from '@cage/ui';
+} from '@cage/contract/players';
+import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
+import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { Badge } from '@cage/ui/badge';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { betColumns } from '../../parts/bet-columns.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';

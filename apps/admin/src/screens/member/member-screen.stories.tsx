@@ -10,7 +10,8 @@ import {
   someSessions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { defaultPermissions, texts } from '@cage/contract';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { texts } from '@cage/contract/texts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';

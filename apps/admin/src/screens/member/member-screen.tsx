@@ -1,6 +1,12 @@
-import { ApiError, useMe, useMember } from '@cage/api-client';
-import { type Member, mayCall } from '@cage/contract';
-import { buttonClass, EmptyState, Screen, TabPanel, Tabs } from '@cage/ui';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { useMember } from '@cage/api-client/players';
+import { useMe } from '@cage/api-client/sessions';
+import type { Member } from '@cage/contract/players';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { buttonClass } from '@cage/ui/button';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';

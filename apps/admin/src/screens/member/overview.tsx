@@ -1,5 +1,11 @@
-import type { Member } from '@cage/contract';
-import { Badge, Card, CopyText, DateTime, DetailList, Money, StatCard } from '@cage/ui';
+import type { Member } from '@cage/contract/players';
+import { Badge } from '@cage/ui/badge';
+import { Card } from '@cage/ui/card';
+import { CopyText } from '@cage/ui/copy-text';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
+import { StatCard } from '@cage/ui/stat-card';
 import { statusTones } from '../../parts/account/account.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import { copy } from './copy.ts';

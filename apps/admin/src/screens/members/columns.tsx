@@ -1,5 +1,9 @@
-import type { Member } from '@cage/contract';
-import { Badge, buttonClass, type Column, DateTime, Money } from '@cage/ui';
+import type { Member } from '@cage/contract/players';
+import { Badge } from '@cage/ui/badge';
+import { buttonClass } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { Link } from 'react-router';
 import { type Doing, statusTones } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';

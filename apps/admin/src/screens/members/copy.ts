@@ -1,4 +1,4 @@
-import { accountStatuses } from '@cage/contract';
+import { accountStatuses } from '@cage/contract/statuses';
 
 export const copy = {
   title: 'Members',

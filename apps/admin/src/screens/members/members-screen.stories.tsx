@@ -1,6 +1,8 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { defaultPermissions, type Member, texts } from '@cage/contract';
+import type { Member } from '@cage/contract/players';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { texts } from '@cage/contract/texts';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -310,10 +312,10 @@ async function reset(context: PlayContext, password: string, confirmation = pass
 
 export const PasswordIsReset = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns({ message: texts.userUpdated })),
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns({ message: texts.profileUpdated })),
   play: async (context) => {
     await reset(context, 'monsoon-42');
-    await expect(await screen.findByText(texts.userUpdated)).toBeInTheDocument();
+    await expect(await screen.findByText(texts.profileUpdated)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -323,7 +325,7 @@ export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.updateUser.returnsWhenFresh({ message: texts.userUpdated }),
+      mock.updateUser.returnsWhenFresh({ message: texts.profileUpdated }),
       mock.retypePassword.returns({ message: texts.passwordRetyped }),
     ),
   play: async (context) => {
@@ -331,7 +333,7 @@ export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
     const again = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await fillIn(context, again, { 'Your password': 'cage-demo-1' });
     await press(context, again, 'Continue');
-    await expect(await screen.findByText(texts.userUpdated)).toBeInTheDocument();
+    await expect(await screen.findByText(texts.profileUpdated)).toBeInTheDocument();
   },
 });
 

@@ -1,6 +1,9 @@
-import { useMe, useMembers } from '@cage/api-client';
-import { accountStatuses, listMembers, mayCall } from '@cage/contract';
-import { Screen } from '@cage/ui';
+import { useMembers } from '@cage/api-client/players';
+import { useMe } from '@cage/api-client/sessions';
+import { listMembers } from '@cage/contract/players';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { accountStatuses } from '@cage/contract/statuses';
+import { Screen } from '@cage/ui/screen';
 import { useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';

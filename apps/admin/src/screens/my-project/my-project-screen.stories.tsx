@@ -1,6 +1,7 @@
 import { A_SECRET_KEY, aCustomer, aListedCustomer, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type Customer, texts } from '@cage/contract';
+import type { Customer } from '@cage/contract/customers';
+import { texts } from '@cage/contract/texts';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { MyProjectScreen } from './my-project-screen.tsx';

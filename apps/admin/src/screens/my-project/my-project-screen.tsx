@@ -1,6 +1,13 @@
-import { useCustomers, useReveal } from '@cage/api-client';
-import type { Customer } from '@cage/contract';
-import { Card, DetailList, EmptyState, formatPercent, Money, Screen, SeeMore } from '@cage/ui';
+import { useReveal } from '@cage/api-client/accounts';
+import { useCustomers } from '@cage/api-client/customers';
+import type { Customer } from '@cage/contract/customers';
+import { Card } from '@cage/ui/card';
+import { DetailList } from '@cage/ui/detail-list';
+import { EmptyState } from '@cage/ui/empty-state';
+import { formatPercent } from '@cage/ui/format/percent';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
+import { SeeMore } from '@cage/ui/see-more';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { accountStatusBadge, apiTypesText, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';

@@ -1,6 +1,12 @@
-import { type PayoutField, usePayoutAccountForm } from '@cage/api-client';
-import { payoutMethods } from '@cage/contract';
-import { Alert, Button, Dialog, Field, Input, notify, Select } from '@cage/ui';
+import { type PayoutField, usePayoutAccountForm } from '@cage/api-client/withdrawals/payout-form';
+import { payoutMethods } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Select } from '@cage/ui/select';
+import { notify } from '@cage/ui/toaster';
 import { copy } from './copy.ts';
 
 const faces: Partial<Record<PayoutField, string>> = {

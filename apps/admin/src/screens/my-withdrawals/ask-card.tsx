@@ -1,18 +1,19 @@
-import { useMe, useWithdrawForm } from '@cage/api-client';
-import { type Output, payoutLine, texts } from '@cage/contract';
-import {
-  Alert,
-  AmountInput,
-  Button,
-  Card,
-  DetailList,
-  Field,
-  formatWholeRupees,
-  Money,
-  notify,
-  Select,
-  Skeleton,
-} from '@cage/ui';
+import { useMe } from '@cage/api-client/sessions';
+import { useWithdrawForm } from '@cage/api-client/withdrawals/payout-form';
+import type { Output } from '@cage/contract/contract';
+import { texts } from '@cage/contract/texts';
+import { payoutLine } from '@cage/contract/withdrawals';
+import { Alert } from '@cage/ui/alert';
+import { AmountInput } from '@cage/ui/amount-input';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { Select } from '@cage/ui/select';
+import { Skeleton } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
 import { copy } from './copy.ts';
 
 type Offer = Output<'listPayoutAccounts'>;

@@ -1,6 +1,6 @@
 import { aCustomer, anOwnWithdrawal, NOW, onePage, ownWithdrawals, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

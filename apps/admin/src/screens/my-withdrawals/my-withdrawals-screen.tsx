@@ -1,6 +1,11 @@
-import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client';
-import { listOwnWithdrawals, type OwnWithdrawal, withdrawalStatuses } from '@cage/contract';
-import { type Column, CopyText, DateTime, Money, Screen } from '@cage/ui';
+import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
+import { withdrawalStatuses } from '@cage/contract/statuses';
+import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
 import { useState } from 'react';
 import { Failed, Outdated } from '../../parts/failure.tsx';
 import { ListPage } from '../../parts/list-page.tsx';

@@ -1,6 +1,13 @@
-import { useRemovePayoutAccount, userMessageOf } from '@cage/api-client';
-import { type PayoutAccount, payMethodWords, payoutLine } from '@cage/contract';
-import { Alert, Button, Card, ConfirmDialog, notify, Skeleton } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
+import { payMethodWords } from '@cage/contract/statuses';
+import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { Skeleton } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { copy } from './copy.ts';

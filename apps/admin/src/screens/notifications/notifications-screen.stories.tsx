@@ -1,6 +1,6 @@
-import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client';
 import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';

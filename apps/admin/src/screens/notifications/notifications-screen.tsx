@@ -1,6 +1,15 @@
-import { useMarkNotificationsRead, useNotifications, userMessageOf } from '@cage/api-client';
-import { listNotifications, type Notification, notificationText } from '@cage/contract';
-import { Badge, Button, type Column, cx, DateTime, notify, Screen, useLink } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
+import { listNotifications, type Notification } from '@cage/contract/notifications';
+import { notificationText } from '@cage/contract/notifications/sentences';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { cx } from '@cage/ui/cx';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { useLink } from '@cage/ui/link';
+import { Screen } from '@cage/ui/screen';
+import { notify } from '@cage/ui/toaster';
 import { CheckCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ListPage } from '../../parts/list-page.tsx';

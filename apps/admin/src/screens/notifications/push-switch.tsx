@@ -1,5 +1,9 @@
-import { type PushState, usePushSwitch } from '@cage/api-client';
-import { Alert, Button, Card, notify, Skeleton } from '@cage/ui';
+import { type PushState, usePushSwitch } from '@cage/api-client/notifications/push';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Skeleton } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
 import { copy } from './copy.ts';
 
 const why = {

@@ -1,5 +1,7 @@
-import type { PendingRecharge } from '@cage/contract';
-import { ConfirmDialog, DetailList, Money } from '@cage/ui';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
 import { copy } from './copy.ts';
 import { Warnings } from './warnings.tsx';
 

@@ -1,5 +1,8 @@
-import type { PendingRecharge } from '@cage/contract';
-import { Alert, Button, Dialog, Money } from '@cage/ui';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Money } from '@cage/ui/money';
 import { copy } from './copy.ts';
 
 interface AcceptSelectedProps {

@@ -1,6 +1,13 @@
-import { userMessageOf } from '@cage/api-client';
-import { type PendingRecharge, payMethodWords } from '@cage/contract';
-import { Badge, Button, type Column, CopyText, DateTime, Money, SeeMore } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { payMethodWords } from '@cage/contract/statuses';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { SeeMore } from '@cage/ui/see-more';
 import type { Progress } from '../../parts/decisions.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { AccountCell, Failure, Notices, UsdtLine } from '../../parts/row-cells.tsx';

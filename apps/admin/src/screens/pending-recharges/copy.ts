@@ -1,4 +1,4 @@
-import { rejectReasons } from '@cage/contract';
+import { rejectReasons } from '@cage/contract/statuses';
 
 export const copy = {
   title: 'Pending Recharge',

@@ -1,6 +1,8 @@
 import { aProofPicture, aQueue, aRecharge } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { type PendingRecharge, rechargeFlags, texts } from '@cage/contract';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { rechargeFlags } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';

@@ -1,6 +1,8 @@
-import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client';
-import type { PendingRecharge } from '@cage/contract';
-import { Button, passing, ReasonDialog } from '@cage/ui';
+import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { Button } from '@cage/ui/button';
+import { passing } from '@cage/ui/passing';
+import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { lazy, Suspense, useState } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { UNDO_MS } from '../../parts/use-decisions.ts';

@@ -1,6 +1,12 @@
-import { userMessageOf } from '@cage/api-client';
-import { type PendingRecharge, payMethodWords } from '@cage/contract';
-import { Alert, Button, CopyText, DateTime, DetailList, Money } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { payMethodWords } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { CopyText } from '@cage/ui/copy-text';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
 import type { ReactNode } from 'react';
 import type { Progress } from '../../parts/decisions.ts';
 import { FullProof } from '../../parts/full-proof.tsx';

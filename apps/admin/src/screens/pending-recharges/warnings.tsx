@@ -1,5 +1,6 @@
-import { type PendingRecharge, rechargeFlags } from '@cage/contract';
-import { Alert } from '@cage/ui';
+import type { PendingRecharge } from '@cage/contract/recharges';
+import { rechargeFlags } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
 import { copy } from './copy.ts';
 
 /** Whether a request is accepted only after a question, and never together with others. */

@@ -1,5 +1,11 @@
-import { type PendingWithdrawal, withdrawalFlags } from '@cage/contract';
-import { Alert, Button, Dialog, Field, Input, Money } from '@cage/ui';
+import { withdrawalFlags } from '@cage/contract/statuses';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Money } from '@cage/ui/money';
 import { type SyntheticEvent, useState } from 'react';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { copy } from './copy.ts';

@@ -1,6 +1,10 @@
-import { userMessageOf } from '@cage/api-client';
-import type { PendingWithdrawal } from '@cage/contract';
-import { Badge, Button, type Column, DateTime, Money } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { UserCheck, UsersRound } from 'lucide-react';
 import type { Progress } from '../../parts/decisions.ts';
 import { PayoutCell } from '../../parts/payout.tsx';

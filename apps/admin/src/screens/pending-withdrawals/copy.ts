@@ -1,4 +1,4 @@
-import { denyReasons } from '@cage/contract';
+import { denyReasons } from '@cage/contract/statuses';
 
 export const copy = {
   title: 'Pending Withdrawal',

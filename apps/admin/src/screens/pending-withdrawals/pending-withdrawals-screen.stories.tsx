@@ -1,6 +1,8 @@
 import { aPayoutQueue, aWithdrawal, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { type PendingWithdrawal, texts, withdrawalFlags } from '@cage/contract';
+import { withdrawalFlags } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';

@@ -1,12 +1,8 @@
-import {
-  ApiError,
-  useClaimWithdrawal,
-  usePendingWithdrawals,
-  useReviewWithdrawal,
-  userMessageOf,
-} from '@cage/api-client';
-import type { Input, PendingWithdrawal } from '@cage/contract';
-import { ReasonDialog } from '@cage/ui';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals';
+import type { Input } from '@cage/contract/contract';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { lazy } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';

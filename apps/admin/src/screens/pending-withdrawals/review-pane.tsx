@@ -1,6 +1,12 @@
-import { userMessageOf } from '@cage/api-client';
-import { type PendingWithdrawal, payMethodWords, withdrawalFlags } from '@cage/contract';
-import { Alert, Button, CopyText, DateTime, DetailList, Money } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { payMethodWords, withdrawalFlags } from '@cage/contract/statuses';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { CopyText } from '@cage/ui/copy-text';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
 import type { Progress } from '../../parts/decisions.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { ReviewFrame } from '../../parts/review-frame.tsx';

@@ -1,6 +1,10 @@
-import { useProfile, useRevealOwnPassword } from '@cage/api-client';
-import { type Output, texts } from '@cage/contract';
-import { Card, DetailList, Money, Screen } from '@cage/ui';
+import { useProfile, useRevealOwnPassword } from '@cage/api-client/accounts';
+import type { Output } from '@cage/contract/contract';
+import { texts } from '@cage/contract/texts';
+import { Card } from '@cage/ui/card';
+import { DetailList } from '@cage/ui/detail-list';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
 import type { ReactNode } from 'react';
 import { Failed, Outdated } from '../../parts/failure.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';

@@ -1,4 +1,4 @@
-import { payMethods, payMethodWords } from '@cage/contract';
+import { payMethods, payMethodWords } from '@cage/contract/statuses';
 
 export const copy = {
   title: 'Deposit History',

@@ -1,6 +1,8 @@
-import { useRechargeHistory } from '@cage/api-client';
-import { listRechargeHistory, payMethods } from '@cage/contract';
-import { Screen, TabPanel, Tabs } from '@cage/ui';
+import { useRechargeHistory } from '@cage/api-client/recharges';
+import { listRechargeHistory } from '@cage/contract/recharges';
+import { payMethods } from '@cage/contract/statuses';
+import { Screen } from '@cage/ui/screen';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { useListState } from '../../parts/use-list-state.ts';

@@ -1,17 +1,17 @@
-import { amountText, useOwnRecharges, userMessageOf, useStartRecharge, useWithdrawRecharge } from '@cage/api-client';
-import { type OwnRecharge, payMethodWords, rechargeStatuses } from '@cage/contract';
-import {
-  Alert,
-  Badge,
-  Button,
-  type Column,
-  ConfirmDialog,
-  CopyText,
-  DataTable,
-  DateTime,
-  Money,
-  notify,
-} from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
+import { amountText } from '@cage/api-client/recharges/pay-in';
+import type { OwnRecharge } from '@cage/contract/recharges';
+import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { CopyText } from '@cage/ui/copy-text';
+import { type Column, DataTable } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { notify } from '@cage/ui/toaster';
 import { useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
@@ -63,7 +63,7 @@ const columns: readonly Column<OwnRecharge>[] = [
 
 /** Takes a waiting request back, after one more question. */
 function Withdraw({ code }: { code: string }) {
-  const withdraw = useWithdrawRecharge();
+  const withdraw = useCancelRecharge();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {

@@ -1,6 +1,15 @@
-import { amountText, type Offer, payLines, useAmountField, usePayIn, userMessageOf } from '@cage/api-client';
-import { type PayMethod, QUICK_AMOUNTS_PAISE, type Started } from '@cage/contract';
-import { Alert, AmountInput, Button, Field, formatRupees, formatWholeRupees, PayDetails } from '@cage/ui';
+import { type Offer, useAmountField } from '@cage/api-client/amount-field';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { amountText, usePayIn } from '@cage/api-client/recharges/pay-in';
+import { payLines } from '@cage/api-client/recharges/proof-form';
+import type { Started } from '@cage/contract/recharges';
+import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { AmountInput } from '@cage/ui/amount-input';
+import { Button } from '@cage/ui/button';
+import { Field } from '@cage/ui/field';
+import { formatRupees, formatWholeRupees } from '@cage/ui/format/rupees';
+import { PayDetails } from '@cage/ui/pay-details';
 import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';

@@ -13,7 +13,8 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type PayInStop, texts } from '@cage/contract';
+import type { PayInStop } from '@cage/contract/play/limits';
+import { texts } from '@cage/contract/texts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -485,7 +486,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
     let rows = ownHistory();
     msw.use(
       mock.listOwnRecharges.answers(() => onePage(rows)),
-      mock.withdrawRecharge.answers(({ code }) => {
+      mock.cancelRecharge.answers(({ code }) => {
         rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
         return { message: texts.rechargeWithdrawn };
       }),
@@ -500,7 +501,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
 
 export const TakingBackRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.withdrawRecharge.refuses(texts.rechargeDecided)),
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses(texts.rechargeDecided)),
   play: async (context) => {
     await withdrawIt(context);
     await expect(await screen.findByText(texts.rechargeDecided)).toBeInTheDocument();

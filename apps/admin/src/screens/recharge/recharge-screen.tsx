@@ -1,7 +1,15 @@
-import { ApiError, usePaymentOptions, userMessageOf } from '@cage/api-client';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { usePaymentOptions } from '@cage/api-client/recharges';
 import { CanAccess } from '@cage/auth';
-import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
-import { Alert, Button, buttonClass, Card, CopyText, EmptyState, Screen, Skeleton, TabPanel, Tabs } from '@cage/ui';
+import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button, buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { CopyText } from '@cage/ui/copy-text';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';

@@ -1,6 +1,14 @@
-import { useDiscardStarted, userMessageOf, useStartedPayments } from '@cage/api-client';
-import { payMethodWords, type Started } from '@cage/contract';
-import { Alert, Button, Card, ConfirmDialog, DateTime, formatRupees, notify } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
+import type { Started } from '@cage/contract/recharges';
+import { payMethodWords } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { notify } from '@cage/ui/toaster';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 

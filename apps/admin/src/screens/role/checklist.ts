@@ -1,12 +1,6 @@
-import {
-  type Me,
-  mayGrant,
-  type Permission,
-  permissions,
-  permissionsOf,
-  type RoleGroup,
-  roleGroups,
-} from '@cage/contract';
+import { type Permission, permissions } from '@cage/contract/roles/permissions';
+import { mayGrant, permissionsOf, type RoleGroup, roleGroups } from '@cage/contract/roles/role-names';
+import type { Me } from '@cage/contract/sessions';
 import { copy } from './copy.ts';
 
 /** A box of the checklist: a permission, or in the user group a role whose accounts are managed. */

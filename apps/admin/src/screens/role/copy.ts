@@ -1,4 +1,4 @@
-import type { RoleGroup } from '@cage/contract';
+import type { RoleGroup } from '@cage/contract/roles/role-names';
 
 export const copy = {
   add: 'Add Role',

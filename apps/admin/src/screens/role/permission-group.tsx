@@ -1,4 +1,5 @@
-import { Card, Checkbox } from '@cage/ui';
+import { Card } from '@cage/ui/card';
+import { Checkbox } from '@cage/ui/checkbox';
 import type { ChoiceGroup } from './checklist.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { Card, Skeleton, SkeletonField } from '@cage/ui';
+import { Card } from '@cage/ui/card';
+import { Skeleton, SkeletonField } from '@cage/ui/skeleton';
 import { copy } from './copy.ts';
 
 const GROUPS = ['a', 'b', 'c', 'd'];

@@ -1,6 +1,15 @@
-import { ApiError, forgetError, useMe, userMessageOf, useSaveRole } from '@cage/api-client';
-import { type Role, roleNameProblem, texts } from '@cage/contract';
-import { Alert, Button, buttonClass, Field, Input, notify } from '@cage/ui';
+import { forgetError } from '@cage/api-client/forget-error';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { useSaveRole } from '@cage/api-client/roles';
+import { useMe } from '@cage/api-client/sessions';
+import type { Role } from '@cage/contract/roles';
+import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { Button, buttonClass } from '@cage/ui/button';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { notify } from '@cage/ui/toaster';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';

@@ -1,4 +1,4 @@
-import { Card } from '@cage/ui';
+import { Card } from '@cage/ui/card';
 import { menuOf, type NavigationEntry, type Viewer } from '../../navigation.ts';
 import { copy } from './copy.ts';
 

@@ -1,6 +1,7 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { defaultPermissions, texts } from '@cage/contract';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';

@@ -1,7 +1,10 @@
-import { useMe, useRoles } from '@cage/api-client';
+import { useRoles } from '@cage/api-client/roles';
+import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
-import type { Role } from '@cage/contract';
-import { buttonClass, EmptyState, Screen } from '@cage/ui';
+import type { Role } from '@cage/contract/roles';
+import { buttonClass } from '@cage/ui/button';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Closed, Failed } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';

@@ -1,5 +1,8 @@
-import { type Role, rolePath } from '@cage/contract';
-import { Badge, Button, type Column } from '@cage/ui';
+import type { Role } from '@cage/contract/roles';
+import { rolePath } from '@cage/contract/roles/role-names';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
 import { copy } from './copy.ts';
 
 interface Actions {

@@ -1,4 +1,5 @@
-import { advertisedBands, type Paise, rechargeBands, shortRupees, type Tier } from '@cage/contract';
+import { type Paise, shortRupees } from '@cage/contract/money';
+import { advertisedBands, rechargeBands, type Tier } from '@cage/contract/settings/tiers';
 import { copy } from './copy.ts';
 
 interface Band {

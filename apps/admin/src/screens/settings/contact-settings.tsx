@@ -1,6 +1,15 @@
-import { ApiError, forgetError, phoneInput, userMessageOf, useSaveContact } from '@cage/api-client';
-import { normalisePhone, texts } from '@cage/contract';
-import { Alert, Button, Card, Field, Input, notify } from '@cage/ui';
+import { forgetError } from '@cage/api-client/forget-error';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { phoneInput } from '@cage/api-client/phone-input';
+import { useSaveContact } from '@cage/api-client/settings';
+import { normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { notify } from '@cage/ui/toaster';
 import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
 

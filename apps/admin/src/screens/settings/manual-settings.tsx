@@ -1,5 +1,12 @@
-import { type BankForm, emptyBank, PROOF_TYPES, type Tier, tierField } from '@cage/contract';
-import { Alert, Button, Card, Field, FileDrop, Input } from '@cage/ui';
+import { type BankForm, emptyBank, tierField } from '@cage/contract/settings/payment-settings';
+import type { Tier } from '@cage/contract/settings/tiers';
+import { PROOF_TYPES } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Field } from '@cage/ui/field';
+import { FileDrop } from '@cage/ui/file-drop';
+import { Input } from '@cage/ui/input';
 import { QrPicture } from '../../parts/qr-picture.tsx';
 import { useLeaveGuard } from '../../parts/use-leave-guard.tsx';
 import { bandWords } from './bands.ts';

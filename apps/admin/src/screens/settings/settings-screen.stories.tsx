@@ -1,6 +1,6 @@
 import { aQrPicture, aReceiptPicture, paymentSettings } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';

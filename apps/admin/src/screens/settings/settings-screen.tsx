@@ -1,6 +1,9 @@
-import { useOwnContact, usePaymentSettings } from '@cage/api-client';
-import type { Tier } from '@cage/contract';
-import { Card, notify, Screen, SkeletonField } from '@cage/ui';
+import { useOwnContact, usePaymentSettings } from '@cage/api-client/settings';
+import type { Tier } from '@cage/contract/settings/tiers';
+import { Card } from '@cage/ui/card';
+import { Screen } from '@cage/ui/screen';
+import { SkeletonField } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { ContactSettings } from './contact-settings.tsx';

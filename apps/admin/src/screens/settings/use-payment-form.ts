@@ -1,16 +1,16 @@
-import { ApiError, userMessageOf, useSavePaymentSettings } from '@cage/api-client';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { useSavePaymentSettings } from '@cage/api-client/settings';
+import type { Output } from '@cage/contract/contract';
 import {
   BANK_BLOCKS,
   type BankForm,
   emptyBank,
-  type Output,
   type PaymentForm,
-  PROOF_MAX_BYTES,
-  PROOF_TYPES,
   paymentFormProblems,
-  texts,
   tidyPaymentForm,
-} from '@cage/contract';
+} from '@cage/contract/settings/payment-settings';
+import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
 import { type SyntheticEvent, useState } from 'react';
 
 export type Settings = Output<'getPaymentSettings'>['settings'];

@@ -1,5 +1,5 @@
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { fillIn, playMoneySite, press } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';

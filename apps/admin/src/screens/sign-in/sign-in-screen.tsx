@@ -1,6 +1,13 @@
-import { phoneInput } from '@cage/api-client';
+import { phoneInput } from '@cage/api-client/phone-input';
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput } from '@cage/ui';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Checkbox } from '@cage/ui/checkbox';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Mark } from '@cage/ui/mark';
+import { PageHeading } from '@cage/ui/page-heading';
+import { PasswordInput } from '@cage/ui/password-input';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PlayMoneyLine } from '../../layout/play-money-line.tsx';

@@ -1,5 +1,9 @@
-import { type PastWithdrawal, payMethodWords, withdrawalStatuses } from '@cage/contract';
-import { type Column, CopyText, DateTime, Money } from '@cage/ui';
+import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
+import type { PastWithdrawal } from '@cage/contract/withdrawals';
+import { CopyText } from '@cage/ui/copy-text';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { AccountCell, OutcomeCell, withdrawalTones } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';

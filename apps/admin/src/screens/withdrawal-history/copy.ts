@@ -1,4 +1,4 @@
-import { payMethodWords, payoutMethods } from '@cage/contract';
+import { payMethodWords, payoutMethods } from '@cage/contract/statuses';
 
 export const copy = {
   title: 'Withdrawal History',

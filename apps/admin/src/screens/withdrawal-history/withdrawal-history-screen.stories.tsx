@@ -1,6 +1,6 @@
 import { aPayoutHistory, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import type { PastWithdrawal } from '@cage/contract';
+import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';

@@ -1,6 +1,8 @@
-import { useWithdrawalHistory } from '@cage/api-client';
-import { listWithdrawalHistory, payoutMethods } from '@cage/contract';
-import { Screen, TabPanel, Tabs } from '@cage/ui';
+import { useWithdrawalHistory } from '@cage/api-client/withdrawals';
+import { payoutMethods } from '@cage/contract/statuses';
+import { listWithdrawalHistory } from '@cage/contract/withdrawals';
+import { Screen } from '@cage/ui/screen';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { columns } from './columns.tsx';

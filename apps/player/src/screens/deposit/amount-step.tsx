@@ -1,6 +1,12 @@
-import { ApiError, type Offer, useAmountField, userMessageOf } from '@cage/api-client';
-import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract';
-import { Alert, AmountInput, Button, Field, formatWholeRupees, useCopy } from '@cage/ui';
+import { type Offer, useAmountField } from '@cage/api-client/amount-field';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { AmountInput } from '@cage/ui/amount-input';
+import { Button } from '@cage/ui/button';
+import { Field } from '@cage/ui/field';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { useCopy } from '@cage/ui/translate';
 import { type SyntheticEvent, useState } from 'react';
 import { copy as english } from './copy.ts';
 

@@ -10,11 +10,13 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { type PayInStop, type Started, texts } from '@cage/contract';
+import type { PayInStop } from '@cage/contract/play/limits';
+import type { Started } from '@cage/contract/recharges';
+import { texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 
 function Tracker() {

@@ -1,7 +1,11 @@
-import { payLines } from '@cage/api-client';
-import type { Started } from '@cage/contract';
-import { Button, formatRupees, PayDetails, useCopy, useMediaQuery } from '@cage/ui';
-import { QrPicture } from '../../layout/qr-picture.tsx';
+import { payLines } from '@cage/api-client/recharges/proof-form';
+import type { Started } from '@cage/contract/recharges';
+import { Button } from '@cage/ui/button';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { PayDetails } from '@cage/ui/pay-details';
+import { useCopy } from '@cage/ui/translate';
+import { useMediaQuery } from '@cage/ui/use-media-query';
+import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy as english } from './copy.ts';
 
 interface PayStepProps {

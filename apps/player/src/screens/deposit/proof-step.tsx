@@ -1,6 +1,12 @@
-import { useProofForm } from '@cage/api-client';
-import { PROOF_TYPES, type ReferenceRule, referenceFieldLength } from '@cage/contract';
-import { Alert, Button, Field, FileDrop, Input, useCopy } from '@cage/ui';
+import { useProofForm } from '@cage/api-client/recharges/proof-form';
+import { type ReferenceRule, referenceFieldLength } from '@cage/contract/recharges/references';
+import { PROOF_TYPES } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Field } from '@cage/ui/field';
+import { FileDrop } from '@cage/ui/file-drop';
+import { Input } from '@cage/ui/input';
+import { useCopy } from '@cage/ui/translate';
 import { copy as english } from './copy.ts';
 
 interface ProofStepProps {

@@ -2,7 +2,7 @@ import { nobodyToPay, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { HelpScreen } from './help-screen.tsx';
 
 const meta = preview.meta({

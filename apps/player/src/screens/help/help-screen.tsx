@@ -1,9 +1,15 @@
-import { siteOfPage, usePaymentOptions } from '@cage/api-client';
-import { Alert, buttonClass, Card, PageHeading, Skeleton, useCopy } from '@cage/ui';
+import { usePaymentOptions } from '@cage/api-client/recharges';
+import { siteOfPage } from '@cage/api-client/site';
+import { Alert } from '@cage/ui/alert';
+import { buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { PageHeading } from '@cage/ui/page-heading';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useCopy } from '@cage/ui/translate';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { chatAddress } from '../../layout/questions.tsx';
+import { chatAddress } from '../../parts/questions.tsx';
 import { copy as english } from './copy.ts';
 
 function Contact() {

@@ -2,7 +2,7 @@ import { aBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 const totals = {

@@ -1,8 +1,18 @@
-import { type Days, useOwnBets, useOwnRecharges, useOwnStatement, useOwnWithdrawals } from '@cage/api-client';
-import type { BetRow, StatementRow } from '@cage/contract';
-import { ActivityList, ActivityRow, Badge, DateTime, formatRupees, Money, useCopy } from '@cage/ui';
-import { PagesOf } from '../../layout/pages-of.tsx';
-import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
+import { useOwnBets } from '@cage/api-client/bets';
+import { useOwnStatement } from '@cage/api-client/chips';
+import type { Days } from '@cage/api-client/http/pages';
+import { useOwnRecharges } from '@cage/api-client/recharges';
+import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
+import type { BetRow } from '@cage/contract/bets';
+import type { StatementRow } from '@cage/contract/chips';
+import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
+import { Badge } from '@cage/ui/badge';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { useCopy } from '@cage/ui/translate';
+import { PagesOf } from '../../parts/pages-of.tsx';
+import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy as english } from './copy.ts';
 
 interface ListProps {

@@ -1,17 +1,18 @@
-import { forgetError, useCancelPlayLimit, useConfirmPlayLimit, userMessageOf, useSetPlayLimit } from '@cage/api-client';
-import type { LimitKind, PlayLimit } from '@cage/contract';
-import {
-  Alert,
-  Button,
-  Card,
-  Dialog,
-  Field,
-  formatDateTime,
-  formatWholeRupees,
-  Input,
-  notify,
-  useCopy,
-} from '@cage/ui';
+import { forgetError } from '@cage/api-client/forget-error';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/api-client/play';
+import type { PlayLimit } from '@cage/contract/play';
+import type { LimitKind } from '@cage/contract/play/limits';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { formatDateTime } from '@cage/ui/format/time';
+import { Input } from '@cage/ui/input';
+import { notify } from '@cage/ui/toaster';
+import { useCopy } from '@cage/ui/translate';
 import { type SyntheticEvent, useState } from 'react';
 import { copy as english } from './copy.ts';
 

@@ -2,7 +2,7 @@ import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { LimitsScreen } from './limits-screen.tsx';
 
 const meta = preview.meta({

@@ -1,6 +1,13 @@
-import { usePlayLimits, userMessageOf, useSetRealityCheck } from '@cage/api-client';
-import { limitKinds, realityChecks } from '@cage/contract';
-import { Card, Field, notify, PageHeading, Select, SkeletonLines, useCopy } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { usePlayLimits, useSetRealityCheck } from '@cage/api-client/play';
+import { limitKinds, realityChecks } from '@cage/contract/play/limits';
+import { Card } from '@cage/ui/card';
+import { Field } from '@cage/ui/field';
+import { PageHeading } from '@cage/ui/page-heading';
+import { Select } from '@cage/ui/select';
+import { SkeletonLines } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
+import { useCopy } from '@cage/ui/translate';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy as english } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';

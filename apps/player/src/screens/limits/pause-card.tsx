@@ -1,6 +1,15 @@
-import { forgetError, userMessageOf, useStartPause } from '@cage/api-client';
-import { type PauseKind, type PlayPause, pauseKindNames, pauseKinds } from '@cage/contract';
-import { Alert, Button, Card, ConfirmDialog, formatDateTime, notify, useCopy } from '@cage/ui';
+import { forgetError } from '@cage/api-client/forget-error';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useStartPause } from '@cage/api-client/play';
+import type { PlayPause } from '@cage/contract/play';
+import { type PauseKind, pauseKindNames, pauseKinds } from '@cage/contract/play/limits';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { formatDateTime } from '@cage/ui/format/time';
+import { notify } from '@cage/ui/toaster';
+import { useCopy } from '@cage/ui/translate';
 import { useState } from 'react';
 import { copy as english } from './copy.ts';
 

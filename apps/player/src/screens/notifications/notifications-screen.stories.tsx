@@ -1,10 +1,10 @@
-import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client';
 import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };

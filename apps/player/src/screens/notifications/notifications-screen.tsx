@@ -1,9 +1,16 @@
-import { useMarkNotificationsRead, useOwnNotifications, userMessageOf } from '@cage/api-client';
-import { type Notification, notificationText } from '@cage/contract';
-import { Badge, Button, DateTime, notify, PageHeading, useCopy, useTranslate } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useMarkNotificationsRead, useOwnNotifications } from '@cage/api-client/notifications';
+import type { Notification } from '@cage/contract/notifications';
+import { notificationText } from '@cage/contract/notifications/sentences';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { DateTime } from '@cage/ui/date-time';
+import { PageHeading } from '@cage/ui/page-heading';
+import { notify } from '@cage/ui/toaster';
+import { useCopy, useTranslate } from '@cage/ui/translate';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { PagesOf } from '../../layout/pages-of.tsx';
+import { PagesOf } from '../../parts/pages-of.tsx';
 import { copy as english } from './copy.ts';
 import { PushSwitch } from './push-switch.tsx';
 

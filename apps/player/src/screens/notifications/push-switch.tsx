@@ -1,5 +1,10 @@
-import { usePushSwitch } from '@cage/api-client';
-import { Alert, Button, Card, notify, Skeleton, useCopy } from '@cage/ui';
+import { usePushSwitch } from '@cage/api-client/notifications/push';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Skeleton } from '@cage/ui/skeleton';
+import { notify } from '@cage/ui/toaster';
+import { useCopy } from '@cage/ui/translate';
 import { useLanguage } from '../../messages/language.tsx';
 import { copy as english } from './copy.ts';
 

@@ -1,21 +1,20 @@
-import { ApiError, useChangePassword, useMe, userMessageOf } from '@cage/api-client';
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { useChangePassword, useMe } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
-import { type Input, texts } from '@cage/contract';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  chooseTheme,
-  currentTheme,
-  DetailList,
-  Field,
-  formatDate,
-  PageHeading,
-  PasswordInput,
-  SkeletonLines,
-  useCopy,
-} from '@cage/ui';
+import type { Input } from '@cage/contract/contract';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Checkbox } from '@cage/ui/checkbox';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { formatDate } from '@cage/ui/format/time';
+import { PageHeading } from '@cage/ui/page-heading';
+import { PasswordInput } from '@cage/ui/password-input';
+import { SkeletonLines } from '@cage/ui/skeleton';
+import { chooseTheme, currentTheme } from '@cage/ui/theme';
+import { useCopy } from '@cage/ui/translate';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { QueryProvider } from '@cage/api-client';
+import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { RegisterScreen } from './register-screen.tsx';
 
 /** The screen with a cache of its own: it stands before any session. */

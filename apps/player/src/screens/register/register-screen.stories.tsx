@@ -2,7 +2,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
 const site = (registrationOpen: boolean) =>

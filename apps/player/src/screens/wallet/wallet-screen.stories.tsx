@@ -1,10 +1,10 @@
 import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const all = <Row,>(rows: Row[]) => ({ rows, nextCursor: null, total: rows.length });

@@ -1,22 +1,22 @@
-import { siteOfPage, useMe, useOwnRecharges, useOwnWithdrawals, usePaymentOptions } from '@cage/api-client';
-import {
-  ActivityList,
-  ActivitySkeleton,
-  buttonClass,
-  Card,
-  EmptyState,
-  Money,
-  PageHeading,
-  Skeleton,
-  useCopy,
-} from '@cage/ui';
+import { useOwnRecharges, usePaymentOptions } from '@cage/api-client/recharges';
+import { useMe } from '@cage/api-client/sessions';
+import { siteOfPage } from '@cage/api-client/site';
+import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
+import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
+import { buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Money } from '@cage/ui/money';
+import { PageHeading } from '@cage/ui/page-heading';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useCopy } from '@cage/ui/translate';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { DepositRow, WithdrawalRow } from '../../layout/request-rows.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
+import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy as english } from './copy.ts';
 
 const RECENT = 5;

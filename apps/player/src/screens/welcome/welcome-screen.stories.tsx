@@ -2,7 +2,7 @@ import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({

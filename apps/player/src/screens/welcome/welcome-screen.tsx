@@ -1,6 +1,15 @@
-import { phoneInput, siteOfPage } from '@cage/api-client';
+import { phoneInput } from '@cage/api-client/phone-input';
+import { siteOfPage } from '@cage/api-client/site';
 import { returnPath, useSignIn } from '@cage/auth';
-import { Alert, Button, Checkbox, Field, Input, Mark, PageHeading, PasswordInput, useCopy } from '@cage/ui';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { Checkbox } from '@cage/ui/checkbox';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Mark } from '@cage/ui/mark';
+import { PageHeading } from '@cage/ui/page-heading';
+import { PasswordInput } from '@cage/ui/password-input';
+import { useCopy } from '@cage/ui/translate';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { LanguageSwitch } from '../../messages/language.tsx';

@@ -1,6 +1,13 @@
-import { useRemovePayoutAccount, userMessageOf } from '@cage/api-client';
-import { type PayoutAccount, payMethodWords, payoutLine } from '@cage/contract';
-import { Alert, Button, ConfirmDialog, IconButton, notify, useCopy, useTranslate } from '@cage/ui';
+import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
+import { payMethodWords } from '@cage/contract/statuses';
+import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { IconButton } from '@cage/ui/icon-button';
+import { notify } from '@cage/ui/toaster';
+import { useCopy, useTranslate } from '@cage/ui/translate';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { AccountDialog } from './account-dialog.tsx';

@@ -1,6 +1,13 @@
-import { useWithdrawForm } from '@cage/api-client';
-import { type Output, type Paise, texts } from '@cage/contract';
-import { Alert, AmountInput, Button, Field, formatWholeRupees, useCopy } from '@cage/ui';
+import { useWithdrawForm } from '@cage/api-client/withdrawals/payout-form';
+import type { Output } from '@cage/contract/contract';
+import type { Paise } from '@cage/contract/money';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { AmountInput } from '@cage/ui/amount-input';
+import { Button } from '@cage/ui/button';
+import { Field } from '@cage/ui/field';
+import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { useCopy } from '@cage/ui/translate';
 import { useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
 import { copy as english } from './copy.ts';

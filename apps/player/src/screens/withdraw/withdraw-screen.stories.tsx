@@ -1,10 +1,10 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { texts } from '@cage/contract';
+import { texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/stories.tsx';
+import { inHindi } from '../../messages/in-hindi.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
 const meta = preview.meta({

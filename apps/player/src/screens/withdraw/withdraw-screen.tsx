@@ -1,6 +1,14 @@
-import { siteOfPage, useMe, usePayoutAccounts } from '@cage/api-client';
-import { texts } from '@cage/contract';
-import { Alert, buttonClass, Card, Money, PageHeading, Skeleton, SkeletonForm, useCopy } from '@cage/ui';
+import { useMe } from '@cage/api-client/sessions';
+import { siteOfPage } from '@cage/api-client/site';
+import { usePayoutAccounts } from '@cage/api-client/withdrawals';
+import { texts } from '@cage/contract/texts';
+import { Alert } from '@cage/ui/alert';
+import { buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { Money } from '@cage/ui/money';
+import { PageHeading } from '@cage/ui/page-heading';
+import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
+import { useCopy } from '@cage/ui/translate';
 import { Link, useNavigate } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy as english } from './copy.ts';

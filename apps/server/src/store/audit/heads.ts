@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../database/database.ts';
-import { named, sql } from '../database/sql.ts';
+import { prepared, sql } from '../database/sql.ts';
 import { chainsSeal, EMPTY, type Head, headSeal, keyIdOf } from './seals.ts';
 
 export interface ChainSet {
@@ -11,7 +11,7 @@ export interface ChainSet {
 /** The head of a chain, locked until the transaction ends. */
 async function lockHead(tx: Transaction, chain: number): Promise<Head | undefined> {
   const [head] = await tx.query<Head>(
-    named('audit-head', sql`select * from audit_heads where chain = ${chain} for update`),
+    prepared('audit-head', sql`select * from audit_heads where chain = ${chain} for update`),
   );
   return head;
 }

@@ -25,7 +25,7 @@ export function sql(parts: TemplateStringsArray, ...inputs: unknown[]): Statemen
 }
 
 /** The same statement, prepared under a name. */
-export function named(name: string, statement: Statement): Statement {
+export function prepared(name: string, statement: Statement): Statement {
   return { ...statement, name };
 }
 

@@ -1,0 +1,160 @@
+import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { texts } from '@cage/contract/texts';
+import { firstOf } from '@cage/storybook/plays';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { AgentCustomersScreen } from './agent-customers-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Partners',
+  component: AgentCustomersScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/company?agent=Agent1' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'Customer Whitelist'] })),
+      mock.listAgentCustomers.answers(({ agentId }) =>
+        onePage(someCustomers().filter(({ parent }) => parent === agentId)),
+      ),
+    ),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(canvas.getByText('Customers of Agent1')).toBeVisible();
+    await expect(canvas.getByText('1–2 of 2')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Partners' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No customers yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Partners could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.listAgentCustomers.returns(onePage(someCustomers())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const AnAgentOutOfScope = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/company?agent=Agent77' },
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('Agent not found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Agent not found')).toBeVisible();
+  },
+});
+
+export const WithoutAnAgentItSaysWhatToDo = meta.story({
+  parameters: { route: '/admin/company' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No agent is chosen')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Go to Agents' })).toHaveAttribute(
+      'href',
+      '/admin/agentWhitelist',
+    );
+  },
+});
+
+export const SearchKeepsTheAgent = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAgentCustomers.answers(({ agentId, search = '' }) =>
+        onePage(someCustomers().filter((row) => row.parent === agentId && row.id.includes(search.toUpperCase()))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    await userEvent.type(canvas.getByLabelText('Search'), 'c2');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await expect(canvas.getAllByText('Sapphire Club')[0]).toBeVisible();
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('Lotus Play');
+    msw.use(mock.listAgentCustomers.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const ShowRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of C1' })));
+    await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
+  },
+});
+
+export const SecretKeyRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses(texts.keyNotShown)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C1' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
+    await expect(await within(dialog).findByText(texts.keyNotShown)).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+  },
+});
+
+/** To the agent itself its customers stand directly below. */
+export const TheAgentItselfMovesChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] })),
+      mock.listAgentCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, ownChild: true })))),
+      mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 9_000_000n }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out lotus.play' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
+    await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
+    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,84 @@
+import { useReveal } from '@cage/api-client/accounts';
+import { useAgentCustomers } from '@cage/api-client/customers';
+import { CanAccess } from '@cage/auth';
+import { type Customer, listAgentCustomers } from '@cage/contract/customers';
+import { buttonClass } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { EmptyState } from '@cage/ui/empty-state';
+import { useLink } from '@cage/ui/link';
+import { Screen } from '@cage/ui/screen';
+import type { ReactNode } from 'react';
+import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
+import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
+import { customerColumns } from '../../parts/people-columns.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
+import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+
+const filters = {} as const;
+
+function ToAgents({ label }: { label: string }) {
+  const Link = useLink();
+  return (
+    <CanAccess permission="Agent Whitelist">
+      <Link to="/admin/agentWhitelist" className={buttonClass({ variant: 'secondary' })}>
+        {label}
+      </Link>
+    </CanAccess>
+  );
+}
+
+const chipsColumn = (button: (customer: Customer) => ReactNode): Column<Customer> => ({
+  id: 'action',
+  header: 'Action',
+  fixed: true,
+  pinned: true,
+  card: 'actions',
+  cell: (customer) => <RowButtons>{button(customer)}</RowButtons>,
+});
+
+/** One agent’s customers, to read. The agent itself moves chips here as well. */
+export function AgentCustomersScreen() {
+  const agentId = useChosenAgent();
+  if (!agentId) {
+    return (
+      <Screen title={copy.title}>
+        <EmptyState title={copy.noAgent} action={<ToAgents label={copy.toAgents} />}>
+          {copy.noAgentText}
+        </EmptyState>
+      </Screen>
+    );
+  }
+  return <Partners agentId={agentId} />;
+}
+
+function Partners({ agentId }: { agentId: string }) {
+  const given = useListState(filters);
+  const state = { ...given, input: { ...given.input, agentId } };
+  const reveal = useReveal();
+  const chips = usePersonChips();
+  const mayMoveChips = useMayMoveChips();
+  const list = useAgentCustomers(state.input);
+  // Only the agent itself stands directly above its customers: to everybody else the page is there to read.
+  const columns = list.data?.rows.some(mayMoveChips)
+    ? [...customerColumns(reveal), chipsColumn(chips.button)]
+    : customerColumns(reveal);
+  return (
+    <Screen title={copy.title} description={copy.ofAgent(agentId)} actions={<ToAgents label={copy.back} />}>
+      <ListPage
+        id="partners"
+        caption={copy.title}
+        state={state}
+        list={list}
+        columns={columns}
+        rowId={({ id }) => id}
+        empty={copy.empty}
+        search={copy.search}
+        csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}
+      />
+      {chips.dialog}
+    </Screen>
+  );
+}

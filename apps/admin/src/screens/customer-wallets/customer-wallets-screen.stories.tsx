@@ -1,0 +1,117 @@
+import { onePage, someWalletMoves } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { CustomerWalletsScreen } from './customer-wallets-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Client Wallet',
+  component: CustomerWalletsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/clientWallet' },
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.hangs()),
+  play: async ({ canvas }) => {
+    const region = await canvas.findByRole('region', { name: 'Casino Wallet Report' });
+    await expect(region).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Wallet Report Found'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Casino Wallet Report could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ACustomerWhoOwesStandsOut = meta.story({
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('−₹380.00'))[0]).toBeVisible();
+  },
+});
+
+export const CustomerIdNarrows = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listWalletMoves.answers(({ customer }) =>
+        onePage(someWalletMoves().filter(({ customerId }) => customerId === (customer ?? customerId))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
+    await userEvent.type(canvas.getByLabelText('Customer ID'), 'C2');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findAllByText('2026-11-20 13:51:40');
+    msw.use(mock.listWalletMoves.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const WithLargeFigures = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listWalletMoves.returns(
+        onePage(
+          someWalletMoves().map((row) => ({
+            ...row,
+            oldBalancePaise: 99_999_999_900n,
+            balancePaise: -99_999_999_900n,
+          })),
+        ),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,353 @@
+import { aMe, onePage, someStaff } from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import type { StaffAccount } from '@cage/contract/staff';
+import { texts } from '@cage/contract/texts';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect, screen, within } from 'storybook/test';
+import { StaffScreen } from './staff-screen.tsx';
+
+const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
+
+/** As long as a username may be. */
+const LONG_NAME = 'shri.venkateshwara.counter.two';
+
+const longAccount = (account: StaffAccount): StaffAccount => ({
+  ...account,
+  username: LONG_NAME,
+  status: 'Suspended',
+  balancePaise: account.kind === 'branch' ? 99_999_999_900n : null,
+});
+
+const meta = preview.meta({
+  title: 'User management',
+  component: StaffScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/cashier' },
+  render: () => (
+    <Routes>
+      <Route path="/admin/:role" element={<StaffScreen />} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listStaff.returns(onePage(someStaff()))),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Cashier' })).toBeVisible();
+    for (const name of ['ID', 'Username', 'Phone', 'Parent', 'Wallet', 'Status', 'Last login', 'Created']) {
+      await expect(await canvas.findByRole('columnheader', { name })).toBeInTheDocument();
+    }
+    await expect((await canvas.findAllByText('kavya.desk'))[0]).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStaff.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Cashier' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStaff.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('No Cashier accounts yet'))[0]).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStaff.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Cashier could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.listStaff.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(mock.listStaff.returns(onePage(someStaff())));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect((await canvas.findAllByText('kavya.desk'))[0]).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  parameters: { route: '/admin/nobody' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such page')).toBeVisible();
+  },
+});
+
+export const OnlyWhatIsPermittedIsOffered = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ role: 'Lead', permissions: ['A/C chips In/Out'], managedRoles: ['Cashier'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('kavya.desk');
+    await expect(canvas.queryByRole('button', { name: 'Add Admin' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /View More/ })).toBeNull();
+    // The branch has a wallet of its own, the clerk has none.
+    await expect(canvas.getAllByRole('button', { name: 'A/C chips In/Out pune.branch' })[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out kavya.desk' })).toBeNull();
+  },
+});
+
+async function openForm({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Add Admin' }));
+  return within(await screen.findByRole('dialog', { name: 'Add Admin: Cashier' }));
+}
+
+const filled = {
+  Username: 'leela.desk',
+  Phone: '9811000777',
+  Password: 'monsoon-42',
+  'Confirm Password': 'monsoon-42',
+};
+
+/** Sends the form of a new account. */
+async function add(context: PlayContext, given: Record<string, string> = {}) {
+  const dialog = await openForm(context);
+  await fillIn(context, dialog, { ...filled, ...given });
+  await press(context, dialog, 'Add');
+  return dialog;
+}
+
+export const AddAdminForm = meta.story({
+  play: async (context) => {
+    const dialog = await openForm(context);
+    await expect(dialog.getByLabelText('Works as')).toHaveValue('clerk');
+  },
+});
+
+export const AddAdmin = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addAdmin.answers(({ role, kind, username }) => {
+        if (`${role} ${kind} ${username}` !== 'Cashier clerk leela.desk') throw refusal('Something else was sent');
+        return { message: 'Account created successfully', publicId: 'Admin5' };
+      }),
+    ),
+  play: async (context) => {
+    await add(context);
+    await expect(await screen.findByText('Account created successfully')).toBeInTheDocument();
+  },
+});
+
+export const AddAdminRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('Phone number already registered', 'phone')),
+  play: async (context) => {
+    const dialog = await add(context);
+    await expect(await dialog.findByText('Phone number already registered')).toBeVisible();
+    await expect(dialog.getByLabelText('Username')).toHaveValue('leela.desk');
+  },
+});
+
+export const PasswordsMustMatch = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await add(context, { 'Confirm Password': 'another-one' });
+    await refusedAt(dialog, 'Confirm Password', texts.passwordsDoNotMatch);
+  },
+});
+
+export const UsernameTaken = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.usernameTaken, 'username')),
+  play: async (context) => {
+    const dialog = await add(context);
+    await refusedAt(dialog, 'Username', texts.usernameTaken);
+  },
+});
+
+export const UsernameOfWrongLetters = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.usernameInvalid, 'username')),
+  play: async (context) => {
+    const dialog = await add(context, { Username: 'leela desk!' });
+    await refusedAt(dialog, 'Username', texts.usernameInvalid);
+  },
+});
+
+export const PhoneOfFewDigits = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.phoneInvalid, 'phone')),
+  play: async (context) => {
+    const dialog = await add(context, { Phone: '98110' });
+    await refusedAt(dialog, 'Phone', texts.phoneInvalid);
+  },
+});
+
+export const PasswordTooShort = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.passwordLength, 'password')),
+  play: async (context) => {
+    const dialog = await add(context, { Password: 'short', 'Confirm Password': 'short' });
+    await refusedAt(dialog, 'Password', texts.passwordLength);
+  },
+});
+
+export const PasswordGuessable = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.passwordGuessable, 'password')),
+  play: async (context) => {
+    const dialog = await add(context, { Password: '9811000777', 'Confirm Password': '9811000777' });
+    await refusedAt(dialog, 'Password', texts.passwordGuessable);
+  },
+});
+
+export const RoleIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.roleNotFound, 'role')),
+  play: async (context) => {
+    const dialog = await add(context);
+    await expect(await dialog.findByText(texts.roleNotFound)).toBeVisible();
+  },
+});
+
+export const RoleAboveTheOwnRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.roleNotGranted, 'role')),
+  play: async (context) => {
+    const dialog = await add(context);
+    await expect(await dialog.findByText(texts.roleNotGranted)).toBeVisible();
+  },
+});
+
+async function openEdit({ canvas, userEvent }: PlayContext, name = 'kavya.desk') {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `View More/Edit ${name}` })));
+  return within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
+}
+
+async function edit(context: PlayContext) {
+  const dialog = await openEdit(context);
+  await context.userEvent.selectOptions(dialog.getByLabelText('Role'), 'Night Desk');
+  await context.userEvent.click(dialog.getByRole('button', { name: 'Update' }));
+  return dialog;
+}
+
+export const EditForm = meta.story({
+  play: async (context) => {
+    const dialog = await openEdit(context, 'pune.branch');
+    await expect(dialog.getByText('₹1,25,000.00')).toBeVisible();
+  },
+});
+
+export const EditOfALockedRole = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.roleLocked)),
+  play: async (context) => {
+    const dialog = await edit(context);
+    await expect(await dialog.findByText(texts.roleLocked)).toBeVisible();
+  },
+});
+
+export const EditOfTheOwnAccount = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.ownAccount)),
+  play: async (context) => {
+    const dialog = await edit(context);
+    await expect(await dialog.findByText(texts.ownAccount)).toBeVisible();
+  },
+});
+
+export const EditOfAnAccountThatIsGone = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.accountNotFound)),
+  play: async (context) => {
+    const dialog = await edit(context);
+    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+  },
+});
+
+export const EditGivesAnotherRole = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns({ message: 'Account updated successfully' })),
+  play: async (context) => {
+    await edit(context);
+    await expect(await screen.findByText('Account updated successfully')).toBeInTheDocument();
+  },
+});
+
+export const EditRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('You cannot grant a permission you do not have')),
+  play: async (context) => {
+    const dialog = await edit(context);
+    await expect(await dialog.findByText('You cannot grant a permission you do not have')).toBeVisible();
+    await expect(dialog.getByLabelText('Role')).toHaveValue('Night Desk');
+  },
+});
+
+/** Opens the menu of pune.branch, which has a wallet, and chooses from it. */
+async function choose({ canvas, userEvent }: PlayContext, item: string) {
+  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for pune.branch' })));
+  await userEvent.click(await screen.findByRole('menuitem', { name: item }));
+}
+
+export const MoreMenu = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for pune.branch' })));
+    await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
+  },
+});
+
+export const SuspendAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'Suspend');
+    await expect(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' })).toBeVisible();
+  },
+});
+
+export const SuspendOfTheOwnAccountRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses(texts.ownAccount)),
+  play: async (context) => {
+    await choose(context, 'Suspend');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' }));
+    await press(context, dialog, 'Suspend');
+    await expect(await dialog.findByText(texts.ownAccount)).toBeVisible();
+  },
+});
+
+export const ChipsDialog = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out pune.branch' })));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: pune.branch' }));
+    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+  },
+});
+
+export const ResetPasswordForm = meta.story({
+  play: async (context) => {
+    await choose(context, 'Reset password');
+    await expect(await screen.findByRole('dialog', { name: 'Reset the password of pune.branch' })).toBeVisible();
+  },
+});
+
+export const EndSessionsAsks = meta.story({
+  play: async (context) => {
+    await choose(context, 'End sessions');
+    await expect(await screen.findByRole('dialog', { name: 'End all sessions of pune.branch?' })).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStaff.returns(onePage(someStaff().map(longAccount)))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(LONG_NAME))[0]).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('kavya.desk'))[0]).toBeInTheDocument();
+  },
+});

@@ -1,0 +1,72 @@
+import { useMe } from '@cage/api-client/sessions';
+import { useStaff } from '@cage/api-client/staff';
+import { CanAccess } from '@cage/auth';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { rolePath } from '@cage/contract/roles/role-names';
+import type { StaffAccount } from '@cage/contract/staff';
+import { accountStatuses } from '@cage/contract/statuses';
+import { Button } from '@cage/ui/button';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import type { Doing } from '../../parts/account/account.ts';
+import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
+import { useListState } from '../../parts/use-list-state.ts';
+import { AddAdminDialog } from './add-admin-dialog.tsx';
+import { columnsOf } from './columns.tsx';
+import { copy } from './copy.ts';
+import { EditAdminDialog } from './edit-admin-dialog.tsx';
+
+const filters = { status: accountStatuses } as const;
+
+type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'editing'; account: StaffAccount };
+
+/** The accounts of one role, for those who manage it. */
+function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
+  const state = useListState(filters);
+  const [open, setOpen] = useState<Open>({ is: 'nothing' });
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const close = () => setOpen({ is: 'nothing' });
+  const edit = mayEdit ? (account: StaffAccount) => setOpen({ is: 'editing', account }) : null;
+  return (
+    <Screen
+      title={role}
+      actions={
+        <CanAccess permission="Add Admin">
+          <Button onClick={() => setOpen({ is: 'adding' })}>
+            <Plus aria-hidden className="size-4" />
+            {copy.addAdmin}
+          </Button>
+        </CanAccess>
+      }
+    >
+      <ListPage
+        id="users"
+        caption={role}
+        state={state}
+        list={useStaff({ ...state.input, role: rolePath(role) })}
+        columns={columnsOf({ edit, onDo: setDoing })}
+        rowId={({ publicId }) => publicId}
+        empty={copy.empty(role)}
+        search={copy.search}
+        filters={copy.filters}
+      />
+      {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} /> : null}
+      {open.is === 'editing' ? <EditAdminDialog account={open.account} onClose={close} /> : null}
+      <AccountDialogs doing={doing} onClose={() => setDoing(null)} />
+    </Screen>
+  );
+}
+
+/** User management at the address of a role. An address of no role that the viewer manages is no page. */
+export function StaffScreen() {
+  const { role: path = '' } = useParams();
+  const me = useMe();
+  if (!me.data) return null;
+  const role = me.data.managedRoles.find((name) => rolePath(name) === path);
+  if (role === undefined) return <EmptyState title={copy.missing}>{copy.missingText}</EmptyState>;
+  return <UsersOf key={role} role={role} mayEdit={mayCall('View More/Edit', me.data)} />;
+}

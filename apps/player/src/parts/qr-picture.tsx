@@ -1,0 +1,13 @@
+import { useQrPicture } from '@cage/api-client/settings';
+import { RemotePicture } from '@cage/ui/remote-picture';
+
+/** The QR picture that a payee uploaded; `url` is as payment details carry it. */
+export function QrPicture({ url, alt }: { url: string; alt: string }) {
+  const { data, isError, refetch } = useQrPicture(url);
+  const picture = data
+    ? ({ is: 'loaded', blob: data } as const)
+    : isError
+      ? ({ is: 'failed', onRetry: () => void refetch() } as const)
+      : ({ is: 'loading' } as const);
+  return <RemotePicture picture={picture} alt={alt} className="self-center" />;
+}

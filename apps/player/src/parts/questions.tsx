@@ -1,0 +1,35 @@
+import { usePaymentOptions } from '@cage/api-client/recharges';
+import type { Output } from '@cage/contract/contract';
+import { useCopy } from '@cage/ui/translate';
+import { MessageCircle } from 'lucide-react';
+import { copy as english } from '../layout/copy.ts';
+
+type Payee = Pick<Output<'getPaymentOptions'>['options'][number], 'chatCountryCode' | 'contactPhone'>;
+
+/** Where the payee is written to; `about` already stands in the message. */
+export function chatAddress({ chatCountryCode, contactPhone }: Payee, about?: string): string {
+  const text = about ? `?text=${encodeURIComponent(about)}` : '';
+  return `https://wa.me/${chatCountryCode}${contactPhone}${text}`;
+}
+
+/** The way to somebody who can answer, from where the question arises. Nothing while nobody has a number there. */
+export function Questions({ about }: { about?: string }) {
+  const copy = useCopy(english);
+  const { data } = usePaymentOptions();
+  const payee = data?.offer;
+  if (!payee?.contactPhone) return null;
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
+      {copy.anyQuestions}
+      <a
+        href={chatAddress(payee, about)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4"
+      >
+        <MessageCircle aria-hidden className="size-5" />
+        {copy.chat}
+      </a>
+    </p>
+  );
+}

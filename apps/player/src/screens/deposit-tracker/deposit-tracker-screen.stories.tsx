@@ -1,0 +1,191 @@
+import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes, useLocation } from 'react-router';
+import { expect, screen } from 'storybook/test';
+import type { DepositStep } from '../../layout/open-deposit.ts';
+import { inHindi } from '../../messages/in-hindi.tsx';
+import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
+
+const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
+  mock.getOwnRecharge.returns({ recharge: anOwnRecharge(given) });
+
+/** Where a deposit goes on: what it was handed. */
+function Proof() {
+  const { state, search } = useLocation();
+  const { paid, utr } = state as DepositStep;
+  return <p>{`Proof of ${new URLSearchParams(search).get('code')}, paid ${paid}, UTR ${utr}`}</p>;
+}
+
+const meta = preview.meta({
+  title: 'Tracker',
+  component: DepositTrackerScreen,
+  render: () => (
+    <Routes>
+      <Route path="/deposit/:code" element={<DepositTrackerScreen />} />
+      <Route path="/deposit" element={<Proof />} />
+    </Routes>
+  ),
+  tags: ['!autodocs', 'phone'],
+  parameters: { route: '/deposit/R2611207KQ4M2XD' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(recharge(), mock.getPaymentOptions.returns(paymentOptions())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/Most deposits are checked within an hour/)).toBeVisible();
+  },
+});
+
+export const Credited = meta.story({
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The amount is in your wallet.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
+  },
+});
+
+export const RejectedOffersResubmit = meta.story({
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'UTR not found', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('UTR not found')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Resubmit' })).toBeEnabled();
+    await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
+    await expect(await canvas.findByRole('link', { name: 'Chat with us' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919000000003?text=R2611207KQ4M2XD',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.hangs()),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="skeleton"]')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails('not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such deposit')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This deposit could not be loaded')).toBeVisible();
+  },
+});
+
+export const PaidInUsdt = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ method: 'usdt', utr: USDT_HASH, usdt: { rate: '88.50', amount: '16.949153' } })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('16.949153')).toBeVisible();
+    await expect(canvas.getByText('₹88.50')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy Transaction hash' })).toBeVisible();
+  },
+});
+
+export const WithdrawAsksFirst = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns({ message: 'Recharge request withdrawn' })),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    const dialog = await screen.findByRole('dialog');
+    await expect(dialog).toHaveTextContent('Withdraw this request?');
+    await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    await expect(await screen.findByText('Recharge request withdrawn')).toBeInTheDocument();
+  },
+});
+
+export const WithdrawRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('This request has already been decided')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
+    await expect(await canvas.findByText('This request has already been decided')).toBeVisible();
+  },
+});
+
+const rejected = () => recharge({ status: 'cancelled', reason: 'Unclear proof', decidedAt: NOW });
+
+export const ResubmitGoesOnAtTheProof = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(rejected(), mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' }))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await expect(await canvas.findByText('Proof of R261120B2KD71VQ, paid true, UTR 432013475520')).toBeVisible();
+  },
+});
+
+export const ResubmitRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(rejected(), mock.startRecharge.refuses('You have excluded yourself from play. You can still withdraw')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
+    await expect(await canvas.findByText('You have excluded yourself from play. You can still withdraw')).toBeVisible();
+  },
+});
+
+export const Withdrawn = meta.story({
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', withdrawn: true, decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Withdrawn')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
+  },
+});
+
+export const WithdrawDialogOpen = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnRecharge.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TheLargestAmount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ amountPaise: 9_999_999_900n, utr: '9'.repeat(22), status: 'accepted', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
+  },
+});
+
+export const RejectedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(rejected()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();
+  },
+});
+
+export const WhatACashierTypedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'Pay the rest first', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();
+    await expect(canvas.getByText('Pay the rest first')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});

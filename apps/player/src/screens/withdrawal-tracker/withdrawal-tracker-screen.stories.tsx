@@ -1,0 +1,127 @@
+import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect } from 'storybook/test';
+import { inHindi } from '../../messages/in-hindi.tsx';
+import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
+
+const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
+  mock.getOwnWithdrawal.returns({ withdrawal: anOwnWithdrawal(given) });
+
+const meta = preview.meta({
+  title: 'Withdrawal',
+  component: WithdrawalTrackerScreen,
+  render: () => (
+    <Routes>
+      <Route path="/withdraw/:id" element={<WithdrawalTrackerScreen />} />
+    </Routes>
+  ),
+  tags: ['!autodocs', 'phone'],
+  parameters: { route: '/withdraw/64' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(withdrawal(), mock.getPaymentOptions.returns(paymentOptions())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/The amount is on hold/)).toBeVisible();
+    await expect(canvas.getByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const PaidShowsTheUtr = meta.story({
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'approved', utr: 'FDRLH26319004412', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Copy UTR' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
+  },
+});
+
+export const DeniedSaysWhyAndThatTheMoneyIsBack = meta.story({
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Name does not match')).toBeVisible();
+    await expect(canvas.getByText('The amount is back in your wallet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask again' })).toHaveAttribute('href', '/withdraw');
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.hangs()),
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('[data-slot="skeleton"]')).toBeInTheDocument();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails('not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such withdrawal')).toBeVisible();
+  },
+});
+
+export const NotANumber = meta.story({
+  parameters: { route: '/withdraw/abc' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no such withdrawal')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('This withdrawal could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeEnabled();
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    const retry = await canvas.findByRole('button', { name: 'Retry' });
+    msw.use(withdrawal());
+    await userEvent.click(retry);
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getOwnWithdrawal.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const DeniedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('नाम मेल नहीं खाता')).toBeVisible();
+  },
+});
+
+export const WhatACashierTypedInHindi = meta.story({
+  decorators: [inHindi],
+  beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Round 3 was void', decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Round 3 was void')).toBeVisible();
+  },
+});
+
+export const OnADesktop = meta.story({
+  tags: ['!phone'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+  },
+});
+
+export const TheLargestAmount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(withdrawal({ status: 'approved', amountPaise: 9_999_999_900n, utr: 'F'.repeat(64), decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
+  },
+});

@@ -1,0 +1,7 @@
+/** A picture that passed the checks of the contract, decoded and encoded anew. */
+export interface Picture {
+  bytes: Buffer;
+  thumb: Buffer;
+  /** SHA-256 of what the client sent. */
+  hash: Buffer;
+}

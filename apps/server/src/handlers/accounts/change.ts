@@ -1,0 +1,81 @@
+import { texts } from '@cage/contract/texts';
+import { keptCopy } from '../../domain/credentials.ts';
+import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { savePassword } from '../../store/accounts/accounts.ts';
+import { endSessionsOf, saveRole, saveStatus } from '../../store/accounts/below.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+import { changePassword } from '../sessions/change-password.ts';
+import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
+
+async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
+  const at = services.clock.now();
+  const audience = await endSessionsOf(tx, accountId, at);
+  await publish(tx, { audience, type: 'session-ended', at });
+}
+
+/** Activates, deactivates or suspends. Whoever is no longer Active is out at the next request. Source: R45. */
+export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
+  change(context, { action: 'account.status-changed', subject: input.account }, async (tx) => {
+    const { account, by } = await targetOf(tx, context, input.account);
+    const statusBy = statusByAfter(by, account, input.status);
+    await saveStatus(tx, account.id, { status: input.status, statusBy });
+    if (input.status !== 'Active') await endAll(tx, context, account.id);
+    await record(tx, context, {
+      action: 'account.status-changed',
+      subject: account.publicId,
+      before: { status: account.status },
+      after: { status: input.status },
+    });
+    return { message: texts.accountUpdated };
+  });
+
+/** Gives a clerk or branch another role. Source: R16, R45. */
+export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) =>
+  change(context, { action: 'account.role-changed', subject: input.account }, async (tx) => {
+    const { account, by } = await targetOf(tx, context, input.account);
+    if (account.level !== 'admin') throw new Refusal(texts.roleLocked, 'role');
+    const role = await managedRole(tx, by, input.role, { hold: true });
+    await refuseMoreThanHeld(tx, by, role);
+    if (role.name !== account.role) {
+      await saveRole(tx, account.id, role.id);
+      await endAll(tx, context, account.id);
+    }
+    await record(tx, context, {
+      action: 'account.role-changed',
+      subject: account.publicId,
+      before: { role: account.role },
+      after: { role: role.name },
+    });
+    return { message: texts.accountUpdated };
+  });
+
+export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
+  change(context, { action: 'sessions.ended', subject: input.account }, async (tx) => {
+    const { account } = await targetOf(tx, context, input.account);
+    await endAll(tx, context, account.id);
+    await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
+    return { message: texts.sessionsEnded };
+  });
+
+/** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
+export const updateUser: Handler<'updateUser'> = async ({ account: publicId, password }, context) => {
+  if (publicId === context.caller.publicId) {
+    return changePassword({ oldPassword: '', newPassword: password, confirmPassword: password }, context);
+  }
+  // Before the transaction: hashing is slow on purpose, and holds no lock. All else is judged after it.
+  const passwordHash = await hashPassword(password);
+  return change(context, { action: 'password.reset', subject: publicId }, async (tx) => {
+    const { account, by } = await targetOf(tx, context, publicId);
+    await refusePasswordOf(tx, by, account);
+    const problem = passwordProblem(password, account);
+    if (problem) throw new Refusal(problem, 'password');
+    await savePassword(tx, { id: account.id, passwordHash, credential: keptCopy(context.services, account, password) });
+    await endAll(tx, context, account.id);
+    await record(tx, context, { action: 'password.reset', subject: account.publicId });
+    return { message: texts.profileUpdated };
+  });
+};

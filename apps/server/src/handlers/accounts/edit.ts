@@ -1,0 +1,85 @@
+import { texts } from '@cage/contract/texts';
+import { keptCopy, resealCredential } from '../../domain/credentials.ts';
+import { hashPassword } from '../../domain/passwords.ts';
+import { changesOf, newPasswordProblem } from '../../domain/people.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Services } from '../../services.ts';
+import { savePassword } from '../../store/accounts/accounts.ts';
+import { type Details, type Person, personInScope, saveDetails } from '../../store/accounts/agents-and-customers.ts';
+import { endSessionsOf } from '../../store/accounts/below.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext } from '../handler.ts';
+import { record } from '../record.ts';
+import { refuse, taken } from './form.ts';
+import { refusePasswordOf, statusByAfter } from './target.ts';
+
+type Changed = Omit<Details, 'credential' | 'statusBy'>;
+
+interface Edit {
+  level: 'agent' | 'customer';
+  publicId: string;
+  /** A new password as typed; an empty one leaves the present one. */
+  password: string;
+  /** Wire name of the password's input. */
+  passwordField: string;
+  /** What the account becomes, from what it is. */
+  apply(person: Person): Changed;
+}
+
+async function personToEdit(tx: Transaction | Services['database'], context: CallerContext, edit: Edit, lock: boolean) {
+  const { level, publicId } = edit;
+  const person = await personInScope(tx, scopeOf(context.caller), { level, publicId, lock });
+  if (!person) throw new Refusal(level === 'agent' ? texts.agentNotFound : texts.customerNotFound);
+  if (person.id === context.caller.actingId) throw new Refusal(texts.customerReadOnly);
+  return person;
+}
+
+export const detailsOf = ({ name, username, phone, status, apiTypes, ...rest }: Person): Changed => {
+  const { domain, ip, projectName, projectUrl, ggrPercent } = rest;
+  return { name, username, phone, status, apiTypes, domain, ip, projectName, projectUrl, ggrPercent };
+};
+
+/** The sealed copy after the edit: of the new password, or of the old one bound to the new phone. */
+function credentialOf(services: Services, { level, password }: Edit, person: Person, phone: string): Buffer | null {
+  if (password !== '') return keptCopy(services, { level, phone }, password);
+  return phone === person.phone
+    ? person.credential
+    : resealCredential(services.keys.credential, [person.phone, phone], person.credential);
+}
+
+/** Changes an account; its sessions end when its password, its phone or its right to sign in did. Source: R45. */
+export async function changePerson(context: CallerContext, edit: Edit): Promise<void> {
+  const { services } = context;
+  const { password, level } = edit;
+  const now = edit.apply(await personToEdit(services.database, context, edit, false));
+  if (password !== '') refuse(newPasswordProblem({ password }, now, edit.passwordField));
+  const passwordHash = password === '' ? null : await hashPassword(password);
+  const at = services.clock.now();
+  const work = async (tx: Transaction) => {
+    const person = await personToEdit(tx, context, edit, true);
+    const by = await context.readmit(tx);
+    const details = edit.apply(person);
+    const changes = changesOf(detailsOf(person), details);
+    if (!changes && passwordHash === null) return;
+    if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });
+    const statusBy = statusByAfter(by, person, details.status);
+    const credential = credentialOf(services, edit, person, details.phone);
+    if (passwordHash !== null) await savePassword(tx, { id: person.id, passwordHash, credential });
+    await saveDetails(tx, person.id, { ...details, credential, statusBy });
+    const shutOut = details.status !== person.status && details.status !== 'Active';
+    if (passwordHash !== null || details.phone !== person.phone || shutOut) {
+      const audience = await endSessionsOf(tx, person.id, at);
+      await publish(tx, { audience, type: 'session-ended', at });
+    }
+    const after = { ...changes?.after, ...(passwordHash === null ? {} : { passwordChanged: true }) };
+    const before = changes?.before ?? {};
+    await record(tx, context, { action: `${level}.changed`, subject: person.publicId, before, after });
+  };
+  try {
+    await services.database.transaction(work);
+  } catch (error) {
+    throw taken(error);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Customer } from '@cage/contract/customers';
+import { keyPreview } from '../../domain/credentials.ts';
+import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accounts/agents-and-customers.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext, HandlerInput } from '../handler.ts';
+import { pageSize } from '../paging.ts';
+import { record } from '../record.ts';
+import { passwordOf, secretKeyOf } from './secrets.ts';
+import { holdsAll } from './target.ts';
+
+type Input = HandlerInput<'listAgents'> | HandlerInput<'listCustomers'>;
+
+export async function people(input: Input, context: CallerContext, which: Pick<PeopleFilter, 'level' | 'parentId'>) {
+  const { caller, services, rowsOnly } = context;
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = { ...which, search: input.search?.trim() || undefined, status: input.status };
+  const found = await listPeople(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  if (listsSecrets(context) && found.rows.length > 0) {
+    const after = { ids: found.rows.map(({ publicId }) => publicId) };
+    const action = 'credentials.listed';
+    await services.database.transaction((tx) => record(tx, context, { action, after }));
+  }
+  return found;
+}
+
+/** Whether whole passwords and keys stand in the list: only where the operator chose so, and never in CSV. Source: D2. */
+const listsSecrets = ({ services, rowsOnly }: CallerContext): boolean =>
+  services.settings.credentialDisplay === 'clear' && !rowsOnly;
+
+/** A customer reads its own record without the password: that is shown on its profile. */
+function shownPassword(row: PersonRow, context: CallerContext) {
+  if (row.id === context.caller.actingId) return { password: null, passwordKept: false };
+  const listed = listsSecrets(context) && holdsAll(context, row.rolePermissions);
+  const password = listed ? passwordOf(context.services, row) : null;
+  return { password, passwordKept: row.credential !== null && context.services.settings.credentialDisplay !== 'never' };
+}
+
+function shownKey(row: PersonRow, context: CallerContext): string | null {
+  if (context.rowsOnly || context.services.settings.credentialDisplay === 'never') return null;
+  const key = secretKeyOf(context.services, row);
+  return key === null || listsSecrets(context) ? key : keyPreview(key);
+}
+
+export const personOf = (row: PersonRow, context: CallerContext) => {
+  const { publicId: id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild } = row;
+  const fields = { id, name, username, phone, balancePaise, status, role, apiTypes, createdAt, ownChild };
+  return { ...fields, parent: row.parent ?? '', ...shownPassword(row, context) };
+};
+
+export const customerOf = (row: PersonRow, context: CallerContext): Customer => ({
+  ...personOf(row, context),
+  domain: row.domain ?? '',
+  ip: row.ip ?? '',
+  projectName: row.projectName ?? '',
+  projectUrl: row.projectUrl ?? '',
+  ggrPercent: row.ggrPercent ?? '',
+  verifyKey: row.verifyKey ?? '',
+  secretKey: shownKey(row, context),
+});

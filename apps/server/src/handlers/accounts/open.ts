@@ -1,0 +1,103 @@
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { keptCopy, newCustomerKeys } from '../../domain/credentials.ts';
+import { hashPassword } from '../../domain/passwords.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { accountById, balanceOf, createAccount } from '../../store/accounts/accounts.ts';
+import { type Details, saveDetails, saveKeys } from '../../store/accounts/agents-and-customers.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { once } from '../../store/request-keys.ts';
+import type { CallerContext } from '../handler.ts';
+import { record } from '../record.ts';
+import { taken } from './form.ts';
+
+interface Parent {
+  id: number;
+  publicId: string;
+  status: AccountStatus;
+}
+
+interface Opening {
+  endpoint: 'addAgent' | 'addCustomer';
+  level: 'agent' | 'customer';
+  requestId: string;
+  /** What the request asked for, without its password: the hash of it is kept. */
+  content: object;
+  password: string;
+  openingPaise: Paise;
+  details: Omit<Details, 'credential' | 'statusBy'>;
+  parentOf(tx: Transaction): Promise<Parent>;
+}
+
+export async function actingAccount(tx: Transaction, { caller }: CallerContext) {
+  const acting = await accountById(tx, caller.actingId);
+  if (!acting) throw new Error(`Account ${caller.actingId} is gone`);
+  return acting;
+}
+
+/** The chips that an account starts with come out of its parent's wallet. Source: R10. */
+async function payOpening(tx: Transaction, context: CallerContext, parent: Parent, id: number, amountPaise: Paise) {
+  if (amountPaise === 0n) return;
+  const at = context.services.clock.now();
+  const [from, to] = [await balanceOf(tx, parent.id), await balanceOf(tx, id)];
+  try {
+    await postLedger(tx, {
+      key: `opening:${id}`,
+      kind: 'opening',
+      at,
+      actorId: context.caller.accountId,
+      actedForId: context.caller.actingId,
+      entries: [
+        { walletId: from.walletId, amountPaise: -amountPaise },
+        { walletId: to.walletId, amountPaise },
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    throw new Refusal(texts.insufficient(error.availablePaise, error.requiredPaise), 'amount');
+  }
+  await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
+}
+
+/** Opens an account with its details, keys and opening amount, all or nothing, once per request id. */
+export async function openPerson(context: CallerContext, opening: Opening): Promise<string> {
+  const { services, caller } = context;
+  const { level, password, openingPaise, details, endpoint, requestId, content } = opening;
+  const at = services.clock.now();
+  const passwordHash = await hashPassword(password);
+  const credential = keptCopy(services, { level, phone: details.phone }, password);
+  const request = { accountId: caller.accountId, endpoint, requestId, content, at };
+  const work = (tx: Transaction) =>
+    once(tx, request, async () => {
+      await context.readmit(tx);
+      const parent = await opening.parentOf(tx);
+      if (parent.status === 'Suspended') throw new Refusal(texts.accountIsSuspended(parent.publicId));
+      const { username, phone } = details;
+      const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
+      const { id, publicId } = await createAccount(tx, account);
+      await saveDetails(tx, id, {
+        ...details,
+        credential,
+        statusBy: details.status === 'Active' ? null : caller.accountId,
+      });
+      const keys = level === 'customer' ? newCustomerKeys(services.keys.credential, publicId) : null;
+      if (keys) await saveKeys(tx, { id, ...keys });
+      await payOpening(tx, context, parent, id, openingPaise);
+      const after = {
+        ...details,
+        parent: parent.publicId,
+        openingPaise,
+        ...(keys ? { verifyKey: keys.verifyKey } : {}),
+      };
+      await record(tx, context, { action: `${level}.added`, subject: publicId, after });
+      return publicId;
+    });
+  try {
+    return await services.database.transaction(work);
+  } catch (error) {
+    throw taken(error);
+  }
+}

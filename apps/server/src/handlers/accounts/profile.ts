@@ -1,0 +1,76 @@
+import { feeOf } from '../../domain/bets.ts';
+import { balanceOf } from '../../store/accounts/accounts.ts';
+import { type OwnFacts, ownFacts } from '../../store/accounts/below.ts';
+import { scopeTotals } from '../../store/bets/bet-totals.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { isFresh } from '../../store/sessions/sessions.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { record } from '../record.ts';
+import { passwordOf } from './secrets.ts';
+
+export const getLoggedUser: Handler<'getLoggedUser'> = async (_, { caller }) => ({
+  username: { username: caller.name, role: caller.role },
+});
+
+export const getUserInfo: Handler<'getUserInfo'> = async (_, { caller, services: { database } }) => {
+  const { publicId, name: username, role, phone } = caller;
+  const { balancePaise } = await balanceOf(database, caller.actingId);
+  const { ggrPercent } = await ownFacts(database, caller.accountId);
+  return { user: { publicId, username, role, phone, balancePaise, ggrPercent } };
+};
+
+/** The own password, where a copy is kept, with the audit row of its display. Source: D2, K3. */
+async function display(context: CallerContext, { credential }: OwnFacts): Promise<string | null> {
+  const { caller, services } = context;
+  if (!credential || services.settings.credentialDisplay === 'never') return null;
+  const password = passwordOf(services, { credential, phone: caller.phone });
+  if (password === null) return null;
+  await services.database.transaction((tx) =>
+    record(tx, context, { action: 'credential.shown', subject: caller.publicId }),
+  );
+  return password;
+}
+
+/** In `clear` the own password stands there by itself, but not in a session that may be stolen. Source: D2, D66. */
+const standsByItself = ({ caller, services: { settings, clock } }: CallerContext): boolean =>
+  settings.credentialDisplay === 'clear' && isFresh(caller.retypedAt, clock.now());
+
+/** In `reveal` the password comes when it is asked for, in `never` not at all. Source: D2. */
+export const fetchUser: Handler<'fetchUser'> = async ({ reveal }, context) => {
+  const { caller, services } = context;
+  const asked = reveal === '1' || standsByItself(context);
+  const password = asked ? await display(context, await ownFacts(services.database, caller.accountId)) : null;
+  return { publicId: caller.publicId, username: caller.name, role: caller.role, password };
+};
+
+/**
+ * What the own account made over settled bets: a customer its GGR less its fee, everybody above the GGR of their
+ * customers. No number is shown before there is a bet. Source: R53.
+ */
+async function profitOf({ caller, services }: CallerContext, { level, ggrPercent }: OwnFacts) {
+  const all = { since: undefined, before: undefined };
+  const { count, ggrPaise } = await scopeTotals(services.database, scopeOf(caller), all);
+  if (count === 0) return null;
+  return level === 'customer' ? ggrPaise - feeOf(ggrPaise, ggrPercent) : ggrPaise;
+}
+
+export const getProfile: Handler<'getProfile'> = async (_, context) => {
+  const { caller, services } = context;
+  const facts = await ownFacts(services.database, caller.accountId);
+  const { balancePaise } = await balanceOf(services.database, caller.actingId);
+  const { credentialDisplay } = services.settings;
+  const { publicId, name: username, role, phone } = caller;
+  const user = {
+    publicId,
+    username,
+    role,
+    phone,
+    password: standsByItself(context) ? await display(context, facts) : null,
+    passwordKept: facts.credential !== null && credentialDisplay !== 'never',
+    balancePaise,
+    profitPaise: await profitOf(context, facts),
+    bonusPaise: 0n,
+    ggrPercent: facts.ggrPercent,
+  };
+  return { user, creators: facts.creator ? [facts.creator] : [], message: 'Profile' };
+};

@@ -1,0 +1,103 @@
+import type { Permission } from '@cage/contract/roles/permissions';
+import { mayGrant, rolePath } from '@cage/contract/roles/role-names';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
+import { type ManagedRole, managedRoles } from '../../store/roles/roles.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext } from '../handler.ts';
+
+/** What whoever changes an agent or a customer needs besides. Players need nothing more; an admin's role is managed. */
+const whitelist: Partial<Record<AccountBelow['level'], Permission>> = {
+  agent: 'Agent Whitelist',
+  customer: 'Customer Whitelist',
+};
+
+/**
+ * The account that a change is about, and the caller as it is now: in scope, not one's own, and of those that the caller
+ * looks after. Both stay as they are until the transaction ends. Source: R4, R18, D63.
+ */
+export async function targetOf(
+  tx: Transaction,
+  context: CallerContext,
+  publicId: string,
+): Promise<{ account: AccountBelow; by: CallerContext }> {
+  const account = await accountInScope(tx, scopeOf(context.caller), publicId, { toChange: true });
+  const by = await context.readmit(tx);
+  const { caller } = by;
+  if (!account) throw new Refusal(texts.accountNotFound);
+  if (account.id === caller.accountId || account.id === caller.actingId) throw new Refusal(texts.ownAccount);
+  if (account.level === 'admin') await managedRole(tx, by, account.role, { otherwise: texts.accountNotFound });
+  const needed = whitelist[account.level];
+  if (needed && !caller.permissions.includes(needed)) throw new Refusal(texts.accountNotFound);
+  return { account, by };
+}
+
+/** A role by its name or address, when the caller manages it; `hold` keeps it as it is until the transaction ends. */
+export async function managedRole(
+  database: Queryable,
+  { caller }: CallerContext,
+  name: string,
+  { hold = false, otherwise = texts.roleNotFound }: { hold?: boolean; otherwise?: string } = {},
+): Promise<ManagedRole> {
+  const role = (await managedRoles(database, caller, { hold })).find(({ path }) => path === rolePath(name));
+  if (!role) throw new Refusal(otherwise, 'role');
+  return role;
+}
+
+/** Whether the caller holds all of these, or gives them as the role admin does. */
+export const holdsAll = ({ caller }: CallerContext, permissions: readonly string[]): boolean =>
+  permissions.every((name) => mayGrant(name, caller));
+
+interface Held {
+  permissions: readonly string[];
+  /** Roles whose accounts it manages. */
+  manages: readonly number[];
+}
+
+async function holds(database: Queryable, context: CallerContext, { permissions, manages }: Held): Promise<boolean> {
+  if (!holdsAll(context, permissions)) return false;
+  const managed = new Set((await managedRoles(database, context.caller)).map(({ id }) => id));
+  return manages.every((id) => managed.has(id));
+}
+
+/** Nobody gets more through an account of others than they hold themselves. Source: R16. */
+export async function refuseMoreThanHeld(database: Queryable, context: CallerContext, role: Held): Promise<void> {
+  if (!(await holds(database, context, role))) throw new Refusal(texts.roleNotGranted, 'role');
+}
+
+/**
+ * Whoever sets a password can sign in with it: only who holds all that the account holds. What a player's role holds is
+ * about its own money, and no right in the back office. Source: D63.
+ */
+export async function refusePasswordOf(
+  tx: Transaction,
+  context: CallerContext,
+  account: Pick<AccountBelow, 'level' | 'rolePermissions' | 'roleManages'>,
+): Promise<void> {
+  const held = { permissions: account.rolePermissions, manages: account.roleManages };
+  if (account.level !== 'player' && !(await holds(tx, context, held))) throw new Refusal(texts.moreThanHeld);
+}
+
+/** The rank of a status: a change to a lower one gives something back. */
+const severity = { Active: 0, InActive: 1, Suspended: 2 } as const;
+
+interface Standing {
+  status: keyof typeof severity;
+  /** Who took Active away; `null` when that is not known. */
+  statusBy: { id: number; path: string } | null;
+}
+
+/**
+ * Whom the next status of an account is noted for. What somebody took away is given back by the same or by those above
+ * them; whoever only takes more away leaves it theirs. Source: D64.
+ */
+export function statusByAfter({ caller }: CallerContext, before: Standing, next: Standing['status']): number | null {
+  const { statusBy, status } = before;
+  const lifts = statusBy === null || statusBy.id === caller.accountId || statusBy.path.startsWith(caller.ownPath);
+  if (next === status) return statusBy?.id ?? null;
+  if (!lifts && severity[next] < severity[status]) throw new Refusal(texts.statusOfOthers, 'status');
+  if (next === 'Active') return null;
+  return lifts ? caller.accountId : statusBy.id;
+}

@@ -1,0 +1,60 @@
+import { texts } from '@cage/contract/texts';
+import {
+  checkedOpening,
+  checkedPhone,
+  missingField,
+  newPasswordProblem,
+  usernameProblem,
+} from '../../domain/people.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Details } from '../../store/accounts/agents-and-customers.ts';
+import { passed, refuse } from '../accounts/form.ts';
+import { actingAccount, openPerson } from '../accounts/open.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt } from '../record.ts';
+
+export const addAgent: Handler<'addAgent'> = (input, context) =>
+  attempt(context, { action: 'agent.added', subject: (input.username ?? '').slice(0, 30) }, () => open(input, context));
+
+async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
+  const { name = '', username = '', password = '', phone: typed = '', amount, requestId } = input;
+  if (!name.trim()) throw new Refusal(texts.agentNameRequired, 'agentname');
+  const missing = missingField([
+    ['username', username],
+    ['password', password],
+    ['phone', typed],
+  ]);
+  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(usernameProblem(username));
+  const phone = passed(checkedPhone(typed));
+  const confirmPassword = input.confirmPassword ?? '';
+  refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'password'));
+  const details: Omit<Details, 'credential' | 'statusBy'> = {
+    name: name.trim(),
+    username: username.trim(),
+    phone,
+    status: input.status ?? 'Active',
+    apiTypes: [...(input.apiTypes ?? [])],
+    domain: null,
+    ip: null,
+    projectName: null,
+    projectUrl: null,
+    ggrPercent: null,
+  };
+  const openingPaise = passed(checkedOpening(amount));
+  const id = await openPerson(context, {
+    endpoint: 'addAgent',
+    level: 'agent',
+    requestId,
+    content: { ...details, openingPaise: String(openingPaise) },
+    password,
+    openingPaise,
+    details,
+    async parentOf(tx) {
+      const acting = await actingAccount(tx, context);
+      if (acting.level !== 'admin') throw new Refusal(texts.onlyAdminAgents);
+      return acting;
+    },
+  });
+  return { message: texts.agentAdded, id };
+}

@@ -1,0 +1,53 @@
+import type { AuditEntry } from '@cage/contract/audit';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { spanOfDays } from '../../domain/time.ts';
+import { verifyAudit as verifyChains } from '../../store/audit/audit.ts';
+import { countAudit, listAuditRows } from '../../store/audit/audit-list.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageSize } from '../paging.ts';
+import { attempt, record } from '../record.ts';
+
+const words = (text: string | undefined) => text?.trim() || undefined;
+
+export const listAudit: Handler<'listAudit'> = async (input, { caller, services, rowsOnly }) => {
+  const filter = {
+    actor: words(input.actor),
+    action: words(input.action),
+    subject: words(input.subject),
+    ...spanOfDays(input),
+  };
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const { rows, ...rest } = await listAuditRows(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
+};
+
+export const auditCsv: CsvColumns<AuditEntry> = [
+  ['ID', ({ id }) => id],
+  ['Time', ({ at }) => at],
+  ['Actor', ({ actor }) => actor],
+  ['Actor ID', ({ actorId }) => actorId],
+  ['Acted for', ({ actedFor }) => actedFor],
+  ['Action', ({ action }) => action],
+  ['Subject', ({ subject }) => subject],
+  ['Before', ({ before }) => before],
+  ['After', ({ after }) => after],
+  ['Address', ({ ip }) => ip],
+  ['Request', ({ requestId }) => requestId],
+];
+
+/** Walks every chain. The walk itself is written down, too: who looked, and what came out. Source: A2. */
+export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
+  const { caller, services } = context;
+  const what = { action: 'audit.verified', subject: caller.publicId };
+  return attempt(context, what, async () => {
+    if (!scopeOf(caller).isRoot) throw new Refusal(texts.onlyRootVerifies);
+    const at = services.clock.now();
+    const rows = await countAudit(services.database);
+    const faults = await verifyChains(services.database, services.keys.audit, words(anchor));
+    await services.database.transaction((tx) => record(tx, context, { ...what, after: { rows, faults } }));
+    return { intact: faults.length === 0, faults, rows, at };
+  });
+};

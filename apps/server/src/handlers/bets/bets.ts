@@ -1,0 +1,81 @@
+import { type BetRow, winPaise } from '@cage/contract/bets';
+import { betStatuses, statusNamed } from '@cage/contract/statuses';
+import { type BetTotals, totalsOf } from '../../domain/bets.ts';
+import { spanOfDays } from '../../domain/time.ts';
+import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/bets/bet-report.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+
+const betRow = ({ id, status, ...bet }: ReportedBet): BetRow => ({
+  ...bet,
+  id: Number(id),
+  status: statusNamed(betStatuses, status),
+  ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
+});
+
+/** What totals are before anyone asks for them. */
+const none = totalsOf({
+  pendingCount: 0,
+  pendingPaise: 0n,
+  voidCount: 0,
+  winCount: 0,
+  winStakePaise: 0n,
+  winPayoutPaise: 0n,
+  lossCount: 0,
+  lossPaise: 0n,
+});
+
+/** Bets of the customers in scope, with totals over the whole filter. Source: R50, R51. */
+export const listBets: Handler<'listBets'> = async (input, { caller, services, rowsOnly }) => {
+  const filter = {
+    player: input.player?.trim() || undefined,
+    customer: input.customer?.trim() || undefined,
+    agent: input.agent?.trim() || undefined,
+    search: input.search?.trim() || undefined,
+    ...spanOfDays(input),
+  };
+  const { rows, nextCursor, totals } = await betsOf(services.database, scopeOf(caller), {
+    filter,
+    page: pageOf(input),
+    rowsOnly,
+  });
+  return answerOf(rows, nextCursor, totals);
+};
+
+function answerOf(rows: readonly ReportedBet[], nextCursor: string | null, totals: BetTotals | null) {
+  const { count, betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount } = totals ?? none;
+  return {
+    rows: rows.map(betRow),
+    nextCursor,
+    total: count,
+    totals: { betsPaise, winningsPaise, ggrPaise, pendingPaise, pendingCount },
+  };
+}
+
+/** A player's own bets. */
+export const listOwnBets: Handler<'listOwnBets'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, nextCursor, totals } = await listBetsOf(services.database, caller.accountId, given);
+  return answerOf(rows, nextCursor, totals);
+};
+
+const paise = (amount: bigint | null) => (amount === null ? null : { paise: amount });
+
+export const betsCsv: CsvColumns<BetRow> = [
+  ['ID', ({ id }) => id],
+  ['Player ID', ({ playerId }) => playerId],
+  ['Customer ID', ({ customerId }) => customerId],
+  ['Agent ID', ({ agentId }) => agentId],
+  ['Game ID', ({ gameId }) => gameId],
+  ['Round ID', ({ roundId }) => roundId],
+  ['Bet', ({ amountPaise }) => paise(amountPaise)],
+  ['Win', (bet) => paise(winPaise(bet))],
+  ['GGR', ({ ggrPaise }) => paise(ggrPaise)],
+  ['Old Balance', ({ oldBalancePaise }) => paise(oldBalancePaise)],
+  ['Balance', ({ balancePaise }) => paise(balancePaise)],
+  ['Status', ({ status }) => betStatuses[status].word],
+  ['Time', ({ placedAt }) => placedAt],
+  ['Result Time', ({ settledAt }) => settledAt],
+];

@@ -1,0 +1,52 @@
+import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { balanceOf } from '../../store/accounts/accounts.ts';
+import { latestBooks } from '../../store/ledger/books.ts';
+import { mintWalletId, postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { once } from '../../store/request-keys.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt, record } from '../record.ts';
+
+async function amountOf(text: string, context: CallerContext): Promise<bigint> {
+  const { caller, services } = context;
+  if (caller.level !== 'admin' || caller.role !== 'admin') throw new Refusal(texts.onlyAdminChips);
+  const amountPaise = wholeRupees(text);
+  if (amountPaise === null || amountPaise <= 0n) throw new Refusal(texts.chipsTooSmall, 'stake');
+  if (amountPaise > services.settings.maximumChipsPaise) throw new Refusal(texts.chipsTooLarge, 'stake');
+  if ((await latestBooks(services.database))?.balanced === false) throw new Refusal(texts.booksNotBalanced);
+  return amountPaise;
+}
+
+/** Mints chips to the caller, once per request id. Source: R12, M4. */
+export const addChips: Handler<'addChips'> = (input, context) =>
+  attempt(context, { action: 'chips.added', subject: context.caller.publicId }, () => mint(input, context));
+
+async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: CallerContext) {
+  const { caller, services } = context;
+  const amountPaise = await amountOf(amount, context);
+  const at = services.clock.now();
+  const answer = await services.database.transaction((tx) => {
+    const request = { accountId: caller.accountId, endpoint: 'addChips', requestId, content: { amount }, at };
+    return once(tx, request, async () => {
+      const { walletId } = await balanceOf(tx, caller.actingId);
+      await postLedger(tx, {
+        key: `mint:${caller.accountId}:${requestId}`,
+        kind: 'mint',
+        at,
+        actorId: caller.accountId,
+        actedForId: caller.actingId,
+        entries: [
+          { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
+          { walletId, amountPaise },
+        ],
+      });
+      await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
+      await record(tx, context, { action: 'chips.added', subject: caller.publicId, after: { amountPaise } });
+      const { balancePaise } = await balanceOf(tx, caller.actingId);
+      return { message: texts.chipsAdded, balance: rupeesFromPaise(balancePaise) };
+    });
+  });
+  return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };
+}

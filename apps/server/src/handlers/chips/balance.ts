@@ -1,0 +1,7 @@
+import { balanceOf } from '../../store/accounts/accounts.ts';
+import type { Handler } from '../handler.ts';
+
+export const getBalance: Handler<'getBalance'> = async (_, { caller, services: { database } }) => {
+  const { balancePaise } = await balanceOf(database, caller.actingId);
+  return { data: { balancePaise, role: caller.role } };
+};

@@ -1,0 +1,24 @@
+import type { StatementRow } from '@cage/contract/chips';
+import { spanOfDays } from '../../domain/time.ts';
+import { statementOf } from '../../store/players/players.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+
+/** The wallet that the caller acts for. */
+export const listOwnStatement: Handler<'listOwnStatement'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, ...rest } = await statementOf(services.database, caller.actingId, given);
+  return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
+};
+
+export const statementCsv: CsvColumns<StatementRow> = [
+  ['#', ({ id }) => id],
+  ['Time', ({ at }) => at],
+  ['Type', ({ kind }) => kind],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Old balance', ({ beforePaise }) => ({ paise: beforePaise })],
+  ['New balance', ({ afterPaise }) => ({ paise: afterPaise })],
+  ['From / to', ({ counterparty }) => counterparty],
+  ['Note', ({ note }) => note],
+];

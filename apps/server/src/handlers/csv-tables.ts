@@ -1,0 +1,46 @@
+import type { ListName, RowOf } from '@cage/contract/contract';
+import { agentsCsv } from './agents/list.ts';
+import { auditCsv } from './audit/audit.ts';
+import { betsCsv } from './bets/bets.ts';
+import { chipsCsv, mintedCsv } from './chips/report.ts';
+import { statementCsv } from './chips/statement.ts';
+import type { CsvColumns } from './csv-columns.ts';
+import { customersCsv } from './customers/list.ts';
+import { notificationsCsv } from './notifications/inbox.ts';
+import { membersCsv, sessionsCsv } from './players/list.ts';
+import { rechargeHistoryCsv } from './recharges/history.ts';
+import { ownRechargesCsv } from './recharges/own.ts';
+import { ggrCsv, walletMovesCsv } from './reports/customers.ts';
+import { staffCsv } from './staff/list.ts';
+import { ownWithdrawalsCsv, withdrawalHistoryCsv } from './withdrawals/lists.ts';
+
+/** One table of columns for every list of the contract: a missing one does not compile. */
+export type CsvTables = { [N in ListName]: CsvColumns<RowOf<N>> };
+
+/** How each list is taken away as CSV. */
+export const csvTables: CsvTables = {
+  listRechargeHistory: rechargeHistoryCsv,
+  listCustomerHistory: rechargeHistoryCsv,
+  listOwnRecharges: ownRechargesCsv,
+  listOwnBets: betsCsv,
+  listOwnStatement: statementCsv,
+  listNotifications: notificationsCsv,
+  listAgents: agentsCsv,
+  listCustomers: customersCsv,
+  listAgentCustomers: customersCsv,
+  listBets: betsCsv,
+  listWalletMoves: walletMovesCsv,
+  listChips: chipsCsv,
+  listAgentChips: chipsCsv,
+  listMintedChips: mintedCsv,
+  listGgr: ggrCsv,
+  listAudit: auditCsv,
+  listOwnWithdrawals: ownWithdrawalsCsv,
+  listWithdrawalHistory: withdrawalHistoryCsv,
+  listMembers: membersCsv,
+  listMemberDeposits: rechargeHistoryCsv,
+  listMemberWithdrawals: ownWithdrawalsCsv,
+  listMemberStatement: statementCsv,
+  listMemberSessions: sessionsCsv,
+  listStaff: staffCsv,
+};

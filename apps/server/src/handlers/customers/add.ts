@@ -1,0 +1,61 @@
+import { texts } from '@cage/contract/texts';
+import {
+  checkedOpening,
+  checkedPhone,
+  checkedProject,
+  missingField,
+  newPasswordProblem,
+  usernameProblem,
+} from '../../domain/people.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { customerRequired, passed, refuse } from '../accounts/form.ts';
+import { actingAccount, openPerson } from '../accounts/open.ts';
+import { toldOnce } from '../accounts/secrets.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt } from '../record.ts';
+
+export const addCustomer: Handler<'addCustomer'> = (input, context) =>
+  attempt(context, { action: 'customer.added', subject: (input.username ?? '').slice(0, 30) }, () =>
+    openCustomer(input, context),
+  );
+
+async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerContext) {
+  const { services, caller } = context;
+  const { name = '', username = '', password = '', phone: typed = '', amount, requestId, confirmPassword } = input;
+  const missing = missingField(customerRequired(input));
+  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(usernameProblem(username));
+  const phone = passed(checkedPhone(typed));
+  refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'plain_password'));
+  const details = {
+    name: name.trim(),
+    username: username.trim(),
+    phone,
+    status: input.status ?? 'Active',
+    apiTypes: [...(input.apiTypes ?? [])],
+    ...passed(checkedProject(input)),
+  };
+  const openingPaise = passed(checkedOpening(amount));
+  const agentId = input.agentId?.trim() || null;
+  const id = await openPerson(context, {
+    endpoint: 'addCustomer',
+    level: 'customer',
+    requestId,
+    content: { ...details, agentId, openingPaise: String(openingPaise) },
+    password,
+    openingPaise,
+    details,
+    async parentOf(tx) {
+      const acting = await actingAccount(tx, context);
+      if (acting.level === 'customer') throw new Refusal(texts.onlyUplineCustomers);
+      if (agentId === null) return acting;
+      const agent = await agentInScope(tx, scopeOf(caller), agentId);
+      if (!agent) throw new Refusal(texts.agentNotFound, 'agentid');
+      return { ...agent, publicId: agentId };
+    },
+  });
+  const customer = await personInScope(services.database, scopeOf(caller), { level: 'customer', publicId: id });
+  return { message: texts.customerAdded, id, secretKey: customer ? toldOnce(services, customer) : null };
+}

@@ -1,0 +1,35 @@
+import { texts } from '@cage/contract/texts';
+import { checkedPhone, checkedProject, missingField, usernameProblem } from '../../domain/people.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { changePerson } from '../accounts/edit.ts';
+import { customerRequired, passed, refuse } from '../accounts/form.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt } from '../record.ts';
+
+export const editCustomer: Handler<'editCustomer'> = (input, context) =>
+  attempt(context, { action: 'customer.changed', subject: input.id }, () => changeCustomer(input, context));
+
+/** Role, parent and keys of a customer stay as they are. */
+async function changeCustomer(input: HandlerInput<'editCustomer'>, context: CallerContext) {
+  const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes } = input;
+  const missing = missingField(customerRequired(input, { password: false }));
+  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(usernameProblem(username));
+  const phone = passed(checkedPhone(typed));
+  const project = passed(checkedProject(input));
+  await changePerson(context, {
+    level: 'customer',
+    publicId: id,
+    password,
+    passwordField: 'plain_password',
+    apply: (person) => ({
+      name: name.trim(),
+      username: username.trim(),
+      phone,
+      status: status ?? person.status,
+      apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
+      ...project,
+    }),
+  });
+  return { message: texts.customerUpdated };
+}

@@ -1,0 +1,170 @@
+import { changeAccountRole, endAccountSessions, setAccountStatus, updateUser } from './accounts/change.ts';
+import { fetchUser, getLoggedUser, getProfile, getUserInfo } from './accounts/profile.ts';
+import { revealAgentPassword, revealCustomerPassword, revealSecretKey, rotateKeys } from './accounts/secrets.ts';
+import { addAgent } from './agents/add.ts';
+import { editAgent } from './agents/edit.ts';
+import { listAgents, previewAgentId } from './agents/list.ts';
+import { listAudit, verifyAudit } from './audit/audit.ts';
+import { listBets, listOwnBets } from './bets/bets.ts';
+import { addChips } from './chips/add-chips.ts';
+import { getBalance } from './chips/balance.ts';
+import { moveChips } from './chips/move-chips.ts';
+import { proveBooks } from './chips/prove-books.ts';
+import { listAgentChips, listChips, listMintedChips } from './chips/report.ts';
+import { listOwnStatement } from './chips/statement.ts';
+import { addCustomer } from './customers/add.ts';
+import { editCustomer } from './customers/edit.ts';
+import { listAgentCustomers, listCustomers, previewCustomerId } from './customers/list.ts';
+import { getDashboard } from './dashboard/dashboard.ts';
+import { countPending } from './dashboard/pending.ts';
+import type { Handlers } from './handler.ts';
+import { watchEvents } from './live/live.ts';
+import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
+import { getPushKey, subscribePush } from './notifications/push.ts';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  getPlayLimits,
+  setPlayLimit,
+  setRealityCheck,
+  startPause,
+} from './play/limits.ts';
+import {
+  getMember,
+  listMemberDeposits,
+  listMemberSessions,
+  listMemberStatement,
+  listMembers,
+  listMemberWithdrawals,
+} from './players/list.ts';
+import { decide } from './recharges/decide.ts';
+import { listCustomerHistory, listRechargeHistory } from './recharges/history.ts';
+import { cancelRecharge, getOwnRecharge, listOwnRecharges } from './recharges/own.ts';
+import { getPaymentOptions, startRecharge } from './recharges/pay-in.ts';
+import { claimRecharge, getProof, listPendingRecharges } from './recharges/queue.ts';
+import { discardStartedPayment, listStartedPayments } from './recharges/started.ts';
+import { submitRecharge } from './recharges/submit.ts';
+import { listGgr, listWalletMoves } from './reports/customers.ts';
+import { listRoles } from './roles/list.ts';
+import { createRole, deleteRole, editRole } from './roles/save.ts';
+import { searchEverything } from './search/search.ts';
+import { changePassword } from './sessions/change-password.ts';
+import { registerPlayer } from './sessions/register.ts';
+import { retypePassword } from './sessions/retype-password.ts';
+import { checkSession, getMe, getSite, resumeSession, signOut } from './sessions/session.ts';
+import { signInPlayer, signInStaff } from './sessions/sign-in.ts';
+import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
+import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment-settings.ts';
+import { addAdmin } from './staff/add-admin.ts';
+import { listStaff } from './staff/list.ts';
+import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from './withdrawals/accounts.ts';
+import { askWithdrawal } from './withdrawals/ask.ts';
+import { decide as decideWithdrawal } from './withdrawals/decide.ts';
+import { getOwnWithdrawal, listOwnWithdrawals, listWithdrawalHistory } from './withdrawals/lists.ts';
+import { claimWithdrawal, listPendingWithdrawals } from './withdrawals/queue.ts';
+
+/** What answers each endpoint of the contract. */
+export const handlers: Handlers = {
+  registerPlayer,
+  signInPlayer,
+  signInStaff,
+  checkSession,
+  resumeSession,
+  signOut,
+  getMe,
+  changePassword,
+  retypePassword,
+  getSite,
+  addChips,
+  proveBooks,
+  getBalance,
+  getDashboard,
+  getPaymentOptions,
+  startRecharge,
+  listStartedPayments,
+  discardStartedPayment,
+  submitRecharge,
+  listOwnRecharges,
+  getOwnRecharge,
+  cancelRecharge,
+  listPendingRecharges,
+  listRechargeHistory,
+  listCustomerHistory,
+  countPending,
+  decideRecharge: decide,
+  claimRecharge,
+  getProof,
+  watchEvents,
+  listOwnBets,
+  listOwnStatement,
+  getPlayLimits,
+  setPlayLimit,
+  confirmPlayLimit,
+  cancelPlayLimit,
+  startPause,
+  setRealityCheck,
+  listNotifications,
+  countNotifications,
+  markNotificationsRead,
+  getPushKey,
+  getPaymentSettings,
+  savePaymentSettings,
+  getPayeeContact,
+  getOwnContact,
+  saveContact,
+  getQrPicture,
+  listAudit,
+  verifyAudit,
+  searchEverything,
+  subscribePush,
+  listAgents,
+  previewAgentId,
+  addAgent,
+  editAgent,
+  revealAgentPassword,
+  listCustomers,
+  listAgentCustomers,
+  previewCustomerId,
+  addCustomer,
+  editCustomer,
+  revealCustomerPassword,
+  revealSecretKey,
+  rotateKeys,
+  listBets,
+  listWalletMoves,
+  listChips,
+  listAgentChips,
+  listMintedChips,
+  listGgr,
+  askWithdrawal,
+  listOwnWithdrawals,
+  getOwnWithdrawal,
+  listPayoutAccounts,
+  savePayoutAccount,
+  removePayoutAccount,
+  listPendingWithdrawals,
+  listWithdrawalHistory,
+  decideWithdrawal,
+  claimWithdrawal,
+  listRoles,
+  createRole,
+  editRole,
+  deleteRole,
+  getLoggedUser,
+  fetchUser,
+  getUserInfo,
+  getProfile,
+  listMembers,
+  getMember,
+  listMemberDeposits,
+  listMemberWithdrawals,
+  listMemberStatement,
+  listMemberSessions,
+  listStaff,
+  addAdmin,
+  setAccountStatus,
+  changeAccountRole,
+  endAccountSessions,
+  updateUser,
+  moveChips,
+};

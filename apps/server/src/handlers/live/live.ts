@@ -1,0 +1,3 @@
+import type { Handler } from '../handler.ts';
+
+export const watchEvents: Handler<'watchEvents'> = async (_, { caller, services }) => services.live.watch(caller);

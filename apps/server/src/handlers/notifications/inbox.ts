@@ -1,0 +1,36 @@
+import type { Notification } from '@cage/contract/notifications';
+import { notificationKinds } from '@cage/contract/notifications/sentences';
+import { texts } from '@cage/contract/texts';
+import { publish } from '../../store/live/live-events.ts';
+import { countUnread, listInbox, markRead } from '../../store/notifications/notifications.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageSize } from '../paging.ts';
+
+export const listNotifications: Handler<'listNotifications'> = async (input, { caller, services, rowsOnly }) => {
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const { rows, ...rest } = await listInbox(services.database, caller, { state: input.state, page, rowsOnly });
+  return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
+};
+
+export const notificationsCsv: CsvColumns<Notification> = [
+  ['ID', ({ id }) => id],
+  ['Notification', ({ kind }) => notificationKinds[kind].title],
+  ['About', ({ subject }) => subject],
+  ['Time', ({ at }) => at],
+  ['Read', ({ read }) => (read ? 'Yes' : 'No')],
+];
+
+export const countNotifications: Handler<'countNotifications'> = async (_, { caller, services }) => ({
+  unread: await countUnread(services.database, caller),
+});
+
+/** What is read is read for everybody who shares the inbox, as a request that is decided is decided. */
+export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ ids }, { caller, services }) => {
+  const at = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    await markRead(tx, caller, { ids, at });
+    await publish(tx, { audience: [caller.actingId], type: 'notified', at });
+  });
+  return { message: texts.markedRead };
+};

@@ -1,0 +1,34 @@
+import { isPushEndpoint } from '@cage/contract/notifications/sentences';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { areSubscriptionKeys, publicPushKey } from '../../push/encrypt.ts';
+import { dropSubscription, keepSubscription } from '../../store/notifications/push.ts';
+import type { Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+export const getPushKey: Handler<'getPushKey'> = async (_, { services: { push } }) => ({
+  key: push ? publicPushKey(push.privateKey) : null,
+});
+
+/** Whose browser it is comes from the session alone; what the payload says of role and id is not looked at. Source: D13. */
+export const subscribePush: Handler<'subscribePush'> = async ({ subscription, active, locale = 'en' }, context) => {
+  const { caller, services } = context;
+  const { endpoint } = subscription;
+  const action = active ? 'push.subscribed' : 'push.unsubscribed';
+  return change(context, { action, subject: caller.publicId }, async (tx) => {
+    if (!active) {
+      await dropSubscription(tx, caller.accountId, endpoint);
+      await record(tx, context, { action, subject: caller.publicId });
+      return { message: texts.pushOff };
+    }
+    if (!services.push) throw new Refusal(texts.pushNotSetUp);
+    if (!isPushEndpoint(endpoint)) throw new Refusal(texts.pushEndpointRefused, 'endpoint');
+    const p256dh = Buffer.from(subscription.keys.p256dh, 'base64url');
+    const auth = Buffer.from(subscription.keys.auth, 'base64url');
+    if (!areSubscriptionKeys({ p256dh, auth })) throw new Refusal(texts.pushEndpointRefused, 'keys');
+    const { accountId, sessionId } = caller;
+    await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at: services.clock.now() });
+    await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
+    return { message: texts.pushOn };
+  });
+};

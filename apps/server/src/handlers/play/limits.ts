@@ -1,0 +1,131 @@
+import { type Paise, paiseFromRupees, wholeRupees } from '@cage/contract/money';
+import { limitKinds, limitPeriodNames, realityChecks } from '@cage/contract/play/limits';
+import { texts } from '@cage/contract/texts';
+import { confirmableAt, confirmProblem, isStricter, type Limit, lastsLonger, pauseUntil } from '../../domain/play.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import {
+  insertPause,
+  limitsOf,
+  lockLimit,
+  pauseOf,
+  realityCheckOf,
+  saveLimit,
+  saveRealityCheck,
+  useOf,
+} from '../../store/play/play.ts';
+import { sessionStartedAt } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+type Which = Pick<Limit, 'kind' | 'period'>;
+const subjectOf = ({ kind, period }: Which) => `${kind} ${period}`;
+
+export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, services: { database, clock } }) => {
+  const now = clock.now();
+  const [limits, use, pause, minutes, startedAt] = await Promise.all([
+    limitsOf(database, caller.accountId),
+    useOf(database, caller.accountId, now),
+    pauseOf(database, caller.accountId, now),
+    realityCheckOf(database, caller.accountId),
+    sessionStartedAt(database, caller.sessionId),
+  ]);
+  const rows = limitKinds.flatMap((kind) =>
+    limitPeriodNames.map((period) => {
+      const limit = limits.find((own) => own.kind === kind && own.period === period);
+      const raise = limit?.raiseAskedAt
+        ? { limitPaise: limit.raisePaise, confirmableAt: confirmableAt(limit.raiseAskedAt) }
+        : null;
+      return { kind, period, limitPaise: limit?.limitPaise ?? null, usedPaise: use[kind][period], raise };
+    }),
+  );
+  return {
+    limits: rows,
+    pause: pause && { kind: pause.kind, until: pause.endsAt },
+    realityCheckMinutes: minutes,
+    sessionStartedAt: startedAt ?? now,
+  };
+};
+
+/** Whole rupees, or nothing at all for no limit; zero is a limit too. */
+function limitOf(text: string | null): Paise | null {
+  if (text === null) return null;
+  const paise = text.trim() === '0' ? paiseFromRupees('0') : wholeRupees(text);
+  if (paise === null) throw new Refusal(texts.invalidAmount, 'limit');
+  return paise;
+}
+
+/** Stricter binds at once and takes back a raise that waits; anything else waits for a day and a confirmation. */
+export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  const subject = subjectOf(which);
+  return change(context, { action: 'limit.set', subject }, async (tx) => {
+    const wanted = limitOf(amount);
+    const own = await lockLimit(tx, caller.accountId, which);
+    const bound = own?.limitPaise ?? null;
+    if (wanted === null && bound === null) return { message: texts.limitRaiseCancelled };
+    const strict = isStricter(wanted, bound);
+    const next = strict
+      ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
+      : { limitPaise: bound, raiseAskedAt: at, raisePaise: wanted };
+    await saveLimit(tx, caller.accountId, { ...which, ...next });
+    await record(tx, context, {
+      action: strict ? 'limit.lowered' : 'limit.raise-asked',
+      subject,
+      before: { limitPaise: bound },
+      after: { limitPaise: wanted },
+    });
+    return { message: strict ? texts.limitSet : texts.limitRaiseAsked };
+  });
+};
+
+export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (which, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  return change(context, { action: 'limit.raised', subject: subjectOf(which) }, async (tx) => {
+    const own = await lockLimit(tx, caller.accountId, which);
+    const problem = confirmProblem(own, at);
+    if (problem || !own) throw new Refusal(problem ?? texts.noRaiseWaiting);
+    const raised = { ...which, limitPaise: own.raisePaise, raiseAskedAt: null, raisePaise: null };
+    await saveLimit(tx, caller.accountId, raised);
+    await record(tx, context, {
+      action: 'limit.raised',
+      subject: subjectOf(which),
+      before: { limitPaise: own.limitPaise },
+      after: { limitPaise: own.raisePaise },
+    });
+    return { message: texts.limitRaised };
+  });
+};
+
+export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (which, context) =>
+  change(context, { action: 'limit.raise-cancelled', subject: subjectOf(which) }, async (tx) => {
+    const own = await lockLimit(tx, context.caller.accountId, which);
+    if (!own?.raiseAskedAt) throw new Refusal(texts.noRaiseWaiting);
+    await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
+    await record(tx, context, { action: 'limit.raise-cancelled', subject: subjectOf(which) });
+    return { message: texts.limitRaiseCancelled };
+  });
+
+/** A pause begins at once. One that runs can only give way to a longer one. */
+export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
+  const { caller, services } = context;
+  const startedAt = services.clock.now();
+  return change(context, { action: 'pause.started', subject: kind }, async (tx) => {
+    const wanted = pauseUntil(kind, days, startedAt);
+    if (!wanted) throw new Refusal(texts.pauseInvalid, 'days');
+    const running = await pauseOf(tx, caller.accountId, startedAt);
+    if (running && !lastsLonger(wanted.endsAt, running.endsAt)) throw new Refusal(texts.pauseRuns, 'days');
+    await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
+    await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
+    return { message: texts.pauseStarted };
+  });
+};
+
+export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context) =>
+  change(context, { action: 'reality-check.set' }, async (tx) => {
+    if (!realityChecks.includes(minutes)) throw new Refusal(texts.invalidAmount, 'minutes');
+    await saveRealityCheck(tx, context.caller.accountId, minutes);
+    await record(tx, context, { action: 'reality-check.set', after: { minutes } });
+    return { message: texts.realityCheckSaved };
+  });

@@ -1,0 +1,63 @@
+import type { PastRecharge } from '@cage/contract/recharges';
+import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { usdtFacts } from '../../domain/recharges.ts';
+import { spanOfDays } from '../../domain/time.ts';
+import { type HistoryFilter, listHistory, type PastRow } from '../../store/recharges/recharge-history.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { pageSize } from '../paging.ts';
+import { rechargeStatusOf } from './own.ts';
+
+/** A row of a history as the contract names it. */
+export const pastRecharge = ({ phone, publicId, proofName, status, usdtRate, ...rest }: PastRow) => ({
+  ...rest,
+  usdt: usdtFacts(usdtRate, rest.amountPaise),
+  account: phone,
+  accountId: publicId,
+  proofUrl: `/proof/${proofName}`,
+  status: rechargeStatusOf(status),
+});
+
+type Input = HandlerInput<'listRechargeHistory'> | HandlerInput<'listCustomerHistory'>;
+
+async function history(input: Input, context: CallerContext, whose: HistoryFilter['whose']) {
+  const { caller, services, rowsOnly } = context;
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = {
+    whose,
+    search: input.search?.trim() || undefined,
+    status: input.status,
+    method: input.method,
+    ...spanOfDays(input),
+  };
+  const { rows, ...rest } = await listHistory(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  return { ...rest, rows: rows.map(pastRecharge) };
+}
+
+/** Decided rows only, so that 1 is Success and anything else Rejected. Source: R29. */
+export const listRechargeHistory: Handler<'listRechargeHistory'> = (input, context) =>
+  history(input, context, { is: 'paid-to', queue: input.queue ?? 'mine' });
+
+/** What the customers and players below the caller asked for, waiting rows included. Source: R29. */
+export const listCustomerHistory: Handler<'listCustomerHistory'> = (input, context) =>
+  history(input, context, { is: 'asked-below', level: input.level });
+
+export const rechargeHistoryCsv: CsvColumns<PastRecharge> = [
+  ['ID', ({ id }) => id],
+  ['Account', ({ account }) => account],
+  ['Account ID', ({ accountId }) => accountId],
+  ['Username', ({ username }) => username],
+  ['Type', ({ method }) => payMethodWords[method]],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Transaction Id', ({ code }) => code],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status }) => rechargeStatuses[status].word],
+  ['Reason', ({ reason }) => reason],
+  ['Request Time', ({ requestedAt }) => requestedAt],
+  ['Accept Time', ({ decidedAt }) => decidedAt],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['Payee', ({ payee }) => payee],
+  ['USDT', ({ usdt }) => usdt?.amount ?? ''],
+  ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
+];

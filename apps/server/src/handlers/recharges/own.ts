@@ -1,0 +1,73 @@
+import type { OwnRecharge } from '@cage/contract/recharges';
+import { payMethodWords, type RechargeStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { usdtFacts } from '../../domain/recharges.ts';
+import { Fault, Refusal } from '../../domain/refusal.ts';
+import { spanOfDays } from '../../domain/time.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { change, record } from '../record.ts';
+
+/** The name of a stored status, which is the wire's code. */
+export const rechargeStatusOf = (code: number): RechargeStatus => statusNamed(rechargeStatuses, code);
+
+const ownRecharge = ({ usdtRate, ...row }: OwnRow) => ({
+  ...row,
+  usdt: usdtFacts(usdtRate, row.amountPaise),
+  status: rechargeStatusOf(row.status),
+});
+
+export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services, rowsOnly }) => {
+  const given = { span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, ...rest } = await listOwn(services.database, caller.actingId, given);
+  return { ...rest, rows: rows.map(ownRecharge) };
+};
+
+export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
+  ['Code', ({ code }) => code],
+  ['Time', ({ requestedAt }) => requestedAt],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Method', ({ method }) => payMethodWords[method]],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status, withdrawn }) => (withdrawn ? 'Withdrawn' : rechargeStatuses[status].word)],
+  ['Reason', ({ reason }) => reason],
+  ['Decided', ({ decidedAt }) => decidedAt],
+  ['USDT', ({ usdt }) => usdt?.amount ?? ''],
+  ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
+];
+
+export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {
+  const row = await ownByCode(services.database, caller.actingId, code);
+  if (!row) throw new Fault('not-found', texts.rechargeNotFound);
+  return { recharge: ownRecharge(row) };
+};
+
+/** The requester takes a waiting request back; a decided one stays as it is. Source: R27. */
+export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  return change(context, { action: 'recharge.withdrawn', subject: code }, async (tx) => {
+    const own = await ownByCode(tx, caller.actingId, code);
+    const recharge = own && (await rechargeInScope(tx, scopeOf(caller), own.id));
+    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    const reason = 'Withdrawn by the requester';
+    const decision = {
+      id: recharge.id,
+      decision: 'cancelled',
+      by: caller.accountId,
+      reason,
+      withdrawn: true,
+      at,
+    } as const;
+    if (!(await settleRecharge(tx, decision))) throw new Refusal(texts.rechargeDecided);
+    const rootId = Number(recharge.requesterPath.split('/')[0]);
+    const audience = [recharge.requesterId, recharge.payeeId, rootId];
+    await publish(tx, { audience, type: 'recharge-decided', code, at });
+    await record(tx, context, { action: 'recharge.withdrawn', subject: code });
+    return { message: texts.rechargeWithdrawn };
+  });
+};

@@ -1,0 +1,65 @@
+import type { Paise } from '@cage/contract/money';
+import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
+import { texts } from '@cage/contract/texts';
+import { pauseProblem, tightestDeposit } from '../../domain/play.ts';
+import { payerProblem, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import type { Queryable } from '../../store/database/database.ts';
+import { limitsOf, pauseOf, useOf } from '../../store/play/play.ts';
+import { countWaiting } from '../../store/recharges/recharges.ts';
+import type { CallerContext } from '../handler.ts';
+import { accountStanding } from '../standing.ts';
+
+/** The account that pays in, and all that speaks for or against it but the amount. */
+async function payerFacts(database: Queryable, context: CallerContext) {
+  const { settings, clock } = context.services;
+  const { account, suspendedAncestor } = await accountStanding(database, context);
+  const now = clock.now();
+  const facts = {
+    playMoney: settings.playMoney,
+    isRoot: account.parentId === null,
+    status: account.status,
+    suspendedAncestor,
+    paused: pauseProblem(await pauseOf(database, account.id, now), now),
+    minimumPaise: settings.minimumRechargePaise,
+    maximumPaise: settings.maximumRechargePaise,
+  };
+  return { account, facts };
+}
+
+/** What leaves the least room of the account's own deposit limits. */
+async function ownLimitOf(database: Queryable, accountId: number, now: Date): Promise<OwnLimit | null> {
+  const limits = await limitsOf(database, accountId);
+  return limits.length === 0 ? null : tightestDeposit(limits, await useOf(database, accountId, now));
+}
+
+/** The account that pays in, when it may pay in this amount. Source: R19, the first part of R20. */
+export async function payerOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
+  const { account, facts } = await payerFacts(database, context);
+  const problem = payerProblem(facts, amount);
+  if (problem) throw new Refusal(problem.message, problem.field);
+  return account;
+}
+
+/** Refuses one more request while too many wait, or an amount that the account's own limits leave no room for. */
+export async function refuseWithoutRoom(
+  database: Queryable,
+  accountId: number,
+  { amountPaise, now }: { amountPaise: Paise; now: Date },
+): Promise<void> {
+  if (tooManyWaiting(await countWaiting(database, accountId))) throw new Refusal(texts.tooManyWaiting);
+  const over = overOwnLimit(amountPaise, await ownLimitOf(database, accountId, now));
+  if (over) throw new Refusal(over, 'stake');
+}
+
+/** What would refuse every amount now, to be said before anybody pays; and the own limit, for the amounts it refuses. */
+export async function outlookOf(
+  database: Queryable,
+  context: CallerContext,
+): Promise<{ stop: Stop | null; ownLimit: OwnLimit | null }> {
+  const { account, facts } = await payerFacts(database, context);
+  const ownLimit = await ownLimitOf(database, account.id, context.services.clock.now());
+  const waiting = await countWaiting(database, account.id);
+  return { stop: payerStop(facts) ?? roomStop({ waiting, ownLimit }, facts.minimumPaise), ownLimit };
+}

@@ -1,0 +1,75 @@
+import type { PayTo } from '@cage/contract/recharges';
+import { texts } from '@cage/contract/texts';
+import { isLate, usdtFacts } from '../../domain/recharges.ts';
+import { Fault, Refusal } from '../../domain/refusal.ts';
+import { claim } from '../../store/dashboard/queues.ts';
+import { sql } from '../../store/database/sql.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { listPending, type PendingRow, rechargeInScope, rechargeOfProof } from '../../store/recharges/recharges.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { Handler } from '../handler.ts';
+import { cursorAfter, idAfter, pageSize } from '../paging.ts';
+
+/** Where the payer was told to pay, in one line. */
+function paidTo({ upi, bank, usdt, holder }: PayTo): string {
+  if (upi) return upi.id;
+  if (bank) return `${bank.name} ${bank.accountNumber}`;
+  return usdt?.address ?? `${holder}, QR code`;
+}
+
+function pendingRecharge(row: PendingRow, now: Date, largePaise: bigint) {
+  const { phone, publicId, proofName, payTo, ...rest } = row;
+  return {
+    ...rest,
+    account: phone,
+    accountId: publicId,
+    proofUrl: `/proof/${proofName}`,
+    paidTo: paidTo(payTo),
+    usdt: usdtFacts(payTo.usdt?.rate, row.amountPaise),
+    late: isLate(row.requestedAt, now),
+    large: row.amountPaise > largePaise,
+  };
+}
+
+export const listPendingRecharges: Handler<'listPendingRecharges'> = async (input, { caller, services }) => {
+  const now = services.clock.now();
+  const limit = pageSize(input.limit);
+  const filter = {
+    queue: input.queue ?? 'mine',
+    search: input.search?.trim(),
+    after: idAfter(input.cursor),
+    limit,
+    now,
+    viewerId: caller.accountId,
+  };
+  const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
+  const { largeRechargePaise } = services.settings;
+  return {
+    rows: rows.map((row) => pendingRecharge(row, now, largeRechargePaise)),
+    nextCursor: cursorAfter({ rows, limit }),
+    total,
+  };
+};
+
+/** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
+export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, services }) => {
+  const scope = scopeOf(caller);
+  const now = services.clock.now();
+  return services.database.transaction(async (tx) => {
+    const recharge = await rechargeInScope(tx, scope, id);
+    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    const claimedBy = await claim(tx, sql`recharges`, { id, accountId: caller.accountId, now });
+    const audience = [recharge.payeeId, scope.actingId];
+    if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', code: recharge.code, at: now });
+    return { claimedBy };
+  });
+};
+
+/** The picture of a request that the caller may see; any other is one that does not exist. Source: R4, U2. */
+export const getProof: Handler<'getProof'> = async ({ name, size }, { caller, services }) => {
+  const recharge = await rechargeOfProof(services.database, scopeOf(caller), name);
+  const file = size === 'thumb' ? name.replace('.webp', '-thumb.webp') : name;
+  const bytes = recharge && (await services.files.get(file));
+  if (!bytes) throw new Fault('not-found');
+  return { bytes, type: 'image/webp' };
+};

@@ -1,0 +1,38 @@
+import type { Started } from '@cage/contract/recharges';
+import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { holdRequests } from '../../store/recharges/recharges.ts';
+import { discardStarted, type StartedPayment, startedOf } from '../../store/recharges/started-payments.ts';
+import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+
+/** Whether what a payment showed is still what its payee shows. Source: R31. */
+export const isCurrent = (payment: StartedPayment, settings: PaymentSettings | undefined): boolean =>
+  payment.payeeId === settings?.accountId && payment.settingsVersion === settings.version;
+
+/** A started payment as the contract names it. */
+export function startedPayment(payment: StartedPayment, current: boolean, { services }: CallerContext): Started {
+  const { code, amountPaise, method, tier, payTo, startedAt } = payment;
+  const expiresAt = new Date(startedAt.getTime() + STARTED_PAYMENT_MS);
+  const reference = services.settings.references[method];
+  return { code, amountPaise, method, tier, payTo, reference, startedAt, expiresAt, current };
+}
+
+/** What waits for its proof, on whichever device it was started. */
+export const listStartedPayments: Handler<'listStartedPayments'> = async (_, context) => {
+  const { caller, services } = context;
+  const [payments, settings] = await Promise.all([
+    startedOf(services.database, caller.actingId, services.clock.now()),
+    payeeOf(services.database, { id: caller.actingId, path: caller.path }),
+  ]);
+  return { payments: payments.map((payment) => startedPayment(payment, isCurrent(payment, settings), context)) };
+};
+
+export const discardStartedPayment: Handler<'discardStartedPayment'> = ({ code }, { caller, services }) =>
+  services.database.transaction(async (tx) => {
+    // A proof that is being filed for it goes first.
+    await holdRequests(tx, caller.actingId);
+    if (!(await discardStarted(tx, code, caller.actingId))) throw new Refusal(texts.startedNotFound);
+    return { message: texts.startedDiscarded };
+  });

@@ -1,0 +1,130 @@
+import { wholeRupees } from '@cage/contract/money';
+import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
+import { texts } from '@cage/contract/texts';
+import type { Picture } from '../../domain/picture.ts';
+import { flagsOf } from '../../domain/recharges.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import {
+  holderOfUtr,
+  holdRequests,
+  insertRecharge,
+  LIVE_UTR_INDEX,
+  ownByCode,
+  proofFacts,
+} from '../../store/recharges/recharges.ts';
+import { type StartedPayment, startedByCode } from '../../store/recharges/started-payments.ts';
+import { once, wasAnswered } from '../../store/request-keys.ts';
+import { payeeOf } from '../../store/settings/payment-settings.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { withPictureKept } from '../keep-picture.ts';
+import { attempt, record } from '../record.ts';
+import { payerOf, refuseWithoutRoom } from './payer.ts';
+import { isCurrent } from './started.ts';
+
+interface Asked {
+  amount: string;
+  utr: string;
+  code: string;
+}
+
+/** A code that can't be used: its request was sent already, or what it showed is not shown any more. Source: R31. */
+async function unusable(database: Queryable, code: string, payerId: number): Promise<Refusal> {
+  const sent = await ownByCode(database, payerId, code);
+  return new Refusal(sent ? texts.rechargeAlreadySent(code) : texts.detailsChanged);
+}
+
+/** Refuses a UTR that is taken, and tells by whose it is. Source: R21. */
+async function refuseTaken(database: Queryable, context: CallerContext, utr: string): Promise<void> {
+  const holder = await holderOfUtr(database, normaliseUtr(utr));
+  if (!holder) return;
+  const own = holder.waiting && holder.requesterId === context.caller.actingId;
+  throw new Refusal(own ? texts.utrWaiting(holder.code) : texts.utrUsed, 'utr');
+}
+
+/**
+ * Everything but the picture, in the order of R20. Asked before the picture is decoded, which takes a while, and once
+ * more under the lock: an account may be suspended or excluded meanwhile.
+ */
+async function allowed(
+  database: Queryable,
+  context: CallerContext,
+  { amount, utr, code }: Asked,
+): Promise<{ payer: Account; payment: StartedPayment }> {
+  const { clock, settings } = context.services;
+  const now = clock.now();
+  const payer = await payerOf(database, context, amount);
+  const amountPaise = wholeRupees(amount) ?? 0n;
+  const payment = await startedByCode(database, { code, requesterId: payer.id, now });
+  if (normaliseUtr(utr) === '') throw new Refusal(texts.utrRequired, 'utr');
+  const problem = payment && referenceProblem(utr, settings.references[payment.method]);
+  if (problem) throw new Refusal(problem, 'utr');
+  await refuseWithoutRoom(database, payer.id, { amountPaise, now });
+  if (!payment) throw await unusable(database, code, payer.id);
+  const same = payment.amountPaise === amountPaise && isCurrent(payment, await payeeOf(database, payer));
+  if (!same) throw new Refusal(texts.detailsChanged);
+  await refuseTaken(database, context, utr);
+  return { payer, payment };
+}
+
+async function fileRequest(
+  tx: Transaction,
+  context: CallerContext,
+  { asked, proof, proofName }: { asked: Asked; proof: Picture; proofName: string },
+): Promise<{ code: string }> {
+  const { code, utr } = asked;
+  const { clock, settings } = context.services;
+  const at = clock.now();
+  const utrNormal = normaliseUtr(utr);
+  // Under one hold, so that two requests at once can't both find room.
+  await holdRequests(tx, context.caller.actingId);
+  const { payer, payment } = await allowed(tx, context, asked);
+  const { proofSeen, rejectedBefore } = await proofFacts(tx, { utrNormal, proofHash: proof.hash });
+  const rule = settings.references[payment.method];
+  const flags = flagsOf({ proofSeen, rejectedBefore, rule, utr, accountCreatedAt: payer.createdAt }, at);
+  await insertRecharge(tx, { payment, utr: utr.trim(), utrNormal, proofName, proofHash: proof.hash, flags, at });
+  const rootId = Number(payer.path.split('/')[0]);
+  const audience = [payer.id, payment.payeeId, rootId];
+  await publish(tx, { audience, type: 'recharge-created', code, at });
+  await notify(tx, { accountIds: [payment.payeeId], kind: 'recharge-created', subject: code, at });
+  const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
+  await record(tx, context, { action: 'recharge.requested', subject: code, after });
+  return { code };
+}
+
+/** Asks for chips against a payment. */
+export const submitRecharge: Handler<'submitRecharge'> = (input, context) =>
+  attempt(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
+
+async function submit(input: HandlerInput<'submitRecharge'>, context: CallerContext) {
+  const { amount, utr, code, requestId } = input;
+  const { database, clock } = context.services;
+  const asked = { amount, utr, code };
+  const request = { accountId: context.caller.accountId, endpoint: 'submitRecharge', requestId };
+  try {
+    await allowed(database, context, asked);
+  } catch (refusal) {
+    // What was filed already is refused by itself; its repetition gets the answer of then.
+    if (!(await wasAnswered(database, request))) throw refusal;
+  }
+  const proof = await input.proof();
+  const content = { ...asked, proof: proof.hash.toString('hex') };
+  try {
+    const answer = await withPictureKept(context, proof, (proofName, keep) =>
+      database.transaction((tx) =>
+        once(tx, { ...request, content, at: clock.now() }, async () => {
+          const filed = await fileRequest(tx, context, { asked, proof, proofName });
+          keep();
+          return filed;
+        }),
+      ),
+    );
+    return { message: texts.rechargeSent, code: answer.code };
+  } catch (error) {
+    if (isUniqueViolation(error, LIVE_UTR_INDEX)) await refuseTaken(database, context, utr);
+    throw error;
+  }
+}

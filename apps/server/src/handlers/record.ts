@@ -1,0 +1,67 @@
+import { Refusal } from '../domain/refusal.ts';
+import { writeAudit } from '../store/audit/audit.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { countRefusal } from '../store/sessions/login-limits.ts';
+import { type CallerContext, type Context, refusalOf } from './handler.ts';
+
+export interface AuditedAction {
+  /** `recharge.accepted`, `chips.added` … */
+  action: string;
+  subject?: string;
+  before?: object;
+  after?: object;
+  /** Who did it when no session says so: somebody who has just signed in. */
+  by?: number;
+}
+
+/** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
+export function record(tx: Transaction, context: Context, what: AuditedAction): Promise<void> {
+  const { services, caller, ip, requestId } = context;
+  const { by = null, ...event } = what;
+  return writeAudit(tx, services.keys.audit, {
+    ...event,
+    at: services.clock.now(),
+    actorId: caller?.accountId ?? by,
+    actedForId: caller?.actingId ?? by,
+    ip,
+    requestId,
+  });
+}
+
+const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
+
+/**
+ * Records the 1st, 10th, 100th … of what somebody without a session repeats from one address: a row for many, so that
+ * nobody fills the log. Source: A1.
+ */
+export async function recordOneOfMany(context: Context, what: AuditedAction): Promise<void> {
+  const { database, clock } = context.services;
+  await database.transaction(async (tx) => {
+    const count = await countRefusal(tx, what.action, context.ip, clock.now());
+    if (isPowerOfTen(count)) await record(tx, context, { ...what, after: { ...what.after, count } });
+  });
+}
+
+/** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own. Source: A1. */
+export async function attempt<T>(context: Context, what: AuditedAction, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (thrown) {
+    const error = refusalOf(thrown);
+    if (error instanceof Refusal) {
+      const refused = { ...what, action: `${what.action}.refused`, after: { message: error.message } };
+      if (context.caller) await context.services.database.transaction((tx) => record(tx, context, refused));
+      else await recordOneOfMany(context, refused);
+    }
+    throw error;
+  }
+}
+
+/** An attempt that is one transaction. */
+export function change<T>(
+  context: CallerContext,
+  what: AuditedAction,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  return attempt(context, what, () => context.services.database.transaction(work));
+}

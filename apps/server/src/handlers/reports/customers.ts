@@ -1,0 +1,47 @@
+import type { GgrRow, WalletMove } from '@cage/contract/reports';
+import { spanOfDays } from '../../domain/time.ts';
+import { listGgr as ggrOf } from '../../store/reports/ggr-report.ts';
+import { listWalletMoves as walletMovesOf } from '../../store/reports/wallet-report.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+
+/** Every change of the wallets of the customers in scope. */
+export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { caller, services, rowsOnly }) => {
+  const filter = { customer: input.customer?.trim() || undefined, ...spanOfDays(input) };
+  const request = { filter, page: pageOf(input), rowsOnly };
+  const { rows, ...rest } = await walletMovesOf(services.database, scopeOf(caller), request);
+  return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
+};
+
+const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, payablePaise: 0n };
+
+/** What the players of each customer won and lost. Source: R52. */
+export const listGgr: Handler<'listGgr'> = async (input, { caller, services, rowsOnly }) => {
+  const request = { search: input.search?.trim() || undefined, span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const { rows, nextCursor, totals } = await ggrOf(services.database, scopeOf(caller), request);
+  const { customers, ...sums } = totals ?? none;
+  return { rows, nextCursor, total: customers, totals: sums };
+};
+
+export const walletMovesCsv: CsvColumns<WalletMove> = [
+  ['ID', ({ id }) => id],
+  ['Customer ID', ({ customerId }) => customerId],
+  ['Old Balance', ({ oldBalancePaise }) => ({ paise: oldBalancePaise })],
+  ['New Balance', ({ balancePaise }) => ({ paise: balancePaise })],
+  ['Time', ({ at }) => at],
+];
+
+export const ggrCsv: CsvColumns<GgrRow> = [
+  ['Customer ID', ({ customerId }) => customerId],
+  ['Phone', ({ phone }) => phone],
+  ['Customer Name', ({ customerName }) => customerName],
+  ['Project Name', ({ projectName }) => projectName],
+  ['Total Win', ({ winningsPaise }) => ({ paise: winningsPaise })],
+  ['Total Loss', ({ lostPaise }) => ({ paise: lostPaise })],
+  ['Total GGR', ({ ggrPaise }) => ({ paise: ggrPaise })],
+  ['GGR %', ({ percent }) => percent],
+  ['Payable', ({ payablePaise }) => (payablePaise === null ? null : { paise: payablePaise })],
+  ['Wallet', ({ walletPaise }) => ({ paise: walletPaise })],
+];

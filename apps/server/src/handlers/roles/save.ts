@@ -1,0 +1,101 @@
+import type { RoleGrants } from '@cage/contract/roles';
+import { allPermissions } from '@cage/contract/roles/permissions';
+import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
+import { mayGrant } from '@cage/contract/roles/role-names';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole } from '../../store/roles/roles.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { attempt, change, record } from '../record.ts';
+
+const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
+
+/** What a role will hold, when the caller holds all of it. Source: R16. */
+async function contentOf(tx: Transaction, { caller }: CallerContext, name: string, grants: RoleGrants) {
+  const byLowerName = new Map(allPermissions.map((known) => [known.toLowerCase(), known]));
+  const permissions = grants.permissions.map((given) => byLowerName.get(given.toLowerCase()) ?? given);
+  if (permissions.some((given) => !mayGrant(given, caller))) throw new Refusal(texts.roleNotGranted, 'permissions');
+  const managed = await managedRoles(tx, caller);
+  const managedIds = grants.manages.map((given) => {
+    const role = managed.find((candidate) => candidate.name.toLowerCase() === given.toLowerCase());
+    if (!role) throw new Refusal(texts.roleNotGranted, 'permissions');
+    return role.id;
+  });
+  if (permissions.length + managedIds.length === 0) throw new Refusal(texts.roleNeedsPermission, 'permissions');
+  return { name, permissions: [...new Set(permissions)], managedIds: [...new Set(managedIds)] };
+}
+
+/** One transaction, in which only the index knows whether a name or address is taken. */
+async function writing<T>(context: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await context.services.database.transaction(work);
+  } catch (error) {
+    const taken = isUniqueViolation(error, 'roles_name_lower_key') || isUniqueViolation(error, 'roles_path');
+    throw taken ? new Refusal(texts.roleExists, 'rolename', { cause: error }) : error;
+  }
+}
+
+/** Makes a role, whose name must be free in every case and as an address. Source: R16. */
+export const createRole: Handler<'createRole'> = (input, context) => {
+  const name = tidy(input.name);
+  return attempt(context, { action: 'role.created', subject: name }, async () => {
+    const problem = roleNameProblem(name);
+    if (problem) throw new Refusal(problem, 'rolename');
+    return writing(context, async (tx) => {
+      const content = await contentOf(tx, await context.readmit(tx), name, input.grants);
+      await insertRole(tx, context.caller.actingId, content);
+      const after = { permissions: content.permissions, manages: input.grants.manages };
+      await record(tx, context, { action: 'role.created', subject: name, after });
+      return { message: texts.roleCreated };
+    });
+  });
+};
+
+/** Changes a role. What its holders may do changes at their next request; their menus are told at once. Source: R15. */
+export const editRole: Handler<'editRole'> = (input, context) => {
+  const name = tidy(input.name);
+  return attempt(context, { action: 'role.changed', subject: name }, async () => {
+    return writing(context, async (tx) => {
+      const by = await context.readmit(tx);
+      const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
+      if (!role) throw new Refusal(texts.roleNotFound);
+      if (!role.changeable) throw new Refusal(texts.roleLocked);
+      const renamed = !role.builtIn && name !== role.name;
+      const problem = renamed ? roleNameProblem(name) : null;
+      if (problem) throw new Refusal(problem, 'rolename');
+      const content = await contentOf(tx, by, name, input.grants);
+      await updateRole(tx, role.id, content);
+      const audience = await holdersOf(tx, role.id);
+      await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
+      await record(tx, context, {
+        action: 'role.changed',
+        subject: role.name,
+        before: { name: role.name, permissions: role.permissions, manages: role.manages },
+        after: {
+          name: role.builtIn ? role.name : name,
+          permissions: content.permissions,
+          manages: input.grants.manages,
+        },
+      });
+      return { message: texts.roleUpdated };
+    });
+  });
+};
+
+/** Deletes a role that no account has. Source: R16. */
+export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
+  change(context, { action: 'role.deleted', subject: String(id) }, async (tx) => {
+    const { caller } = await context.readmit(tx);
+    const role = await lockRole(tx, scopeOf(caller), caller, id);
+    if (!role) throw new Refusal(texts.roleNotFound);
+    if (!role.changeable || role.builtIn) throw new Refusal(texts.roleLocked);
+    const holders = await holdersOf(tx, id);
+    if (holders.length > 0) throw new Refusal(texts.roleAssigned(holders.length));
+    await removeRole(tx, id);
+    const before = { permissions: role.permissions, manages: role.manages };
+    await record(tx, context, { action: 'role.deleted', subject: role.name, before });
+    return { message: texts.roleDeleted };
+  });

@@ -1,0 +1,70 @@
+import { texts } from '@cage/contract/texts';
+import { keptCopy } from '../../domain/credentials.ts';
+import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
+import { Fault, Refusal } from '../../domain/refusal.ts';
+import { type Account, accountById, savePassword, stillHasPassword } from '../../store/accounts/accounts.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { type CountedAttempt, countAttempt, forgiveAttempts } from '../../store/sessions/login-limits.ts';
+import { endAllSessions, isFresh, sessionStartedAt } from '../../store/sessions/sessions.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt, record } from '../record.ts';
+
+/** Whether a password is the account's. Guesses count like sign-ins. Source: R46. */
+export async function checkPassword(
+  context: CallerContext,
+  { phone, passwordHash }: Pick<Account, 'phone' | 'passwordHash'>,
+  password: string,
+): Promise<CountedAttempt | null> {
+  const { services, ip, device } = context;
+  const counted = await countAttempt(services.database, { phone, ip, device }, services.clock.now());
+  if (!counted) throw new Fault('too-many-requests', texts.tooManyAttempts);
+  return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
+}
+
+/** The old password; or that it was typed less than five minutes ago, signing in or on being asked. Source: R47. */
+async function proveOwner(
+  context: CallerContext,
+  account: Account,
+  oldPassword: string,
+): Promise<CountedAttempt | null> {
+  const { database, clock } = context.services;
+  if (oldPassword === '') {
+    const startedAt = await sessionStartedAt(database, context.caller.sessionId);
+    if ([startedAt, context.caller.retypedAt].some((at) => isFresh(at, clock.now()))) return null;
+    throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+  }
+  const counted = await checkPassword(context, account, oldPassword);
+  if (!counted) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+  return counted;
+}
+
+/** Changes the own password, and ends every session of the account. Source: R45, R47. */
+export const changePassword: Handler<'changePassword'> = (form, context) =>
+  attempt(context, { action: 'password.changed', subject: context.caller.publicId }, () => change(form, context));
+
+async function change(form: HandlerInput<'changePassword'>, context: CallerContext) {
+  const { services, caller } = context;
+  const { database, clock } = services;
+  if (form.newPassword !== form.confirmPassword) throw new Refusal(texts.passwordsDoNotMatch, 'confirmPassword');
+  const account = await accountById(database, caller.accountId);
+  if (!account) throw new Fault('unauthenticated');
+  const problem = passwordProblem(form.newPassword, account);
+  if (problem) throw new Refusal(problem, 'newPassword');
+  const counted = await proveOwner(context, account, form.oldPassword);
+  const passwordHash = await hashPassword(form.newPassword);
+  const credential = keptCopy(services, account, form.newPassword);
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    // A reset may have come while this was hashed: it stays, and whoever it shut out changes nothing.
+    const same = await stillHasPassword(tx, account);
+    await context.readmit(tx);
+    if (!same) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+    await savePassword(tx, { id: account.id, passwordHash, credential });
+    if (counted) await forgiveAttempts(tx, counted);
+    await endAllSessions(tx, account.id, at);
+    await publish(tx, { audience: [account.id], type: 'session-ended', at });
+    await record(tx, context, { action: 'password.changed', subject: account.publicId });
+  });
+  context.clearSession();
+  return { message: texts.profileUpdated };
+}

@@ -1,0 +1,30 @@
+import { texts } from '@cage/contract/texts';
+import { Fault, Refusal } from '../../domain/refusal.ts';
+import { accountById, stillHasPassword } from '../../store/accounts/accounts.ts';
+import { forgiveAttempts } from '../../store/sessions/login-limits.ts';
+import { noteRetyped } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { attempt, record } from '../record.ts';
+import { checkPassword } from './change-password.ts';
+
+/** Takes the password once more, for what a stolen session must not do. Source: D66. */
+export const retypePassword: Handler<'retypePassword'> = ({ password }, context) => {
+  const { caller, services } = context;
+  const { database, clock } = services;
+  const what = { action: 'password.retyped', subject: caller.publicId };
+  return attempt(context, what, async () => {
+    const account = await accountById(database, caller.accountId);
+    if (!account) throw new Fault('unauthenticated');
+    const counted = await checkPassword(context, account, password);
+    if (!counted) throw new Refusal(texts.passwordWrong, 'password');
+    await database.transaction(async (tx) => {
+      const same = await stillHasPassword(tx, account);
+      await context.readmit(tx);
+      if (!same) throw new Refusal(texts.passwordWrong, 'password');
+      await forgiveAttempts(tx, counted);
+      await noteRetyped(tx, caller.sessionId, clock.now());
+      await record(tx, context, what);
+    });
+    return { message: texts.passwordRetyped };
+  });
+};

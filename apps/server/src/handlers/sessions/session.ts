@@ -1,0 +1,58 @@
+import { normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { Fault, Refusal } from '../../domain/refusal.ts';
+import { accountById, balanceOf, customerOfSite } from '../../store/accounts/accounts.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { managedRoles } from '../../store/roles/roles.ts';
+import { authenticate, endSession } from '../../store/sessions/sessions.ts';
+import type { Handler } from '../handler.ts';
+import { record } from '../record.ts';
+
+/** True only for a live session of that phone. Asked by timer and by navigation, so it is no activity. Source: R44. */
+export const checkSession: Handler<'checkSession'> = async ({ phone, token }, context) => {
+  const { database, clock } = context.services;
+  const caller = await authenticate(database, token, context.surface, clock.now(), { active: false });
+  if (!caller || caller.phone !== normalisePhone(phone)) throw new Refusal(texts.sessionExpired);
+  return {};
+};
+
+/** Lets a reload go on with the session of the HttpOnly cookie. Source: R43. */
+export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
+  const { database, clock } = context.services;
+  const token = context.cookieToken;
+  const caller = token && (await authenticate(database, token, context.surface, clock.now(), { active: true }));
+  if (!token || !caller) {
+    context.clearSession();
+    throw new Fault('unauthenticated');
+  }
+  context.setSession(token);
+  return { token, role: caller.role, level: caller.level, phone: caller.phone, message: 'Welcome back' };
+};
+
+export const signOut: Handler<'signOut'> = async (_, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  await services.database.transaction(async (tx) => {
+    await endSession(tx, caller.sessionId, at);
+    await publish(tx, { audience: [caller.accountId], type: 'session-ended', at });
+    await record(tx, context, { action: 'sign-out', subject: caller.publicId });
+  });
+  context.clearSession();
+  return { message: 'Signed out' };
+};
+
+export const getMe: Handler<'getMe'> = async (_, { caller, services: { database } }) => {
+  const account = await accountById(database, caller.accountId);
+  if (!account) throw new Fault('unauthenticated');
+  const { balancePaise, heldPaise } = await balanceOf(database, caller.actingId);
+  const { id, publicId, username, phone, role, level, status, permissions, createdAt: joinedAt } = account;
+  const managed = level === 'player' ? [] : (await managedRoles(database, caller)).map(({ name }) => name);
+  const known = { id, publicId, username, phone, role, level, status, permissions, managedRoles: managed, joinedAt };
+  return { ...known, balancePaise, heldPaise };
+};
+
+export const getSite: Handler<'getSite'> = async ({ referral }, { services, host }) => {
+  const customer = await customerOfSite(services.database, { host, referral });
+  const { siteName, helpLine, playMoney } = services.settings;
+  return { name: siteName, registrationOpen: customer?.status === 'Active', helpLine, playMoney };
+};

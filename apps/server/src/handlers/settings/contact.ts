@@ -1,0 +1,32 @@
+import { normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { contactOf, payeeOf, saveContactPhone } from '../../store/settings/payment-settings.ts';
+import type { Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+export const getPayeeContact: Handler<'getPayeeContact'> = async (_, { caller, services: { database } }) => {
+  if (scopeOf(caller).isRoot) throw new Refusal(texts.rootCannotRecharge);
+  const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
+  return { phone: payee?.contactPhone ?? null };
+};
+
+export const getOwnContact: Handler<'getOwnContact'> = async (_, { caller, services: { database } }) => ({
+  phone: await contactOf(database, caller.actingId),
+});
+
+/** The number that payers may call. It need not be the number that somebody signs in with. */
+export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, context) => {
+  const { caller } = context;
+  const what = { action: 'contact.changed', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    if (typed.trim() === '') throw new Refusal(texts.contactEmpty, 'number');
+    const phone = normalisePhone(typed);
+    if (phone === null) throw new Refusal(texts.phoneInvalid, 'number');
+    const before = await contactOf(tx, caller.actingId);
+    await saveContactPhone(tx, caller.actingId, phone);
+    await record(tx, context, { ...what, before: { number: before }, after: { number: phone } });
+    return { message: texts.contactSaved };
+  });
+};

@@ -1,0 +1,60 @@
+import { normalisePhone } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { passwordProblem } from '../../domain/passwords.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { USERNAME } from '../../domain/registration.ts';
+import { preparedAccount } from '../../seed/minimal.ts';
+import { createAccount } from '../../store/accounts/accounts.ts';
+import { isUniqueViolation } from '../../store/database/database.ts';
+import { managedRole, refuseMoreThanHeld } from '../accounts/target.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt, record } from '../record.ts';
+
+type Form = HandlerInput<'addAdmin'>;
+
+/** What is wrong with the form, by the wire's field, or `null`. Source: R5, R47. */
+function problemOf({ phone: typed, username, password, confirmPassword }: Form) {
+  const phone = normalisePhone(typed);
+  if (!USERNAME.test(username)) return { message: texts.usernameInvalid, field: 'username' };
+  if (phone === null) return { message: texts.phoneInvalid, field: 'phone' };
+  const problem = passwordProblem(password, { phone, username });
+  if (problem) return { message: problem, field: 'password' };
+  if (password !== confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmpassword' };
+  return null;
+}
+
+function taken(error: unknown): unknown {
+  if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phone');
+  if (isUniqueViolation(error, 'accounts_username_lower_key')) return new Refusal(texts.usernameTaken, 'username');
+  return error;
+}
+
+/** Opens a clerk, who acts for the caller's account, or a branch with a wallet of its own. Source: R3, R16. */
+export const addAdmin: Handler<'addAdmin'> = (form, context) =>
+  attempt(context, { action: 'admin.added', subject: form.username.slice(0, 30) }, () => add(form, context));
+
+async function add(form: Form, context: CallerContext) {
+  const { caller, services } = context;
+  await refuseMoreThanHeld(services.database, context, await managedRole(services.database, context, form.role));
+  const problem = problemOf(form);
+  if (problem) throw new Refusal(problem.message, problem.field);
+  const { username, password, kind } = form;
+  const phone = normalisePhone(form.phone) ?? '';
+  const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
+  const account = await preparedAccount(services, opening, services.clock.now());
+  try {
+    return await services.database.transaction(async (tx) => {
+      // Hashing took its time: role and author are read anew, and stay until the account stands.
+      const by = await context.readmit(tx);
+      const role = await managedRole(tx, by, form.role, { hold: true });
+      await refuseMoreThanHeld(tx, by, role);
+      const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
+      const { publicId } = await createAccount(tx, { ...account, ...acts, role: role.name });
+      const after = { role: role.name, kind, username, phone };
+      await record(tx, context, { action: 'admin.added', subject: publicId, after });
+      return { message: texts.accountAdded, publicId };
+    });
+  } catch (error) {
+    throw taken(error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { StaffAccount } from '@cage/contract/staff';
+import { texts } from '@cage/contract/texts';
+import { Fault } from '../../domain/refusal.ts';
+import { managedRoles } from '../../store/roles/roles.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { listStaffInScope } from '../../store/staff/staff.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+
+/** The accounts of a role; one that the caller does not manage is not there. Source: R18. */
+export const listStaff: Handler<'listStaff'> = async (input, { caller, services, rowsOnly }) => {
+  const role = (await managedRoles(services.database, caller)).find(({ path }) => path === input.role);
+  if (!role) throw new Fault('not-found', texts.roleNotFound);
+  const filter = { roleId: role.id, search: input.search?.trim() || undefined, status: input.status };
+  return listStaffInScope(services.database, scopeOf(caller), { filter, page: pageOf(input), rowsOnly });
+};
+
+export const staffCsv: CsvColumns<StaffAccount> = [
+  ['ID', ({ publicId }) => publicId],
+  ['Username', ({ username }) => username],
+  ['Phone', ({ phone }) => phone],
+  ['Parent', ({ parent }) => parent],
+  ['Kind', ({ kind }) => kind],
+  ['Wallet', ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise })],
+  ['Status', ({ status }) => status],
+  ['Last login', ({ lastLoginAt }) => lastLoginAt],
+  ['Created', ({ createdAt }) => createdAt],
+];

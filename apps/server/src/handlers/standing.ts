@@ -1,0 +1,16 @@
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../domain/refusal.ts';
+import { type Account, accountById, ancestorsOf } from '../store/accounts/accounts.ts';
+import type { Queryable } from '../store/database/database.ts';
+import type { CallerContext } from './handler.ts';
+
+/** The account that the caller acts for, and whether anybody above it is Suspended. */
+export async function accountStanding(
+  database: Queryable,
+  context: CallerContext,
+): Promise<{ account: Account; suspendedAncestor: boolean }> {
+  const account = await accountById(database, context.caller.actingId);
+  if (!account) throw new Refusal(texts.sessionExpired);
+  const ancestors = await ancestorsOf(database, account);
+  return { account, suspendedAncestor: ancestors.some(({ status }) => status === 'Suspended') };
+}

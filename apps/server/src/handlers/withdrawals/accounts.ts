@@ -1,0 +1,74 @@
+import { texts } from '@cage/contract/texts';
+import { Refusal } from '../../domain/refusal.ts';
+import { startOfIndianDay } from '../../domain/time.ts';
+import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
+import { holdRequests } from '../../store/recharges/recharges.ts';
+import { payeeOf } from '../../store/settings/payment-settings.ts';
+import {
+  insertPayoutAccount,
+  listPayoutAccounts as listAccounts,
+  payoutAccountOf,
+  removePayoutAccount as remove,
+} from '../../store/withdrawals/payout-accounts.ts';
+import { askedOf } from '../../store/withdrawals/withdrawals.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+import { accountStanding } from '../standing.ts';
+
+/** What `askWithdrawal` would refuse whatever is asked for: said before anybody fills in the form. */
+async function obstacleOf(context: CallerContext): Promise<string | null> {
+  const { database, settings } = context.services;
+  const { account, suspendedAncestor } = await accountStanding(database, context);
+  const problem = askingProblem({
+    status: account.status,
+    suspendedAncestor,
+    playMoney: settings.playMoney,
+    isRoot: account.parentId === null,
+  });
+  return problem ?? ((await payeeOf(database, account)) ? null : texts.nobodyPaysOut);
+}
+
+export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
+  const { caller, services } = context;
+  const { database, clock, settings } = services;
+  const { minimumWithdrawalPaise: minimumPaise, dailyWithdrawalPaise: dailyCapPaise } = settings;
+  const [rows, { pendingId, askedTodayPaise }, obstacle] = await Promise.all([
+    listAccounts(database, caller.actingId),
+    askedOf(database, caller.actingId, startOfIndianDay(clock.now())),
+    obstacleOf(context),
+  ]);
+  const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => account);
+  const leftTodayPaise = leftToday(dailyCapPaise, askedTodayPaise);
+  return { accounts, minimumPaise, dailyCapPaise, leftTodayPaise, obstacle, pendingId };
+};
+
+/** Saves an account after checking the form of its details. Source: R33, R36. */
+export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  const accountId = caller.actingId;
+  const what = { action: 'payout-account.saved', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    const details = payoutDetails(form);
+    if (details.is === 'wrong') throw new Refusal(details.message, details.field);
+    const { payoutTo, fingerprint } = details;
+    await holdRequests(tx, accountId);
+    const saved = await listAccounts(tx, accountId);
+    if (saved.some((account) => account.fingerprint === fingerprint)) throw new Refusal(texts.payoutAccountTwice);
+    if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal(texts.payoutAccountsFull);
+    const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
+    await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
+    return { message: texts.payoutAccountSaved, id };
+  });
+};
+
+export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, context) => {
+  const { caller, services } = context;
+  const what = { action: 'payout-account.removed', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    const account = await payoutAccountOf(tx, caller.actingId, id);
+    if (!account || !(await remove(tx, id, services.clock.now()))) throw new Refusal(texts.payoutAccountNotFound);
+    await record(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
+    return { message: texts.payoutAccountRemoved };
+  });
+};

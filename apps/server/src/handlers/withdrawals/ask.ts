@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { type Paise, wholeRupees } from '@cage/contract/money';
+import { texts } from '@cage/contract/texts';
+import { referenceCode } from '../../domain/recharges.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { startOfIndianDay } from '../../domain/time.ts';
+import { leftToday, requesterProblem, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
+import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
+import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { holdRequests } from '../../store/recharges/recharges.ts';
+import { once } from '../../store/request-keys.ts';
+import { payeeOf } from '../../store/settings/payment-settings.ts';
+import { payoutAccountOf } from '../../store/withdrawals/payout-accounts.ts';
+import { askedOf, flagFacts, insertWithdrawal } from '../../store/withdrawals/withdrawals.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { attempt, record } from '../record.ts';
+import { accountStanding } from '../standing.ts';
+
+/** The account that asks, when it may withdraw at all. */
+async function requesterOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
+  const { settings } = context.services;
+  const { account, suspendedAncestor } = await accountStanding(database, context);
+  const { playMoney, minimumWithdrawalPaise: minimumPaise } = settings;
+  const facts = {
+    status: account.status,
+    suspendedAncestor,
+    playMoney,
+    isRoot: account.parentId === null,
+    minimumPaise,
+  };
+  const problem = requesterProblem(facts, amount);
+  if (problem) throw new Refusal(problem.message, problem.field);
+  return account;
+}
+
+/** From available to held; what is not there can't be. Source: R10, R36. */
+async function hold(
+  tx: Transaction,
+  context: CallerContext,
+  { id, requesterId, amountPaise, at }: { id: number; requesterId: number; amountPaise: Paise; at: Date },
+): Promise<void> {
+  const { walletId, holdWalletId } = await balanceOf(tx, requesterId);
+  try {
+    await postLedger(tx, {
+      key: `withdraw:${id}:hold`,
+      kind: 'hold',
+      at,
+      actorId: context.caller.accountId,
+      actedForId: context.caller.actingId,
+      entries: [
+        { walletId, amountPaise: -amountPaise },
+        { walletId: holdWalletId, amountPaise },
+      ],
+    });
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    throw new Refusal(texts.insufficientForWithdrawal(error.availablePaise), 'amount');
+  }
+}
+
+/** Asks for a withdrawal: checks, hold, row, audit and event in one transaction, once per request id. Source: R36. */
+export const askWithdrawal: Handler<'askWithdrawal'> = (input, context) =>
+  attempt(context, { action: 'withdrawal.requested', subject: context.caller.publicId }, () => ask(input, context));
+
+async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext) {
+  const { amount, method, accountId: payoutAccountId, requestId } = input;
+  const { database, clock } = context.services;
+  const at = clock.now();
+  const content = { amount, method, payoutAccountId };
+  const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
+  return database.transaction((tx) =>
+    once(tx, request, async () => {
+      // Asked under the hold: an account may be suspended while this call waits for it.
+      await holdRequests(tx, context.caller.actingId);
+      const requester = await requesterOf(tx, context, amount);
+      const amountPaise = wholeRupees(amount) ?? 0n;
+      const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
+      return { message: texts.withdrawalSent, id };
+    }),
+  );
+}
+
+interface Ask {
+  requester: Account;
+  amountPaise: Paise;
+  method: HandlerInput<'askWithdrawal'>['method'];
+  payoutAccountId: number;
+}
+
+async function file(tx: Transaction, context: CallerContext, asked: Ask): Promise<number> {
+  const { requester, amountPaise, method, payoutAccountId } = asked;
+  const { clock, settings } = context.services;
+  const at = clock.now();
+  const account = await payoutAccountOf(tx, requester.id, payoutAccountId);
+  if (account?.method !== method) throw new Refusal(texts.payoutAccountNotFound, 'account_id');
+  const { pendingId, askedTodayPaise } = await askedOf(tx, requester.id, startOfIndianDay(at));
+  if (pendingId !== null) throw new Refusal(texts.withdrawalInProgress);
+  const capPaise = settings.dailyWithdrawalPaise;
+  const leftPaise = leftToday(capPaise, askedTodayPaise);
+  if (amountPaise > leftPaise) throw new Refusal(texts.dailyWithdrawalCap(capPaise, leftPaise), 'amount');
+  // Whoever is paid for recharges also pays withdrawals out. Source: R19.
+  const payer = await payeeOf(tx, requester);
+  if (!payer) throw new Refusal(texts.nobodyPaysOut);
+  const facts = await flagFacts(tx, { requesterId: requester.id, fingerprint: account.fingerprint });
+  const flags = withdrawalFlagsOf(
+    { ...facts, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },
+    at,
+  );
+  const { payoutTo } = account;
+  const code = referenceCode('W', at, randomBytes(8));
+  const withdrawal = {
+    code,
+    requesterId: requester.id,
+    payerId: payer.accountId,
+    amountPaise,
+    method,
+    payoutTo,
+    flags,
+    at,
+  };
+  const id = await insertWithdrawal(tx, withdrawal);
+  await hold(tx, context, { id, requesterId: requester.id, amountPaise, at });
+  const rootId = Number(requester.path.split('/')[0]);
+  const audience = [requester.id, payer.accountId, rootId];
+  await publish(tx, { audience, type: 'withdrawal-created', code, at });
+  await publish(tx, { audience: [requester.id], type: 'balance-changed', at });
+  await notify(tx, { accountIds: [payer.accountId], kind: 'withdrawal-created', subject: code, at });
+  const after = { code, amountPaise, method, payoutTo, payer: payer.publicId, flags };
+  await record(tx, context, { action: 'withdrawal.requested', subject: code, after });
+  return id;
+}

@@ -1,0 +1,170 @@
+import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
+import { texts } from '@cage/contract/texts';
+import { deciderProblem } from '../../domain/recharges.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { indianDateTime } from '../../domain/time.ts';
+import { needsSecond } from '../../domain/withdrawals.ts';
+import { balanceOf } from '../../store/accounts/accounts.ts';
+import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { scopeOf } from '../../store/scope.ts';
+import {
+  approveFirst,
+  holdWithdrawal,
+  PAYOUT_UTR_INDEX,
+  type Settlement,
+  settleWithdrawal,
+  type Withdrawal,
+  withdrawalInScope,
+} from '../../store/withdrawals/withdrawals.ts';
+import type { CallerContext } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+export interface DecisionInput {
+  id: number;
+  statusCode: number;
+  utr?: string | undefined;
+  reason?: string | undefined;
+}
+
+type Outcome = { message: string; decided: boolean };
+
+function wordOf({ statusCode, reason }: DecisionInput): 'approved' | 'denied' {
+  if (statusCode === 1) return 'approved';
+  if (statusCode !== 2) throw new Refusal(texts.invalidStatus, 'status');
+  if (!reason?.trim()) throw new Refusal(texts.reasonRequired, 'reason');
+  return 'denied';
+}
+
+/** The withdrawal, held until this transaction ends, when the caller may decide it and nobody has. Source: R24, R25. */
+async function decidable(tx: Transaction, context: CallerContext, id: number, at: Date): Promise<Withdrawal> {
+  const scope = scopeOf(context.caller);
+  await holdWithdrawal(tx, id);
+  const withdrawal = await withdrawalInScope(tx, scope, id);
+  if (!withdrawal) throw new Refusal(texts.withdrawalNotFound);
+  const { requesterId, requesterPath, requestedAt, payerId, payerStatus } = withdrawal;
+  const facts = {
+    actingId: scope.actingId,
+    isRoot: scope.isRoot,
+    requesterId,
+    payeeId: payerId,
+    payeeStatus: payerStatus,
+    requestedAt,
+    inScope: requesterPath.startsWith(scope.path),
+  };
+  const problem = deciderProblem(facts, at, texts.withdrawalNotFound);
+  if (problem) throw new Refusal(problem);
+  const { status, decidedBy, decidedAt } = withdrawal;
+  if (status !== 0) {
+    const word = status === 1 ? 'approved' : 'denied';
+    throw new Refusal(texts.alreadyDecided(word, decidedBy ?? '', indianDateTime(decidedAt ?? at)));
+  }
+  return withdrawal;
+}
+
+/** What was held goes to the payer, or back. One key for both, so that the ledger itself knows only one of them. */
+async function release(
+  tx: Transaction,
+  context: CallerContext,
+  { id, requesterId, payerId, amountPaise }: Withdrawal,
+  { is, at }: Settlement,
+): Promise<void> {
+  const { holdWalletId, walletId: own } = await balanceOf(tx, requesterId);
+  const walletId = is === 'approved' ? (await balanceOf(tx, payerId)).walletId : own;
+  await postLedger(tx, {
+    key: `withdraw:${id}:settled`,
+    kind: is === 'approved' ? 'payout' : 'release',
+    at,
+    actorId: context.caller.accountId,
+    actedForId: context.caller.actingId,
+    entries: [
+      { walletId: holdWalletId, amountPaise: -amountPaise },
+      { walletId, amountPaise },
+    ],
+  });
+}
+
+const audienceOf = ({ requesterId, requesterPath, payerId }: Withdrawal, { caller }: CallerContext): number[] => [
+  requesterId,
+  payerId,
+  caller.actingId,
+  Number(requesterPath.split('/')[0]),
+];
+
+async function settle(
+  tx: Transaction,
+  context: CallerContext,
+  withdrawal: Withdrawal,
+  settlement: Settlement,
+): Promise<Outcome> {
+  const { code, amountPaise, payoutUtr } = withdrawal;
+  const { is, at } = settlement;
+  if (!(await settleWithdrawal(tx, settlement))) throw new Error(`Withdrawal ${code} was held and yet decided`);
+  await release(tx, context, withdrawal, settlement);
+  const audience = audienceOf(withdrawal, context);
+  await publish(tx, { audience, type: 'withdrawal-decided', code, at });
+  await publish(tx, { audience, type: 'balance-changed', at });
+  const kind = is === 'approved' ? 'withdrawal-approved' : 'withdrawal-denied';
+  await notify(tx, { accountIds: [withdrawal.requesterId], kind, subject: code, at });
+  const why = is === 'approved' ? { utr: settlement.utr } : { reason: settlement.reason };
+  await record(tx, context, {
+    action: `withdrawal.${is}`,
+    subject: code,
+    before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
+    after: { status: is, amountPaise, ...why },
+  });
+  return { message: is === 'approved' ? texts.withdrawalApproved : texts.withdrawalDenied, decided: true };
+}
+
+/** Approves: at once, or as the first or the second of two people. Source: R37, R38. */
+async function approve(
+  tx: Transaction,
+  context: CallerContext,
+  withdrawal: Withdrawal,
+  { typed, at }: { typed: string; at: Date },
+): Promise<Outcome> {
+  const { id, code, amountPaise, firstApprovedBy, payoutUtr } = withdrawal;
+  const by = context.caller.accountId;
+  if (withdrawal.requesterStatus === 'Suspended') {
+    throw new Refusal(texts.accountIsSuspended(withdrawal.requesterPublicId));
+  }
+  if (firstApprovedBy === by) throw new Refusal(texts.differentPerson);
+  // The second person may leave the reference of the first as it is, or put it right.
+  const utr = typed || (payoutUtr ?? '');
+  const problem = referenceProblem(utr, context.services.settings.references[withdrawal.method]);
+  if (problem) throw new Refusal(problem, 'utr');
+  const payout = { id, by, utr, utrNormal: normaliseUtr(utr), at };
+  const alone = !needsSecond(amountPaise, context.services.settings.secondApprovalPaise);
+  if (alone || firstApprovedBy !== null) return settle(tx, context, withdrawal, { is: 'approved', ...payout });
+  await approveFirst(tx, payout);
+  await publish(tx, { audience: audienceOf(withdrawal, context), type: 'withdrawal-half-approved', code, at });
+  await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
+  return { message: texts.secondApproval, decided: false };
+}
+
+/**
+ * Approves or denies a pending withdrawal: guard, ledger, audit and event in one transaction, so that what is held is
+ * paid or returned once. Source: R24, R25, R37.
+ */
+export async function decide(input: DecisionInput, context: CallerContext): Promise<Outcome> {
+  const word = wordOf(input);
+  const at = context.services.clock.now();
+  try {
+    return await change(context, { action: `withdrawal.${word}`, subject: String(input.id) }, async (tx) => {
+      const withdrawal = await decidable(tx, context, input.id, at);
+      if (word === 'approved') return approve(tx, context, withdrawal, { typed: input.utr?.trim() ?? '', at });
+      const reason = input.reason?.trim() ?? '';
+      return settle(tx, context, withdrawal, {
+        is: 'denied',
+        id: withdrawal.id,
+        by: context.caller.accountId,
+        reason,
+        at,
+      });
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? new Refusal(texts.payoutUtrUsed, 'utr') : error;
+  }
+}

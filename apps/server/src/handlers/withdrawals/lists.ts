@@ -1,0 +1,83 @@
+import { payMethodWords, statusNamed, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import { type OwnWithdrawal, type PastWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { Fault } from '../../domain/refusal.ts';
+import { spanOfDays } from '../../domain/time.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { listHistory, listOwn, ownById } from '../../store/withdrawals/withdrawal-history.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageSize } from '../paging.ts';
+
+/** The name of a stored status, which is the wire's code. */
+export const withdrawalStatusOf = (code: number): WithdrawalStatus => statusNamed(withdrawalStatuses, code);
+
+/** A row with its status by name. */
+export const withStatusName = <Row extends { status: number }>({ status, ...row }: Row) => ({
+  ...row,
+  status: withdrawalStatusOf(status),
+});
+
+/** Decided withdrawals that the caller paid, or its downline. */
+export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {
+  const { caller, services, rowsOnly } = context;
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = {
+    queue: input.queue ?? 'mine',
+    search: input.search?.trim() || undefined,
+    status: input.status,
+    method: input.method,
+    ...spanOfDays(input),
+  };
+  const { rows, ...rest } = await listHistory(services.database, scopeOf(caller), { filter, page, rowsOnly });
+  return {
+    ...rest,
+    rows: rows.map(({ phone, publicId, ...row }) => ({ ...withStatusName(row), account: phone, accountId: publicId })),
+  };
+};
+
+/** The caller's own, whatever became of them. */
+export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, { caller, services, rowsOnly }) => {
+  const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
+  const filter = { search: input.search?.trim() || undefined, ...spanOfDays(input) };
+  const { rows, ...rest } = await listOwn(services.database, caller.actingId, { filter, page, rowsOnly });
+  return { ...rest, rows: rows.map((row) => withStatusName(row)) };
+};
+
+export const getOwnWithdrawal: Handler<'getOwnWithdrawal'> = async ({ id }, { caller, services }) => {
+  const row = await ownById(services.database, caller.actingId, id);
+  if (!row) throw new Fault('not-found', texts.withdrawalNotFound);
+  return { withdrawal: withStatusName(row) };
+};
+
+export const withdrawalHistoryCsv: CsvColumns<PastWithdrawal> = [
+  ['ID', ({ id }) => id],
+  ['Account', ({ account }) => account],
+  ['Account ID', ({ accountId }) => accountId],
+  ['Username', ({ username }) => username],
+  ['Type', ({ method }) => payMethodWords[method]],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Transaction Id', ({ code }) => code],
+  ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
+  ['Account holder', ({ payoutTo }) => payoutTo.holder],
+  ['UTR', ({ utr }) => utr],
+  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['Reason', ({ reason }) => reason],
+  ['Request Time', ({ requestedAt }) => requestedAt],
+  ['Decision Time', ({ decidedAt }) => decidedAt],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['First approval by', ({ firstApprovedBy }) => firstApprovedBy],
+  ['Payer', ({ payer }) => payer],
+];
+
+export const ownWithdrawalsCsv: CsvColumns<OwnWithdrawal> = [
+  ['Transaction Id', ({ code }) => code],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Type', ({ method }) => payMethodWords[method]],
+  ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
+  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['UTR', ({ utr }) => utr],
+  ['Reason', ({ reason }) => reason],
+  ['Request Time', ({ requestedAt }) => requestedAt],
+  ['Decision Time', ({ decidedAt }) => decidedAt],
+];

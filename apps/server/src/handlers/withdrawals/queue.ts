@@ -1,0 +1,56 @@
+import { texts } from '@cage/contract/texts';
+import { isLate } from '../../domain/recharges.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { needsSecond } from '../../domain/withdrawals.ts';
+import { claim } from '../../store/dashboard/queues.ts';
+import { sql } from '../../store/database/sql.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { listPending, type PendingRow, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { cursorAfter, idAfter, pageSize } from '../paging.ts';
+
+function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext) {
+  const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, ...rest } = row;
+  const firstApproval =
+    firstApprovedBy !== null && firstApprovedAt !== null
+      ? { by: firstApprovedBy, mine: firstApprovedById === caller.accountId, at: firstApprovedAt, utr: payoutUtr ?? '' }
+      : null;
+  return {
+    ...rest,
+    account: phone,
+    accountId: publicId,
+    late: isLate(row.requestedAt, services.clock.now()),
+    needsSecond: needsSecond(row.amountPaise, services.settings.secondApprovalPaise),
+    firstApproval,
+  };
+}
+
+export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (input, context) => {
+  const { caller, services } = context;
+  const limit = pageSize(input.limit);
+  const filter = {
+    queue: input.queue ?? 'mine',
+    search: input.search?.trim(),
+    after: idAfter(input.cursor),
+    limit,
+    now: services.clock.now(),
+    viewerId: caller.accountId,
+  };
+  const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
+  return { rows: rows.map((row) => pendingWithdrawal(row, context)), nextCursor: cursorAfter({ rows, limit }), total };
+};
+
+/** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
+export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, { caller, services }) => {
+  const scope = scopeOf(caller);
+  const now = services.clock.now();
+  return services.database.transaction(async (tx) => {
+    const withdrawal = await withdrawalInScope(tx, scope, id);
+    if (!withdrawal) throw new Refusal(texts.withdrawalNotFound);
+    const claimedBy = await claim(tx, sql`withdrawals`, { id, accountId: caller.accountId, now });
+    const audience = [withdrawal.payerId, scope.actingId];
+    if (claimedBy === null) await publish(tx, { audience, type: 'withdrawal-claimed', code: withdrawal.code, at: now });
+    return { claimedBy };
+  });
+};

@@ -1,0 +1,223 @@
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus, Level } from '@cage/contract/statuses';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { prepared, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export interface Account {
+  id: number;
+  publicId: string;
+  level: Level;
+  role: string;
+  permissions: string[];
+  parentId: number | null;
+  path: string;
+  username: string;
+  phone: string;
+  status: AccountStatus;
+  passwordHash: string;
+  createdAt: Date;
+  lastLoginAt: Date | null;
+}
+
+const columns = sql`a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions, a.parent_id as "parentId",
+  a.path, a.username, a.phone, a.status, a.password_hash as "passwordHash", a.created_at as "createdAt",
+  a.last_login_at as "lastLoginAt"`;
+
+/** For signing in only: whoever has this phone. */
+export async function accountByPhone(database: Queryable, phone: string): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.phone = ${phone}`,
+  );
+  return account;
+}
+
+/** One account by id. */
+export async function accountById(database: Queryable, id: number): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(
+    prepared(
+      'account-by-id',
+      sql`select ${columns} from accounts a join roles r on r.id = a.role_id where a.id = ${id}`,
+    ),
+  );
+  return account;
+}
+
+/** Ancestors from the parent up to root. */
+export function ancestorsOf(database: Queryable, account: Pick<Account, 'id' | 'path'>): Promise<Account[]> {
+  const ids = account.path.split('/').filter(Boolean).map(Number);
+  return database.query<Account>(sql`
+    select ${columns} from accounts a join roles r on r.id = a.role_id
+    where a.id = any(${ids.filter((id) => id !== account.id)}::int[]) order by length(a.path) desc`);
+}
+
+export interface NewAccount {
+  level: Level;
+  role: string;
+  parentId: number | null;
+  /** Makes it a clerk: the account whose wallet, queue and scope it works with. */
+  actsForId?: number;
+  publicId?: string;
+  username: string;
+  phone: string;
+  passwordHash: string;
+  credential?: Buffer;
+  birthDate?: string;
+  domain?: string;
+  contactPhone?: string;
+  at: Date;
+}
+
+const publicPrefix: Record<Level, string> = { admin: 'Admin', agent: 'Agent', customer: 'C', player: 'P' };
+
+/** Opens an account with its wallets, at the next number of its level. Unique violations tell a taken phone or name. */
+export async function createAccount(tx: Transaction, account: NewAccount): Promise<{ id: number; publicId: string }> {
+  const prefix = publicPrefix[account.level];
+  const [row] = await tx.query<{ id: number; publicId: string }>(sql`
+    with me as (select nextval(pg_get_serial_sequence('accounts', 'id'))::int as id),
+    next as (
+      insert into public_numbers as n (prefix, last) select ${prefix}, 1 where ${account.publicId ?? null}::text is null
+      on conflict (prefix) do update set last = n.last + 1 returning last
+    ),
+    opened as (
+      insert into accounts (id, public_id, level, role_id, parent_id, acts_for_id, path, username, username_lower, phone,
+                            password_hash, credential, birth_date, domain, contact_phone, created_at)
+      select me.id, coalesce(${account.publicId ?? null}::text, ${prefix} || (select last from next)), ${account.level}, r.id,
+             ${account.parentId}::int, ${account.actsForId ?? null}::int, coalesce(p.path, '') || me.id || '/', ${account.username},
+             lower(${account.username}), ${account.phone}, ${account.passwordHash}, ${account.credential ?? null}::bytea,
+             ${account.birthDate ?? null}::date, ${account.domain ?? null}::text, ${account.contactPhone ?? null}::text,
+             ${account.at}
+      from me, roles r left join accounts p on p.id = ${account.parentId}::int
+      where r.name = ${account.role}
+      returning id, public_id
+    ),
+    wallets as (
+      insert into wallets (account_id, kind)
+      select id, kind from opened, unnest(array['main', 'hold']) as kind
+    )
+    select id, public_id as "publicId" from opened`);
+  if (!row) throw new Error(`There is no role named ${account.role}`);
+  return row;
+}
+
+export interface Balance {
+  walletId: bigint;
+  balancePaise: Paise;
+  /** Where the amounts of its pending withdrawals are. */
+  holdWalletId: bigint;
+  heldPaise: Paise;
+}
+
+/** The main wallet of an account with what can be spent and what is held. */
+export async function balanceOf(database: Queryable, accountId: number): Promise<Balance> {
+  const [row] = await database.query<Balance>(
+    prepared(
+      'balance-of',
+      sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
+                 h.balance_paise as "heldPaise"
+          from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
+          where m.account_id = ${accountId} and m.kind = 'main'`,
+    ),
+  );
+  if (!row) throw new Error(`Account ${accountId} has no wallet`);
+  return row;
+}
+
+/** The customer that players of a site belong to: by host, else by referral, else the house. Source: R6. */
+export async function customerOfSite(
+  database: Queryable,
+  site: { host: string; referral?: string | undefined },
+): Promise<Account | undefined> {
+  const [account] = await database.query<Account>(sql`
+    select ${columns} from accounts a join roles r on r.id = a.role_id
+    where a.level = 'customer'
+      and (a.domain = ${site.host} or lower(a.public_id) = lower(${site.referral ?? ''}) or a.public_id = 'C0')
+    order by a.domain = ${site.host} desc nulls last, a.public_id = 'C0' limit 1`);
+  return account;
+}
+
+export interface ScopeCounts {
+  customers: bigint;
+  activeCustomers: bigint;
+  agents: bigint;
+  players: bigint;
+}
+
+/** How many accounts of each level a scope holds, its own account included; the house is nobody's. Source: R4. */
+export async function countScope(database: Queryable, scope: Scope): Promise<ScopeCounts> {
+  const [counts] = await database.query<ScopeCounts>(sql`
+    select count(*) filter (where level = 'customer') as customers,
+           count(*) filter (where level = 'customer' and status = 'Active') as "activeCustomers",
+           count(*) filter (where level = 'agent') as agents,
+           count(*) filter (where level = 'player') as players
+    from accounts where path like ${`${scope.path}%`} and public_id <> 'C0'`);
+  if (!counts) throw new Error('A count has one row');
+  return counts;
+}
+
+/** The percentage of GGR of the account whose scope it is; `null` where none is set. */
+export async function ggrPercentOf(database: Queryable, scope: Scope): Promise<string | null> {
+  const [row] = await database.query<{ percent: string | null }>(
+    sql`select trim_scale(ggr_percent)::text as percent from accounts where id = ${scope.actingId}`,
+  );
+  return row?.percent ?? null;
+}
+
+/** Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. */
+export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
+  await tx.query(sql`lock table accounts in share row exclusive mode`);
+  return isEmpty(tx);
+}
+
+/** Whether nobody has an account yet. */
+export async function isEmpty(database: Queryable): Promise<boolean> {
+  return (await database.query(sql`select 1 as some from accounts limit 1`)).length === 0;
+}
+
+/**
+ * The status that decides whether an account may sign in, for a clerk also that of the account it acts for; `null` when
+ * it no longer has the password that was verified. Both rows stay as they are until the transaction ends, so that a
+ * session begins before a reset or a suspension, which then ends it, or not at all. Source: R45.
+ */
+export async function statusToSignIn(
+  tx: Transaction,
+  { id, phone, passwordHash }: Pick<Account, 'id' | 'phone' | 'passwordHash'>,
+): Promise<AccountStatus | null> {
+  const [own] = await tx.query<{ status: AccountStatus; actsForId: number | null }>(sql`
+    select status, acts_for_id as "actsForId" from accounts
+    where id = ${id} and phone = ${phone} and password_hash = ${passwordHash} for no key update`);
+  if (!own) return null;
+  if (own.status !== 'Active' || own.actsForId === null) return own.status;
+  return statusHeld(tx, own.actsForId);
+}
+
+/** The status of an account, which stays so until the transaction ends. */
+export async function statusHeld(tx: Transaction, id: number): Promise<AccountStatus> {
+  const [row] = await tx.query<{ status: AccountStatus }>(sql`select status from accounts where id = ${id} for share`);
+  return row?.status ?? 'InActive';
+}
+
+export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.query(sql`update accounts set last_login_at = ${now} where id = ${id}`);
+}
+
+/** Replaces the hash, and the sealed copy of a password when one is kept. */
+export async function savePassword(
+  tx: Transaction,
+  { id, passwordHash, credential }: { id: number; passwordHash: string; credential: Buffer | null },
+): Promise<void> {
+  await tx.query(
+    sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
+  );
+}
+
+/** Keeps an account's row until the transaction ends; tells whether it still has this password. */
+export async function stillHasPassword(
+  tx: Transaction,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select id from accounts where id = ${id} and password_hash = ${passwordHash} for no key update`,
+  );
+  return rows.length === 1;
+}

@@ -1,0 +1,185 @@
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus, ApiType } from '@cage/contract/statuses';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import { type StatusBy, statusByColumn } from './below.ts';
+
+/** An agent or a customer, as lists and forms know it. What only customers have is null for agents. */
+export interface Person {
+  id: number;
+  publicId: string;
+  name: string;
+  username: string;
+  phone: string;
+  status: AccountStatus;
+  /** Who took the status Active away. */
+  statusBy: StatusBy | null;
+  role: string;
+  rolePermissions: string[];
+  roleManages: number[];
+  apiTypes: ApiType[];
+  domain: string | null;
+  ip: string | null;
+  projectName: string | null;
+  projectUrl: string | null;
+  /** Two decimals at most, without zeros at the end. */
+  ggrPercent: string | null;
+  credential: Buffer | null;
+  verifyKey: string | null;
+  sealedKey: Buffer | null;
+  createdAt: Date;
+  parent: string | null;
+}
+
+export interface PersonRow extends Person {
+  sortKey: string;
+  balancePaise: Paise;
+  /** Stands directly below the scope's account. */
+  ownChild: boolean;
+}
+
+const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username) as name, a.username, a.phone, a.status,
+  ${statusByColumn}, r.name as role, r.permissions as "rolePermissions",
+  array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages", a.api_types as "apiTypes", a.domain, a.ip, a.project_name as "projectName",
+  a.project_url as "projectUrl", trim_scale(a.ggr_percent)::text as "ggrPercent", a.credential,
+  a.public_key as "verifyKey", a.private_key as "sealedKey", a.created_at as "createdAt", u.public_id as parent`;
+const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id`;
+
+type Level = 'agent' | 'customer';
+
+/** Agents below the scope's own account; customers in it, also its own account when that is one. C0 is nobody's. */
+function within(scope: Scope, level: Level): Statement {
+  const below = sql`a.level = ${level} and a.path like ${`${scope.path}%`}`;
+  return level === 'agent' ? sql`${below} and a.id <> ${scope.actingId}` : sql`${below} and a.public_id <> 'C0'`;
+}
+
+function matching(level: Level, search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  const digits = search.replace(/\D/g, '');
+  const phone = digits.length >= 6 && digits.length === search.length ? sql`a.phone like ${like}` : sql`false`;
+  const named = sql`lower(a.public_id) like ${like} or lower(a.name) like ${like} or a.username_lower like ${like}
+    or ${phone}`;
+  return level === 'agent'
+    ? sql`(${named})`
+    : sql`(${named} or lower(a.project_name) like ${like} or a.domain like ${like})`;
+}
+
+const sorts = {
+  id: { by: sql`a.id`, type: 'int' },
+  name: { by: sql`lower(coalesce(a.name, a.username))`, type: 'text' },
+  wallet: { by: sql`w.balance_paise`, type: 'bigint' },
+  created: { by: sql`a.created_at`, type: 'timestamptz' },
+} as const;
+
+export interface PeopleFilter {
+  level: Level;
+  /** Only those directly below this account. */
+  parentId?: number;
+  search: string | undefined;
+  status: AccountStatus | undefined;
+}
+
+/** One page of agents or customers in scope, and how many there are. Two queries, one when only the rows are wanted. */
+export async function listPeople(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: PeopleFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: PersonRow[]; nextCursor: string | null }> {
+  const { level, parentId, search, status } = filter;
+  const conditions = all([
+    within(scope, level),
+    parentId === undefined ? sql`true` : sql`a.parent_id = ${parentId}`,
+    search ? matching(level, search) : sql`true`,
+    status ? sql`a.status = ${status}` : sql`true`,
+  ]);
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<PersonRow>(sql`
+      select ${columns}, w.balance_paise as "balancePaise", a.parent_id = ${scope.actingId} as "ownChild",
+             ${key} as "sortKey"
+      ${source} join wallets w on w.account_id = a.id and w.kind = 'main'
+      where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from accounts a where ${conditions}`),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** One agent or customer in scope. Inside a transaction that will change it, `lock` keeps others from doing so too. */
+export async function personInScope(
+  database: Queryable,
+  scope: Scope,
+  { level, publicId, lock = false }: { level: Level; publicId: string; lock?: boolean },
+): Promise<Person | undefined> {
+  const [person] = await database.query<Person>(sql`
+    select ${columns} ${source} where a.public_id = ${publicId} and ${within(scope, level)}
+    ${lock ? sql`for no key update of a` : sql``}`);
+  return person;
+}
+
+/** An agent in scope that customers may stand below: also the scope's own account, when that is one. */
+export async function agentInScope(
+  database: Queryable,
+  scope: Scope,
+  publicId: string,
+): Promise<{ id: number; status: AccountStatus } | undefined> {
+  const [agent] = await database.query<{ id: number; status: AccountStatus }>(sql`
+    select a.id, a.status from accounts a
+    where a.public_id = ${publicId} and a.level = 'agent' and a.path like ${`${scope.path}%`}`);
+  return agent;
+}
+
+/** The agent directly above the scope's account, when that is a customer and the agent has this id. */
+export async function agentAbove(
+  database: Queryable,
+  scope: Scope,
+  publicId: string,
+): Promise<{ id: number } | undefined> {
+  const [agent] = await database.query<{ id: number }>(sql`
+    select a.id from accounts c join accounts a on a.id = c.parent_id
+    where c.id = ${scope.actingId} and c.level = 'customer' and a.public_id = ${publicId} and a.level = 'agent'`);
+  return agent;
+}
+
+/** The id that the next account with this prefix would get. Another may take it first. */
+export async function nextPublicId(database: Queryable, prefix: 'Agent' | 'C'): Promise<string> {
+  const [row] = await database.query<{ last: number }>(sql`select last from public_numbers where prefix = ${prefix}`);
+  return `${prefix}${(row?.last ?? 0) + 1}`;
+}
+
+/** What an edit can change. */
+export type Details = Pick<
+  Person,
+  | 'name'
+  | 'username'
+  | 'phone'
+  | 'status'
+  | 'apiTypes'
+  | 'domain'
+  | 'ip'
+  | 'projectName'
+  | 'projectUrl'
+  | 'ggrPercent'
+  | 'credential'
+> & { statusBy: number | null };
+
+/** Writes the details of an account; unique violations tell a phone, username or domain that is taken. */
+export async function saveDetails(tx: Transaction, id: number, details: Details): Promise<void> {
+  const { name, username, phone, status, statusBy, apiTypes, credential } = details;
+  const { domain, ip, projectName, projectUrl, ggrPercent } = details;
+  await tx.query(sql`
+    update accounts set name = ${name}, username = ${username}, username_lower = lower(${username}), phone = ${phone},
+      status = ${status}, status_by = ${statusBy}::int, api_types = ${apiTypes}::text[], domain = ${domain}::text, ip = ${ip}::text,
+      project_name = ${projectName}::text, project_url = ${projectUrl}::text,
+      ggr_percent = ${ggrPercent}::numeric, credential = ${credential}::bytea
+    where id = ${id}`);
+}
+
+/** Gives a customer its keys, in place of those it had. */
+export async function saveKeys(
+  tx: Transaction,
+  { id, verifyKey, sealedKey }: { id: number; verifyKey: string; sealedKey: Buffer },
+): Promise<void> {
+  await tx.query(sql`update accounts set public_key = ${verifyKey}, private_key = ${sealedKey} where id = ${id}`);
+}

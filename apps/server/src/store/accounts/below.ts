@@ -1,0 +1,99 @@
+import type { AccountStatus, Level } from '@cage/contract/statuses';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import { endAllSessions } from '../sessions/sessions.ts';
+
+/** An account of a scope, as whoever changes it needs to know it. */
+export interface AccountBelow {
+  id: number;
+  publicId: string;
+  level: Level;
+  role: string;
+  rolePermissions: string[];
+  roleManages: number[];
+  actsForId: number | null;
+  parentId: number | null;
+  /** Its parent is the house, whose players root looks after. */
+  ofTheHouse: boolean;
+  username: string;
+  phone: string;
+  status: AccountStatus;
+  /** Who took the status Active away, and where in the tree that account is. */
+  statusBy: StatusBy | null;
+}
+
+export interface StatusBy {
+  id: number;
+  path: string;
+}
+
+/** Of the account `a`: who took its status Active away, as JSON. */
+export const statusByColumn = sql`(select json_build_object('id', b.id, 'path', b.path) from accounts b
+  where b.id = a.status_by and a.status <> 'Active') as "statusBy"`;
+
+/**
+ * An account of the scope by its public id, kept from changing its status until the transaction ends; `toChange` makes
+ * others who would change it wait. The house has nobody behind it and is no account to change.
+ */
+export async function accountInScope(
+  tx: Transaction,
+  scope: Scope,
+  publicId: string,
+  { toChange = false }: { toChange?: boolean } = {},
+): Promise<AccountBelow | undefined> {
+  const [account] = await tx.query<AccountBelow>(sql`
+    select a.id, a.public_id as "publicId", a.level, r.name as role, r.permissions as "rolePermissions",
+           array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages",
+           a.acts_for_id as "actsForId", a.parent_id as "parentId", coalesce(p.public_id = 'C0', false) as "ofTheHouse",
+           a.username, a.phone, a.status, ${statusByColumn}
+    from accounts a join roles r on r.id = a.role_id left join accounts p on p.id = a.parent_id
+    where a.public_id = ${publicId} and a.path like ${`${scope.path}%`} and a.public_id <> 'C0'
+    ${toChange ? sql`for no key update of a` : sql`for share of a`}`);
+  return account;
+}
+
+export async function saveStatus(
+  tx: Transaction,
+  id: number,
+  { status, statusBy }: { status: AccountStatus; statusBy: number | null },
+): Promise<void> {
+  await tx.query(sql`update accounts set status = ${status}, status_by = ${statusBy}::int where id = ${id}`);
+}
+
+export async function saveRole(tx: Transaction, id: number, roleId: number): Promise<void> {
+  await tx.query(sql`update accounts set role_id = ${roleId} where id = ${id}`);
+}
+
+/** Ends the sessions of an account and of the clerks who act for it; answers whose they were. */
+export async function endSessionsOf(tx: Transaction, id: number, now: Date): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`select id from accounts where id = ${id} or acts_for_id = ${id}`);
+  for (const row of rows) await endAllSessions(tx, row.id, now);
+  return rows.map((row) => row.id);
+}
+
+export interface OwnFacts {
+  credential: Buffer | null;
+  ggrPercent: string | null;
+  /** Of the account that it acts for. */
+  level: Level;
+  creator: { publicId: string; username: string } | null;
+}
+
+/** What the profile of an account tells besides the account itself. */
+export async function ownFacts(database: Queryable, id: number): Promise<OwnFacts> {
+  const [row] = await database.query<{
+    credential: Buffer | null;
+    ggrPercent: string | null;
+    level: Level;
+    parentPublicId: string | null;
+    parentName: string | null;
+  }>(sql`
+    select a.credential, trim_scale(w.ggr_percent)::text as "ggrPercent", w.level, p.public_id as "parentPublicId", p.username as "parentName"
+    from accounts a join accounts w on w.id = coalesce(a.acts_for_id, a.id) left join accounts p on p.id = a.parent_id
+    where a.id = ${id}`);
+  if (!row) throw new Error(`Account ${id} is gone`);
+  const { credential, ggrPercent, level, parentPublicId, parentName } = row;
+  const creator = parentPublicId ? { publicId: parentPublicId, username: parentName ?? '' } : null;
+  return { credential, ggrPercent, level, creator };
+}

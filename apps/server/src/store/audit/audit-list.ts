@@ -1,0 +1,73 @@
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export interface AuditFilter extends Span {
+  actor: string | undefined;
+  action: string | undefined;
+  subject: string | undefined;
+}
+
+export interface AuditListRow {
+  id: bigint;
+  sortKey: string;
+  at: Date;
+  actor: string | null;
+  actorId: string | null;
+  actedFor: string | null;
+  action: string;
+  subject: string | null;
+  before: string | null;
+  after: string | null;
+  ip: string | null;
+  requestId: string | null;
+}
+
+const sorts = { id: { by: sql`l.id`, type: 'bigint' } } as const;
+
+/** Root sees everything, also what nobody did who was signed in; others what was done by, for or to their subtree. */
+function within(scope: Scope): Statement {
+  if (scope.isRoot) return sql`true`;
+  const inside = `${scope.path}%`;
+  return sql`(a.path like ${inside} or f.path like ${inside}
+    or l.subject in (select public_id from accounts where path like ${inside}))`;
+}
+
+const contains = (column: Statement, text: string | undefined): Statement =>
+  text ? sql`lower(${column}) like ${`%${likeLiteral(text.toLowerCase())}%`}` : sql`true`;
+
+/** One page of the audit log. Two queries, one when only the rows are wanted. */
+export async function listAuditRows(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: AuditFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: AuditListRow[]; nextCursor: string | null }> {
+  const actor = filter.actor
+    ? sql`(${contains(sql`a.username`, filter.actor)} or lower(a.public_id) = ${filter.actor.toLowerCase()})`
+    : sql`true`;
+  const conditions = all([
+    within(scope),
+    actor,
+    contains(sql`l.action`, filter.action),
+    contains(sql`l.subject`, filter.subject),
+    during(sql`l.at`, filter),
+  ]);
+  const source = sql`from audit_log l left join accounts a on a.id = l.actor_id left join accounts f on f.id = l.acted_for_id`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`l.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<AuditListRow>(sql`
+      select l.id, ${key} as "sortKey", l.at, a.username as actor, a.public_id as "actorId",
+             case when l.acted_for_id <> l.actor_id then f.public_id end as "actedFor", l.action, l.subject, l.before,
+             l.after, l.ip, l.request_id as "requestId"
+      ${source} where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** How many rows the whole log has. */
+export async function countAudit(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ rows: number }>(sql`select coalesce(sum(seq), 0)::int as rows from audit_heads`);
+  return row?.rows ?? 0;
+}

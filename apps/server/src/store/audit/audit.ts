@@ -1,0 +1,123 @@
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { prepared, sql } from '../database/sql.ts';
+import { olderAuditKeys } from '../keys/keys.ts';
+import { anchorFaults } from './anchors.ts';
+import { ChainWalk, chainsFault, FaultList, headFault } from './faults.ts';
+import { headOf } from './heads.ts';
+import { type AuditRow, type Head, headSeal, keyIdOf, rowSeal, type SealedRow } from './seals.ts';
+
+export interface AuditEvent {
+  at: Date;
+  /** Who did it, and whose wallet, queue and scope it was done for; `null` before anyone is signed in. */
+  actorId: number | null;
+  actedForId: number | null;
+  /** `recharge.accepted`, `sign-in.refused` … */
+  action: string;
+  subject?: string;
+  /** Values before and after, secrets left out. */
+  before?: object;
+  after?: object;
+  ip?: string;
+  requestId?: string;
+}
+
+const SYSTEM_CHAIN = 0;
+/** Subjects are ids, phones and names; what somebody types in their place may be of any length, and an index holds it. */
+const SUBJECT_CHARACTERS = 200;
+
+/** A text as the database will give it back, so that what is sealed is what is stored. */
+const asStored = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');
+
+const subjectOf = (subject: string | undefined): string | null =>
+  subject === undefined ? null : asStored(subject.slice(0, SUBJECT_CHARACTERS));
+
+const textOf = (value: object | undefined): string | null =>
+  value === undefined ? null : JSON.stringify(value, (_, v) => (typeof v === 'bigint' ? v.toString() : v));
+
+/**
+ * Adds a row to the chain of the acting account, in the transaction of the change it records. The chain's head is
+ * locked here, so call it late. Source: A1, A2.
+ */
+export async function writeAudit(tx: Transaction, key: Buffer, event: AuditEvent): Promise<void> {
+  const chain = event.actedForId ?? SYSTEM_CHAIN;
+  const head = await headOf(tx, key, chain);
+  const row: AuditRow = {
+    chain,
+    seq: head.seq + 1n,
+    at: event.at,
+    actor_id: event.actorId,
+    acted_for_id: event.actedForId,
+    action: event.action,
+    subject: subjectOf(event.subject),
+    before: textOf(event.before),
+    after: textOf(event.after),
+    ip: event.ip === undefined ? null : asStored(event.ip),
+    request_id: event.requestId ?? null,
+    prev_hash: head.hash,
+  };
+  const hash = rowSeal(key, row);
+  const keyId = keyIdOf(key);
+  const mac = headSeal(key, { ...head, seq: row.seq, hash });
+  await tx.query(
+    prepared(
+      'audit-write',
+      sql`with written as (
+            insert into audit_log (chain, seq, at, actor_id, acted_for_id, action, subject, before, after, ip, request_id,
+                                   prev_hash, hash, key_id)
+            values (${row.chain}, ${row.seq}, ${row.at}, ${row.actor_id}::int, ${row.acted_for_id}::int, ${row.action},
+                    ${row.subject}::text, ${row.before}::text, ${row.after}::text, ${row.ip}::text,
+                    ${row.request_id}::text, ${row.prev_hash}, ${hash}, ${keyId})
+          )
+          update audit_heads set seq = ${row.seq}, hash = ${hash}, key_id = ${keyId}, mac = ${mac}
+          where chain = ${row.chain}`,
+    ),
+  );
+}
+
+const BATCH = 1_000;
+
+/** Every row of the log, chain by chain, each chain from its first row on. */
+async function* rowsOf(tx: Queryable): AsyncGenerator<SealedRow> {
+  let [chain, seq] = [-1, 0n];
+  for (;;) {
+    const rows = await tx.query<SealedRow>(
+      sql`select * from audit_log where (chain, seq) > (${chain}, ${seq}) order by chain, seq limit ${BATCH}`,
+    );
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    [chain, seq] = [last.chain, last.seq];
+  }
+}
+
+/**
+ * Walks every chain in one snapshot and goes on behind a fault: names what was changed, what is missing and what was put
+ * back, as far as it can be seen from inside; and with the line of an anchor, whether this is still the log that it was
+ * written about. An empty list means that not a byte was changed.
+ */
+export function verifyAudit(database: Database, key: Buffer, anchorLine?: string): Promise<string[]> {
+  return database.snapshot(async (tx) => {
+    const keys = [...(await olderAuditKeys(tx, key)), key];
+    const heads = await tx.query<Head>(sql`select * from audit_heads order by chain`);
+    const headless = new Map(heads.map((head) => [head.chain, head]));
+    const faults = new FaultList();
+    const finish = (walk: ChainWalk) => {
+      walk.end(headless.get(walk.chain));
+      headless.delete(walk.chain);
+    };
+    let walk: ChainWalk | null = null;
+    for await (const row of rowsOf(tx)) {
+      if (walk?.chain !== row.chain) {
+        if (walk) finish(walk);
+        walk = new ChainWalk(row.chain, keys, faults);
+      }
+      walk.take(row);
+    }
+    if (walk) finish(walk);
+    for (const head of headless.values()) new ChainWalk(head.chain, keys, faults).end(head);
+    for (const head of heads) faults.add(headFault(head, key));
+    faults.add(await chainsFault(tx, key, heads));
+    for (const fault of await anchorFaults(tx, anchorLine)) faults.add(fault);
+    return faults.told();
+  });
+}

@@ -1,0 +1,149 @@
+import type { Paise } from '@cage/contract/money';
+import type { BetTotals } from '../../domain/bets.ts';
+import { publicIdOf } from '../accounts/public-ids.ts';
+import type { Queryable } from '../database/database.ts';
+import { during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import { hasTrigrams } from '../search/trigrams.ts';
+import { customersOf, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
+
+export interface BetFilter extends Span {
+  /** Public ids; one that nobody in scope has finds nothing. */
+  player: string | undefined;
+  customer: string | undefined;
+  agent: string | undefined;
+  /** Part of the id of a round or of the customer's own id of a bet. */
+  search: string | undefined;
+}
+
+export interface ReportedBet {
+  id: bigint;
+  sortKey: string;
+  playerId: string;
+  customerId: string;
+  agentId: string | null;
+  gameId: string;
+  roundId: string;
+  amountPaise: Paise;
+  payoutPaise: Paise | null;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  status: number;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+const sorts = { time: { by: sql`b.placed_at`, type: 'timestamptz' } } as const;
+
+/** Customers of the scope, those of an agent or one of them when the filter says so. */
+function customers(scope: Scope, { customer, agent }: BetFilter): Statement {
+  return sql`${customersOf(scope)} and ${all([
+    customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`,
+    agent
+      ? sql`c.parent_id = (select g.id from accounts g where g.public_id = ${publicIdOf(agent)} and g.level = 'agent')`
+      : sql`true`,
+  ])}`;
+}
+
+/** The one player of a filter. Its bets are its customer's: looked at here, so that they can be read in order. */
+const playerOf = (scope: Scope, filter: BetFilter): Statement =>
+  sql`select p.id from accounts p where p.public_id = ${publicIdOf(filter.player ?? '')} and p.level = 'player'
+      and p.parent_id in (${customers(scope, filter)})`;
+
+/** What a search matches: any part of the ids where there are trigrams, else a whole id of a round. */
+async function matching(database: Queryable, search: string): Promise<Statement> {
+  const text = search.toLowerCase();
+  // Fewer than three characters have no trigram: they would read every bet.
+  if (!(await hasTrigrams(database)) || text.length < 3) return sql`lower(b.round_id) = ${text}`;
+  return sql`lower(b.round_id || ' ' || b.tx_id) like ${`%${likeLiteral(text)}%`}`;
+}
+
+/**
+ * The bets of a page, as a statement. Each way is led by an index in the order of the page: all bets, those of a player,
+ * or the newest of each customer, merged.
+ */
+function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after, order }: Paging): Statement {
+  const { player, customer, agent, search } = filter;
+  if (player) {
+    return sql`select b.* from bets b where b.player_id = (${playerOf(scope, filter)}) and ${conditions} and ${after} ${order}`;
+  }
+  if (scope.isRoot && !customer && !agent) return sql`select b.* from bets b where ${conditions} and ${after} ${order}`;
+  // A search leads itself.
+  if (search) {
+    return sql`select b.* from bets b where b.customer_id = any(array(${customers(scope, filter)}))
+               and ${conditions} and ${after} ${order}`;
+  }
+  return sql`select b.* from (${customers(scope, filter)}) k cross join lateral (
+               select b.* from bets b where b.customer_id = k.id and ${conditions} and ${after} ${order}
+             ) b ${order}`;
+}
+
+function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement): Statement {
+  const { player, customer, agent, search } = filter;
+  const everyone = scope.isRoot && !customer && !agent;
+  if (search) {
+    const theirs = everyone ? sql`true` : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
+    const whose = player ? sql`b.player_id = (${playerOf(scope, filter)})` : theirs;
+    return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
+  }
+  if (player) {
+    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}`;
+  }
+  const whose = everyone ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
+  return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)}`;
+}
+
+const betColumns = ({ key }: Paging) => sql`b.id, ${key} as "sortKey", p.public_id as "playerId",
+  c.public_id as "customerId", g.public_id as "agentId", b.game_id as "gameId", b.round_id as "roundId",
+  b.amount_paise as "amountPaise", b.payout_paise as "payoutPaise", b.old_balance_paise as "oldBalancePaise",
+  b.balance_paise as "balancePaise", b.status, b.placed_at as "placedAt", b.settled_at as "settledAt"`;
+
+const betJoins = (bets: Statement) => sql`from ${bets} b join accounts p on p.id = b.player_id
+  join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'`;
+
+/** One page of bets, and totals over the whole filter out of the roll-ups. Two queries, one for rows only. */
+export async function listBets(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: BetFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
+  const { search } = filter;
+  const conditions = all([during(sql`b.placed_at`, filter), search ? await matching(database, search) : sql`true`]);
+  const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
+  const [rows, sums] = await Promise.all([
+    database.query<ReportedBet>(sql`
+      select ${betColumns(pages)} ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
+      ${pages.order}`),
+    rowsOnly ? null : database.query(totalsStatement(scope, filter, conditions)),
+  ]);
+  return {
+    rows,
+    nextCursor: pages.next(rows),
+    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+  };
+}
+
+/** One page of a player's own bets, and totals over the days asked for. Two queries, one for rows only. */
+export async function listBetsOf(
+  database: Queryable,
+  playerId: number,
+  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
+  const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
+  const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
+  const [rows, sums] = await Promise.all([
+    database.query<ReportedBet>(sql`
+      select ${betColumns(pages)} ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
+    rowsOnly
+      ? null
+      : database.query(
+          sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`,
+        ),
+  ]);
+  return {
+    rows,
+    nextCursor: pages.next(rows),
+    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+  };
+}

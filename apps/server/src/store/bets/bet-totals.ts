@@ -1,0 +1,110 @@
+import { type BetTotals, totalsOf } from '../../domain/bets.ts';
+import { indianDay } from '../../domain/time.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Span } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * Sums over bets come from the daily roll-ups, so that they cost the same however many bets there are. A day is that of
+ * the stake, in India, as in the filter of the list.
+ */
+interface SumRow {
+  pending_count: bigint;
+  pending_paise: bigint;
+  void_count: bigint;
+  win_count: bigint;
+  win_stake_paise: bigint;
+  win_payout_paise: bigint;
+  loss_count: bigint;
+  loss_paise: bigint;
+}
+
+const sum = (column: Statement) => sql`coalesce(sum(${column}), 0)::bigint`;
+/** The columns of a roll-up, added up. */
+export const sumsOfDays = sql`${sum(sql`pending_count`)} as pending_count, ${sum(sql`pending_paise`)} as pending_paise,
+  ${sum(sql`void_count`)} as void_count, ${sum(sql`win_count`)} as win_count,
+  ${sum(sql`win_stake_paise`)} as win_stake_paise, ${sum(sql`win_payout_paise`)} as win_payout_paise,
+  ${sum(sql`loss_count`)} as loss_count, ${sum(sql`loss_paise`)} as loss_paise`;
+/** The same out of bets themselves. */
+export const sumsOfBets = sql`
+  count(*) filter (where status = 0) as pending_count,
+  coalesce(sum(amount_paise) filter (where status = 0), 0)::bigint as pending_paise,
+  count(*) filter (where status = 3) as void_count,
+  count(*) filter (where status = 1) as win_count,
+  coalesce(sum(amount_paise) filter (where status = 1), 0)::bigint as win_stake_paise,
+  coalesce(sum(payout_paise) filter (where status = 1), 0)::bigint as win_payout_paise,
+  count(*) filter (where status = 2) as loss_count,
+  coalesce(sum(amount_paise) filter (where status = 2), 0)::bigint as loss_paise`;
+
+/** Totals of a row of sums. */
+export function totalsOfRow(row: SumRow | undefined): BetTotals {
+  if (!row) throw new Error('A sum has one row');
+  return totalsOf({
+    pendingCount: Number(row.pending_count),
+    pendingPaise: row.pending_paise,
+    voidCount: Number(row.void_count),
+    winCount: Number(row.win_count),
+    winStakePaise: row.win_stake_paise,
+    winPayoutPaise: row.win_payout_paise,
+    lossCount: Number(row.loss_count),
+    lossPaise: row.loss_paise,
+  });
+}
+
+/** The days of a roll-up within a span; a span is of whole Indian days. */
+export function onDays({ since, before }: Span): Statement {
+  return all([
+    since ? sql`d.day >= ${indianDay(since)}::date` : sql`true`,
+    before ? sql`d.day < ${indianDay(before)}::date` : sql`true`,
+  ]);
+}
+
+/** Ids of the customers of a scope; its own account when that is one. */
+export const customersOf = (scope: Scope): Statement =>
+  sql`select c.id from accounts c where c.level = 'customer' and c.path like ${`${scope.path}%`}`;
+
+/** Totals over everything in a scope. */
+export async function scopeTotals(database: Queryable, scope: Scope, span: Span): Promise<BetTotals> {
+  const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
+  const [row] = await database.query<SumRow>(
+    sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(span)}`,
+  );
+  return totalsOfRow(row);
+}
+
+export interface DayTotals extends BetTotals {
+  /** An Indian day, `2026-11-20`. */
+  day: string;
+}
+
+/** Totals of each day of a span that has bets, oldest first. */
+export async function totalsByDay(database: Queryable, scope: Scope, span: Span): Promise<DayTotals[]> {
+  const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
+  const rows = await database.query<SumRow & { day: string }>(
+    sql`select d.day::text as day, ${sumsOfDays} from bet_days d where ${whose} and ${onDays(span)}
+        group by d.day order by d.day`,
+  );
+  return rows.map((row) => ({ day: row.day, ...totalsOfRow(row) }));
+}
+
+/**
+ * Whether the roll-ups are what the bets come to, recomputed from all of them in one snapshot: a sentence for each that
+ * differs. Reads every bet.
+ */
+export function rollUpFaults(database: Database): Promise<string[]> {
+  const differ = (table: Statement, owner: Statement) => {
+    const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets} from bets group by 1, 2`;
+    return sql`select count(*)::int as days from (
+      (select * from ${table} except all ${recomputed}) union all (${recomputed} except all select * from ${table})) as differing`;
+  };
+  return database.snapshot(async (tx) => {
+    await tx.query({ text: 'set local statement_timeout = 0', values: [] });
+    const [customers] = await tx.query<{ days: number }>(differ(sql`bet_days`, sql`customer_id`));
+    const [players] = await tx.query<{ days: number }>(differ(sql`bet_player_days`, sql`player_id`));
+    return [
+      customers?.days === 0 ? '' : `${customers?.days} days of customers differ from their bets`,
+      players?.days === 0 ? '' : `${players?.days} days of players differ from their bets`,
+    ].filter(Boolean);
+  });
+}

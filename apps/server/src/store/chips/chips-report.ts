@@ -1,0 +1,148 @@
+import type { Paise } from '@cage/contract/money';
+import type { ChipsType } from '@cage/contract/statuses';
+import { publicIdOf } from '../accounts/public-ids.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import { listedName } from '../house.ts';
+import type { Scope } from '../scope.ts';
+
+export interface ChipsFilter extends Span {
+  type: ChipsType | undefined;
+  /** Public id of either side. */
+  account: string | undefined;
+}
+
+export interface ChipsRow {
+  id: bigint;
+  sortKey: string;
+  uplineId: string;
+  amountPaise: Paise;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  downlineId: string;
+  downlineName: string;
+  downlineRole: string;
+  downlineOldBalancePaise: Paise;
+  downlineBalancePaise: Paise;
+  type: ChipsType;
+  at: Date;
+}
+
+const sorts = { time: { by: sql`m.at`, type: 'timestamptz' } } as const;
+
+/** Movements with an account on one of the two sides: each side by its own index, merged. No movement has it on both. */
+const eitherSide = (account: Statement, conditions: Statement, rest: Statement): Statement => sql`
+  (select m.* from chips_moves m where m.upline_id = ${account} and ${conditions} ${rest})
+  union all
+  (select m.* from chips_moves m where m.downline_id = ${account} and ${conditions} ${rest})`;
+
+/** Movements of chips between these accounts and those above or below. */
+interface Whose {
+  /** Movements that may be seen, as a condition on `m`, and the account that they have to have on a side. */
+  within: Statement;
+  account: Statement | null;
+}
+
+async function whoseRows(database: Queryable, scope: Scope, account: string | undefined): Promise<Whose> {
+  const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${publicIdOf(account)})` : null;
+  if (scope.isRoot) return { within: sql`true`, account: theirs };
+  const [acting] = await database.query<{ level: string }>(
+    sql`select level from accounts where id = ${scope.actingId}`,
+  );
+  // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
+  const mine = sql`${scope.actingId}::int`;
+  if (acting?.level !== 'admin') {
+    return { within: theirs ? sql`${theirs} in (m.upline_id, m.downline_id)` : sql`true`, account: mine };
+  }
+  // What is below may have no side above: the lower side decides.
+  const inScope = sql`exists (select from accounts s where s.id = m.downline_id and s.path like ${`${scope.path}%`})`;
+  return { within: inScope, account: theirs };
+}
+
+async function page(
+  database: Queryable,
+  { within, account }: Whose,
+  { filter, page: request, rowsOnly }: { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: ChipsRow[]; nextCursor: string | null }> {
+  const conditions = all([
+    within,
+    filter.type ? sql`m.online = ${filter.type === 'online'}` : sql`true`,
+    during(sql`m.at`, filter),
+  ]);
+  const pages: Paging = paging(sorts, { fallback: '-time', id: sql`m.id` }, request);
+  const { after, order } = pages;
+  const downlineName = listedName(sql`d.public_id`, sql`d.username`);
+  const moves = account
+    ? sql`select m.* from (${eitherSide(account, conditions, sql`and ${after} ${order}`)}) m ${order}`
+    : sql`select m.* from chips_moves m where ${conditions} and ${after} ${order}`;
+  const [rows, counted] = await Promise.all([
+    database.query<ChipsRow>(sql`
+      select m.id, ${pages.key} as "sortKey", u.public_id as "uplineId", m.amount_paise as "amountPaise",
+             m.upline_before_paise as "oldBalancePaise", m.upline_after_paise as "balancePaise",
+             d.public_id as "downlineId", ${downlineName} as "downlineName", r.name as "downlineRole",
+             m.downline_before_paise as "downlineOldBalancePaise", m.downline_after_paise as "downlineBalancePaise",
+             case when m.online then 'online' else 'other' end as type, m.at
+      from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id
+      join roles r on r.id = d.role_id ${order}`),
+    rowsOnly
+      ? { total: 0, totalIsMore: false }
+      : countUpTo(
+          database,
+          account
+            ? sql`from (${eitherSide(account, conditions, sql``)}) m`
+            : sql`from chips_moves m where ${conditions}`,
+        ),
+  ]);
+  return { rows, nextCursor: pages.next(rows), ...counted };
+}
+
+type Request = { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean };
+
+/** One page of the Chips Report, and how many rows it has. */
+export async function listChips(database: Queryable, scope: Scope, request: Request) {
+  return page(database, await whoseRows(database, scope, request.filter.account), request);
+}
+
+/** One page of an agent's account statement; empty when the scope has no such agent. */
+export function listAgentChips(database: Queryable, scope: Scope, { id, ...request }: Request & { id: string }) {
+  const agent = sql`(select a.id from accounts a where a.public_id = ${publicIdOf(id)} and a.level = 'agent'
+                     and a.path like ${`${scope.path}%`})`;
+  const { account } = request.filter;
+  const within = account
+    ? sql`(select o.id from accounts o where o.public_id = ${publicIdOf(account)}) in (m.upline_id, m.downline_id)`
+    : sql`true`;
+  return page(database, { within, account: agent }, request);
+}
+
+export interface MintedRow {
+  id: bigint;
+  sortKey: string;
+  accountId: string;
+  amountPaise: Paise;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  at: Date;
+}
+
+const mintSorts = { time: { by: sql`t.at`, type: 'timestamptz' } } as const;
+
+/** One page of chips minted to accounts of a scope. */
+export async function listMinted(
+  database: Queryable,
+  scope: Scope,
+  { span, page: request, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: MintedRow[]; nextCursor: string | null }> {
+  const source = sql`from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
+    where t.kind = 'mint' and a.path like ${`${scope.path}%`} and ${during(sql`t.at`, span)}`;
+  const { key, after, order, next } = paging(mintSorts, { fallback: '-time', id: sql`t.id` }, request);
+  const [rows, counted] = await Promise.all([
+    database.query<MintedRow>(sql`
+      select t.id, ${key} as "sortKey", a.public_id as "accountId", e.amount_paise as "amountPaise",
+             e.before_paise as "oldBalancePaise", e.after_paise as "balancePaise", t.at
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}

@@ -1,0 +1,53 @@
+import { CLAIM_MS, LATE_AFTER_MS } from '@cage/contract/statuses';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * Which requests, `r`, are in a queue. Mine: those that I answer for. Downline: those of somebody below me, `p`, who is
+ * not Active, or late ones; root sees all. `owner` is the column of whoever answers for a request. Source: R24.
+ */
+export function inQueue(
+  scope: Scope,
+  { queue, now }: { queue: 'mine' | 'downline'; now: Date },
+  owner: Statement,
+): Statement {
+  if (queue === 'mine') return sql`${owner} = ${scope.actingId}`;
+  const downline = sql`${owner} <> ${scope.actingId} and r.requester_id <> ${scope.actingId}
+    and p.path like ${`${scope.path}%`}`;
+  if (scope.isRoot) return downline;
+  return sql`${downline} and (p.status <> 'Active' or r.requested_at < ${new Date(now.getTime() - LATE_AFTER_MS)})`;
+}
+
+/** How many requests of each kind wait for an account that answers for them. */
+export async function countPending(
+  database: Queryable,
+  scope: Scope,
+): Promise<{ recharges: number; withdrawals: number }> {
+  const [row] = await database.query<{ recharges: number; withdrawals: number }>(
+    prepared(
+      'count-pending',
+      sql`select (select count(*)::int from recharges where payee_id = ${scope.actingId} and status = 0) as recharges,
+                 (select count(*)::int from withdrawals where payer_id = ${scope.actingId} and status = 0) as withdrawals`,
+    ),
+  );
+  return row ?? { recharges: 0, withdrawals: 0 };
+}
+
+/**
+ * Notes who looks at a request of a table, unless somebody else's claim still runs; answers the name of whoever has it.
+ * Source: R26.
+ */
+export async function claim(
+  tx: Transaction,
+  table: Statement,
+  { id, accountId, now }: { id: number; accountId: number; now: Date },
+): Promise<string | null> {
+  await tx.query(sql`
+    update ${table} set claimed_by = ${accountId}, claimed_until = ${new Date(now.getTime() + CLAIM_MS)}
+    where id = ${id} and status = 0 and (claimed_by = ${accountId} or claimed_until is null or claimed_until <= ${now})`);
+  const [row] = await tx.query<{ name: string }>(sql`
+    select a.username as name from ${table} r join accounts a on a.id = r.claimed_by
+    where r.id = ${id} and r.claimed_by <> ${accountId} and r.claimed_until > ${now}`);
+  return row?.name ?? null;
+}

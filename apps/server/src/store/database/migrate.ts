@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartRefused } from '../../start-refused.ts';
+import type { Database, Transaction } from './database.ts';
+import { sql } from './sql.ts';
+
+interface Migration {
+  version: number;
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+interface Applied {
+  version: number;
+  checksum: string;
+}
+
+export const MIGRATIONS = join(import.meta.dirname, 'migrations');
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}-.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8');
+      return {
+        version: Number(name.slice(0, 4)),
+        name,
+        text,
+        checksum: createHash('sha256').update(text).digest('hex'),
+      };
+    }),
+  );
+}
+
+function refuseStrangers(applied: Applied[], known: Migration[]): void {
+  for (const { version, checksum } of applied) {
+    const migration = known.find((candidate) => candidate.version === version);
+    if (!migration)
+      throw new StartRefused(`The database has schema version ${version}, which is newer than this program knows.`);
+    if (migration.checksum !== checksum)
+      throw new StartRefused(`Migration ${migration.name} was changed after it was applied.`);
+  }
+}
+
+async function lockedNext(tx: Transaction, known: Migration[]): Promise<Migration | undefined> {
+  // The one row is the lock: processes that start together wait here and then find the work done.
+  await tx.query(sql`select 1 as locked from schema_lock where id = 1 for update`);
+  const applied = await tx.query<Applied>(sql`select version, checksum from schema_migrations order by version`);
+  refuseStrangers(applied, known);
+  return known.find(({ version }) => !applied.some((done) => done.version === version));
+}
+
+/**
+ * Brings the schema up to this program's version, one migration a transaction. Several processes may start together.
+ * Throws when the schema is newer than the program, or a migration was changed after it was applied.
+ */
+export async function migrate(database: Database, onProgress: (name: string) => void = () => {}, folder = MIGRATIONS) {
+  const known = await readMigrations(folder);
+  await database.transaction(async (tx) => {
+    // Two processes may both try to create; the loser's error is a unique violation in the catalogue, hence the lock.
+    await tx.query(sql`select pg_advisory_xact_lock(426001) is null as locked`);
+    await tx.query(sql`create table if not exists schema_lock (id int primary key)`);
+    await tx.query(sql`create table if not exists schema_migrations
+      (version int primary key, name text not null, checksum text not null, applied_at timestamptz not null)`);
+    await tx.query(sql`insert into schema_lock values (1) on conflict do nothing`);
+  });
+  for (let more = true; more; ) {
+    more = await database.transaction(async (tx) => {
+      const next = await lockedNext(tx, known);
+      if (!next) return false;
+      onProgress(next.name);
+      await tx.query({ text: next.text, values: [] });
+      await tx.query(
+        sql`insert into schema_migrations values (${next.version}, ${next.name}, ${next.checksum}, ${new Date()})`,
+      );
+      return true;
+    });
+  }
+}

@@ -1,0 +1,184 @@
+import {
+  openCredential,
+  openSealed,
+  openSecretKey,
+  seal,
+  sealCredential,
+  sealSecretKey,
+} from '../../domain/credentials.ts';
+import { fingerprint, type KeyName, type Keys, keyNames, keyVariables } from '../../domain/keys.ts';
+import { verifyAudit, writeAudit } from '../audit/audit.ts';
+import { adoptHeads, resealHeads } from '../audit/heads.ts';
+import type { Database, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { auditKeyOwner, type KeptKey, keptKeys, keyProblem, orNull } from './keys.ts';
+
+/** The keys can't be changed as it was asked for; the message says what to do. */
+export class RekeyRefused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'RekeyRefused';
+  }
+}
+
+export interface KeyChange {
+  /** The keys from now on. */
+  keys: Keys;
+  /** The keys in use until now, of those that change. */
+  old: Partial<Keys>;
+  at: Date;
+  /** Goes on although the audit log does not prove itself; what was found is recorded. */
+  despiteFaults: boolean;
+  say(line: string): void;
+}
+
+type Stage = 'in use' | 'to change' | 'changing';
+
+/**
+ * Puts a database under new keys: seals every readable password and Secret Key anew, and the heads of the audit log, whose
+ * rows go on under the new key and keep the seals they have; the old audit key is kept, sealed under the new one. What was
+ * interrupted is taken up where it ended. No server may run meanwhile.
+ */
+export async function rekey(database: Database, change: KeyChange): Promise<void> {
+  const { keys, old, at, say } = change;
+  const stages = await database.transaction(async (tx) => ({
+    credential: await stageOf(tx, 'credential', change),
+    audit: await stageOf(tx, 'audit', change),
+  }));
+  const changed = keyNames.filter((name) => stages[name] !== 'in use');
+  if (changed.length === 0) {
+    say('Both keys are in use already: nothing to change.');
+    return;
+  }
+  const found = stages.audit === 'to change' ? await auditFaults(database, change) : [];
+  await database.transaction(async (tx) => {
+    for (const name of changed) if (stages[name] === 'to change') await begin(tx, name, change);
+  });
+  const both = (name: KeyName) => ({ from: old[name] ?? keys[name], to: keys[name] });
+  if (changed.includes('credential')) await resealCredentials(database, both('credential'), say);
+  if (changed.includes('audit')) await resealHeads(database, { ...both('audit'), despiteFaults: change.despiteFaults });
+  const left = changed.includes('audit') ? await verifyAudit(database, keys.audit) : [];
+  if (left.length > 0 && !change.despiteFaults) throw unproved(left);
+  await database.transaction(async (tx) => {
+    for (const name of changed) {
+      await tx.query(sql`update keys set ready_at = ${at} where name = ${name} and ready_at is null`);
+      const after = name === 'audit' && found.length > 0 ? { after: { faults: found } } : {};
+      const event = { at, actorId: null, actedForId: null, action: 'key.changed', subject: keyVariables[name] };
+      await writeAudit(tx, keys.audit, { ...event, ...after });
+    }
+  });
+  say(`Changed: ${changed.map((name) => keyVariables[name]).join(' and ')}. Start the servers with the new keys.`);
+}
+
+const wrongOld = (name: KeyName): RekeyRefused =>
+  new RekeyRefused(
+    `${keyVariables[name]}_OLD must be the key that this database was in use with, and ${keyVariables[name]} the new one.`,
+  );
+
+const unproved = (faults: readonly string[]): RekeyRefused => {
+  const help = 'Look into it first, or go on with --despite-faults: then this list is recorded.';
+  return new RekeyRefused(['The audit log does not prove itself:', ...faults, help].join('\n'));
+};
+
+/** How far the change of a key is; throws when the keys that are given are not those of the database. */
+async function stageOf(tx: Transaction, name: KeyName, { keys, old, at }: KeyChange): Promise<Stage> {
+  await tx.query(sql`lock table keys in exclusive mode`);
+  const [to, from] = [keys[name], old[name]];
+  if ((await keptKeys(tx, name)).length === 0 && (await keyProblem(tx, name, from ?? to, at))) throw wrongOld(name);
+  const [inUse, before] = await keptKeys(tx, name);
+  const is = (kept: KeptKey | undefined, key: Buffer | undefined) =>
+    key !== undefined && kept?.fingerprint.equals(fingerprint(name, key)) === true;
+  if (is(inUse, to) && inUse?.readyAt) return 'in use';
+  if (is(inUse, to) && is(before, from)) return 'changing';
+  if (is(inUse, from) && inUse?.readyAt) return 'to change';
+  throw wrongOld(name);
+}
+
+/** Writes down that a key changes. */
+async function begin(tx: Transaction, name: KeyName, { keys, old, at }: KeyChange): Promise<void> {
+  if (name === 'audit') await sealOlderKeys(tx, { from: old.audit ?? keys.audit, to: keys.audit });
+  await tx.query(sql`insert into keys (name, number, fingerprint, since)
+    select ${name}, max(number) + 1, ${fingerprint(name, keys[name])}, ${at} from keys where name = ${name}`);
+}
+
+/** The audit keys so far, the one in use included, sealed under the next: their rows stay provable. */
+async function sealOlderKeys(tx: Transaction, { from, to }: { from: Buffer; to: Buffer }): Promise<void> {
+  for (const { number, sealed } of await keptKeys(tx, 'audit')) {
+    const owner = auditKeyOwner(number);
+    const text = sealed ? openSealed(from, owner, sealed) : from.toString('base64');
+    await tx.query(sql`update keys set sealed = ${seal(to, owner, text)} where name = 'audit' and number = ${number}`);
+  }
+}
+
+/** What the log has to say before its key changes. */
+async function auditFaults(database: Database, { keys, old, despiteFaults }: KeyChange): Promise<string[]> {
+  const from = old.audit ?? keys.audit;
+  await database.transaction((tx) => adoptHeads(tx, from));
+  const faults = await verifyAudit(database, from);
+  if (faults.length > 0 && !despiteFaults) throw unproved(faults);
+  return faults;
+}
+
+interface SealedAccount {
+  id: number;
+  phone: string;
+  publicId: string;
+  credential: Buffer | null;
+  secret: Buffer | null;
+}
+
+const BATCH = 500;
+
+interface KeyPair {
+  from: Buffer;
+  to: Buffer;
+}
+
+/** What opens under the old key, sealed under the new; what is there already as it is, and `null` for what neither opens. */
+function resealed(
+  sealed: Buffer,
+  { from, to }: KeyPair,
+  work: { open: (key: Buffer) => string; close: (key: Buffer, text: string) => Buffer },
+): Buffer | null {
+  const text = (key: Buffer) => orNull(() => work.open(key));
+  if (text(to) !== null) return sealed;
+  const old = text(from);
+  return old === null ? null : work.close(to, old);
+}
+
+/** Seals all that can be read back anew, some accounts at a time; names those of whom something opens under neither key. */
+async function resealCredentials(database: Database, keys: KeyPair, say: (line: string) => void): Promise<void> {
+  const unreadable = new Set<string>();
+  const reseal = ({ phone, publicId, credential, secret }: SealedAccount) => {
+    const password =
+      credential &&
+      resealed(credential, keys, {
+        open: (key) => openCredential(key, phone, credential),
+        close: (key, text) => sealCredential(key, phone, text),
+      });
+    const secretKey =
+      secret &&
+      resealed(secret, keys, {
+        open: (key) => openSecretKey(key, publicId, secret),
+        close: (key, text) => sealSecretKey(key, publicId, text),
+      });
+    if ((credential && !password) || (secret && !secretKey)) unreadable.add(publicId);
+    return { password: password ?? credential, secretKey: secretKey ?? secret };
+  };
+  let last = 0;
+  for (let more = true; more; ) {
+    more = await database.transaction(async (tx) => {
+      const accounts = await tx.query<SealedAccount>(sql`
+        select id, phone, public_id as "publicId", credential, private_key as secret from accounts
+        where id > ${last} and (credential is not null or private_key is not null) order by id limit ${BATCH} for update`);
+      for (const account of accounts) {
+        const { password, secretKey } = reseal(account);
+        await tx.query(sql`update accounts set credential = ${password}::bytea, private_key = ${secretKey}::bytea
+          where id = ${account.id}`);
+      }
+      last = accounts.at(-1)?.id ?? last;
+      return accounts.length === BATCH;
+    });
+  }
+  if (unreadable.size > 0) say(`Opened under neither key, and left as they are: ${[...unreadable].join(', ')}`);
+}

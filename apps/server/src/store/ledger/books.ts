@@ -1,0 +1,31 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { notify } from '../notifications/notifications.ts';
+import { verifyLedger } from './ledger.ts';
+
+export interface BooksCheck {
+  at: Date;
+  balanced: boolean;
+}
+
+/** The last proof of the books, or `null` before the first. */
+export async function latestBooks(database: Queryable): Promise<BooksCheck | null> {
+  const [row] = await database.query<BooksCheck>(sql`select at, balanced from books_checks order by id desc limit 1`);
+  return row ?? null;
+}
+
+/** Proves the books and writes down what came out; root is told when they are not balanced any more. Source: R11. */
+export async function proveBooks(database: Database, at: Date): Promise<BooksCheck & { faults: string[] }> {
+  const { balanced, faults } = await verifyLedger(database);
+  await database.transaction(async (tx) => {
+    const before = await latestBooks(tx);
+    await tx.query(
+      sql`insert into books_checks (at, balanced, detail) values (${at}, ${balanced}, ${faults.join('; ')})`,
+    );
+    if (balanced || before?.balanced === false) return;
+    const roots = await tx.query<{ id: number }>(sql`select id from accounts where parent_id is null`);
+    const accountIds = roots.map(({ id }) => id);
+    await notify(tx, { accountIds, kind: 'books-unbalanced', subject: 'Add Chips is stopped', at });
+  });
+  return { at, balanced, faults };
+}

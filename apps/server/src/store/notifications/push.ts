@@ -1,0 +1,93 @@
+import type { NotificationKind, PushLocale } from '@cage/contract/notifications/sentences';
+import type { Level } from '@cage/contract/statuses';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** A session is over after this long in any case, and its subscription with it. */
+const LONGEST_MS = 12 * 60 * 60_000;
+const MOST_PER_ACCOUNT = 10;
+
+export interface NewSubscription {
+  accountId: number;
+  sessionId: bigint;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  locale: PushLocale;
+  at: Date;
+}
+
+/** Keeps a subscription for the session; the same browser has one, and an account its ten newest. */
+export async function keepSubscription(tx: Transaction, subscription: NewSubscription): Promise<void> {
+  const { accountId, sessionId, endpoint, p256dh, auth, locale, at } = subscription;
+  await tx.query(sql`
+    insert into push_subscriptions as s (account_id, session_id, endpoint, p256dh, auth, locale, created_at)
+    values (${accountId}, ${sessionId}, ${endpoint}, ${p256dh}, ${auth}, ${locale}, ${at})
+    on conflict (endpoint) do update set account_id = excluded.account_id, session_id = excluded.session_id,
+      p256dh = excluded.p256dh, auth = excluded.auth, locale = excluded.locale, created_at = excluded.created_at`);
+  await tx.query(sql`
+    delete from push_subscriptions where account_id = ${accountId} and id not in (
+      select id from push_subscriptions where account_id = ${accountId} order by created_at desc, id desc
+      limit ${MOST_PER_ACCOUNT})`);
+}
+
+/** Removes an account's own subscription; another's is left alone. */
+export async function dropSubscription(tx: Queryable, accountId: number, endpoint: string): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId} and endpoint = ${endpoint}`);
+}
+
+/** Removes a subscription that the push service says is gone, with what was still to be sent to it. */
+export async function forgetSubscription(database: Queryable, id: bigint): Promise<void> {
+  await database.query(sql`delete from push_subscriptions where id = ${id}`);
+}
+
+export interface DuePush {
+  id: bigint;
+  subscriptionId: bigint;
+  attempts: number;
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+  kind: NotificationKind;
+  subject: string;
+  at: Date;
+  /** Of the account whose browser it is: players are told in their own words. */
+  level: Level;
+  locale: PushLocale;
+}
+
+/**
+ * Takes what is due, up to `limit`, and puts it off so that no other process sends the same while this one does; what is
+ * never told to be done comes back then. Subscriptions of sessions that are over are removed first.
+ */
+export function takeDue(
+  database: Database,
+  { now, limit, pausesMs }: { now: Date; limit: number; pausesMs: readonly number[] },
+): Promise<DuePush[]> {
+  return database.transaction(async (tx) => {
+    await tx.query(sql`
+      delete from push_subscriptions where session_id in (
+        select s.session_id from push_subscriptions s
+        join push_outbox o on o.subscription_id = s.id and o.next_at <= ${now}
+        join sessions e on e.id = s.session_id join accounts a on a.id = s.account_id
+        where e.ended_at is not null or e.created_at <= ${new Date(now.getTime() - LONGEST_MS)} or a.status <> 'Active')`);
+    return tx.query<DuePush>(sql`
+      with due as (
+        select id from push_outbox where next_at <= ${now} order by next_at, id limit ${limit} for update skip locked
+      ), taken as (
+        update push_outbox o set attempts = o.attempts + 1,
+          next_at = ${now}::timestamptz
+            + (${pausesMs}::int[])[least(o.attempts + 1, ${pausesMs.length})] * interval '1 millisecond'
+        from due where o.id = due.id
+        returning o.id, o.attempts, o.subscription_id, o.notification_id
+      )
+      select t.id, t.attempts, s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth, s.locale, n.kind, n.subject, n.at, a.level
+      from taken t join push_subscriptions s on s.id = t.subscription_id join accounts a on a.id = s.account_id
+      join notifications n on n.id = t.notification_id order by t.id`);
+  });
+}
+
+/** Delivered, or given up. */
+export async function dropPush(database: Queryable, id: bigint): Promise<void> {
+  await database.query(sql`delete from push_outbox where id = ${id}`);
+}

@@ -1,0 +1,109 @@
+import type { Paise } from '@cage/contract/money';
+import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
+import { type Limit, type Pause, stakeProblem, type Use } from '../../domain/play.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+const limitColumns = sql`kind, period, limit_paise as "limitPaise", raise_asked_at as "raiseAskedAt",
+  raise_paise as "raisePaise"`;
+
+/** The limits that a player ever set. */
+export function limitsOf(database: Queryable, accountId: number): Promise<Limit[]> {
+  return database.query<Limit>(sql`select ${limitColumns} from play_limits where account_id = ${accountId}`);
+}
+
+/** One limit, locked with the player, so that two changes of it follow each other. */
+export async function lockLimit(
+  tx: Transaction,
+  accountId: number,
+  { kind, period }: { kind: LimitKind; period: LimitPeriod },
+): Promise<Limit | undefined> {
+  await tx.query(sql`select 1 as held from accounts where id = ${accountId} for no key update`);
+  const [limit] = await tx.query<Limit>(sql`
+    select ${limitColumns} from play_limits where account_id = ${accountId} and kind = ${kind} and period = ${period}`);
+  return limit;
+}
+
+/** Writes a limit whole. */
+export async function saveLimit(tx: Transaction, accountId: number, limit: Limit): Promise<void> {
+  const { kind, period, limitPaise, raiseAskedAt, raisePaise } = limit;
+  await tx.query(sql`
+    insert into play_limits (account_id, kind, period, limit_paise, raise_asked_at, raise_paise)
+    values (${accountId}, ${kind}, ${period}, ${limitPaise}::bigint, ${raiseAskedAt}::timestamptz, ${raisePaise}::bigint)
+    on conflict (account_id, kind, period) do update set limit_paise = excluded.limit_paise,
+      raise_asked_at = excluded.raise_asked_at, raise_paise = excluded.raise_paise`);
+}
+
+/** The pause that holds a player at an instant: of those that run, the one that lasts longest. */
+export async function pauseOf(database: Queryable, accountId: number, now: Date): Promise<Pause | null> {
+  const [pause] = await database.query<Pause>(sql`
+    select kind, ends_at as "endsAt" from play_pauses
+    where account_id = ${accountId} and (ends_at is null or ends_at > ${now})
+    order by ends_at desc nulls first limit 1`);
+  return pause ?? null;
+}
+
+export async function insertPause(
+  tx: Transaction,
+  pause: { accountId: number; kind: PauseKind; startedAt: Date; endsAt: Date | null },
+): Promise<void> {
+  await tx.query(sql`
+    insert into play_pauses (account_id, kind, started_at, ends_at)
+    values (${pause.accountId}, ${pause.kind}, ${pause.startedAt}, ${pause.endsAt}::timestamptz)`);
+}
+
+export async function realityCheckOf(database: Queryable, accountId: number): Promise<number | null> {
+  const [row] = await database.query<{ minutes: number | null }>(
+    sql`select reality_check_minutes as minutes from play_settings where account_id = ${accountId}`,
+  );
+  return row?.minutes ?? null;
+}
+
+export async function saveRealityCheck(tx: Transaction, accountId: number, minutes: number | null): Promise<void> {
+  await tx.query(sql`
+    insert into play_settings (account_id, reality_check_minutes) values (${accountId}, ${minutes}::int)
+    on conflict (account_id) do update set reality_check_minutes = excluded.reality_check_minutes`);
+}
+
+const startOf = (period: LimitPeriod, now: Date) => new Date(now.getTime() - limitPeriods[period].ms);
+
+type Sums = Record<LimitPeriod, Paise>;
+const none: Sums = { day: 0n, week: 0n, month: 0n };
+
+/** The three sums of an amount over the rolling periods, for rows of the last 30 days. */
+const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
+  coalesce(sum(${amount}) filter (where ${at} > ${startOf('day', now)}), 0)::bigint as day,
+  coalesce(sum(${amount}) filter (where ${at} > ${startOf('week', now)}), 0)::bigint as week,
+  coalesce(sum(${amount}), 0)::bigint as month`;
+
+/**
+ * What counts against a player's limits now. A deposit counts from the moment it is asked for, while it waits and once
+ * it is accepted; a stake from the moment it is placed, lost until it wins. So nobody gets round a limit by asking twice.
+ */
+export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
+  const since = startOf('month', now);
+  const over = (amount: Statement, at: Statement, source: Statement) =>
+    database.query<Sums>(sql`select ${sumsOf(amount, at, now)} ${source}`);
+  const bets = sql`from bets where player_id = ${accountId} and placed_at > ${since} and status <> 3`;
+  // One after the other: inside a transaction there is one connection.
+  const [deposit] = await over(
+    sql`amount_paise`,
+    sql`requested_at`,
+    sql`from recharges where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}`,
+  );
+  const [wager] = await over(sql`amount_paise`, sql`placed_at`, bets);
+  const [loss] = await over(sql`amount_paise - coalesce(payout_paise, 0)`, sql`placed_at`, bets);
+  return { deposit: deposit ?? none, wager: wager ?? none, loss: loss ?? none };
+}
+
+/** Why a player may not stake an amount now by its own rules, or `null`. Asks for what is used only of those with limits. */
+export async function ownRuleAgainstStake(
+  tx: Transaction,
+  accountId: number,
+  { stakePaise, now }: { stakePaise: Paise; now: Date },
+): Promise<string | null> {
+  const pause = await pauseOf(tx, accountId, now);
+  const limits = await limitsOf(tx, accountId);
+  const use = limits.length > 0 ? await useOf(tx, accountId, now) : { deposit: none, wager: none, loss: none };
+  return stakeProblem({ limits, use, pause }, stakePaise, now);
+}

@@ -1,0 +1,189 @@
+import type { Paise } from '@cage/contract/money';
+import type { PauseKind } from '@cage/contract/play/limits';
+import type { AccountStatus } from '@cage/contract/statuses';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export interface MemberFilter extends Span {
+  search: string | undefined;
+  status: AccountStatus | undefined;
+  /** Public id of the customer. */
+  customer: string | undefined;
+  /** Public id of the player, for one alone. */
+  member: string | undefined;
+}
+
+export interface MemberRow {
+  id: number;
+  sortKey: string;
+  publicId: string;
+  username: string;
+  phone: string;
+  customer: string;
+  balancePaise: Paise;
+  heldPaise: Paise;
+  depositsPaise: Paise;
+  withdrawalsPaise: Paise;
+  /** Won less staked over settled bets; `null` before there is a bet. */
+  netPaise: Paise | null;
+  status: AccountStatus;
+  pause: { kind: PauseKind; until: Date | null } | null;
+  lastLoginAt: Date | null;
+  joinedAt: Date;
+  ownChild: boolean;
+}
+
+const sorts = {
+  id: { by: sql`a.id`, type: 'int' },
+  username: { by: sql`a.username_lower`, type: 'text' },
+  balance: { by: sql`m.balance_paise`, type: 'bigint' },
+  held: { by: sql`h.balance_paise`, type: 'bigint' },
+  last_login: { by: sql`coalesce(a.last_login_at, '1970-01-01Z')`, type: 'timestamptz' },
+  joined: { by: sql`a.created_at`, type: 'timestamptz' },
+} as const;
+
+/** Accounts whose id, name or phone contains a text. */
+export function accountsMatching(search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  return sql`(lower(a.public_id) like ${like} or a.username_lower like ${like} or a.phone like ${like})`;
+}
+
+/** Whose parent the acting account is; root's children are those of the house, too. */
+export const isOwnChild = (scope: Scope): Statement =>
+  scope.isRoot ? sql`(a.parent_id = ${scope.actingId} or p.public_id = 'C0')` : sql`a.parent_id = ${scope.actingId}`;
+
+interface Play {
+  id: number;
+  depositsPaise: Paise;
+  withdrawalsPaise: Paise;
+  netPaise: Paise | null;
+  pause: MemberRow['pause'];
+}
+
+/**
+ * What players paid in and out and made of it, and the pause that holds them, of those that run the longest; bets out of
+ * their daily roll-ups. Source: R53, R54, D23.
+ */
+async function playOf(database: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Play>> {
+  const rows = await database.query<Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseUntil: Date | null }>(sql`
+    select p.id, b.kind as "pauseKind", b.ends_at as "pauseUntil",
+      (select coalesce(sum(amount_paise), 0)::bigint from recharges where requester_id = p.id and status = 1)
+        as "depositsPaise",
+      (select coalesce(sum(amount_paise), 0)::bigint from withdrawals where requester_id = p.id and status = 1)
+        as "withdrawalsPaise",
+      (select sum(win_payout_paise - win_stake_paise - loss_paise)::bigint from bet_player_days where player_id = p.id)
+        as "netPaise"
+    from unnest(${ids}::int[]) as p(id)
+    left join lateral (
+      select kind, ends_at from play_pauses where account_id = p.id and (ends_at is null or ends_at > ${now})
+      order by ends_at desc nulls first limit 1
+    ) b on true`);
+  return new Map(
+    rows.map(({ pauseKind, pauseUntil, ...row }) => [
+      row.id,
+      { ...row, pause: pauseKind ? { kind: pauseKind, until: pauseUntil } : null },
+    ]),
+  );
+}
+
+/** One page of the players of a scope. Three queries, two when only the rows are wanted. */
+export async function listMembersOf(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly, now }: { filter: MemberFilter; page: PageRequest; rowsOnly: boolean; now: Date },
+): Promise<Counted & { rows: MemberRow[]; nextCursor: string | null }> {
+  const { search, status, customer, member } = filter;
+  const conditions = all([
+    sql`a.level = 'player' and a.path like ${`${scope.path}%`}`,
+    search ? accountsMatching(search) : sql`true`,
+    status ? sql`a.status = ${status}` : sql`true`,
+    customer ? sql`lower(p.public_id) = lower(${customer})` : sql`true`,
+    member ? sql`a.public_id = ${member}` : sql`true`,
+    during(sql`a.created_at`, filter),
+  ]);
+  const source = sql`from accounts a join accounts p on p.id = a.parent_id
+    join wallets m on m.account_id = a.id and m.kind = 'main' join wallets h on h.account_id = a.id and h.kind = 'hold'`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`a.id` }, page);
+  const [found, counted] = await Promise.all([
+    database.query<Omit<MemberRow, keyof Play> & { id: number }>(sql`
+      select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, p.public_id as customer,
+             m.balance_paise as "balancePaise", h.balance_paise as "heldPaise", a.status,
+             a.last_login_at as "lastLoginAt", a.created_at as "joinedAt", ${isOwnChild(scope)} as "ownChild"
+      ${source} where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
+  ]);
+  const play = await playOf(
+    database,
+    found.map(({ id }) => id),
+    now,
+  );
+  const none = { depositsPaise: 0n, withdrawalsPaise: 0n, netPaise: null, pause: null };
+  const rows = found.map((row) => ({ ...none, ...row, ...play.get(row.id) }));
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+export interface EntryRow {
+  id: bigint;
+  sortKey: string;
+  at: Date;
+  kind: string;
+  amountPaise: Paise;
+  beforePaise: Paise;
+  afterPaise: Paise;
+  counterparty: string | null;
+  note: string | null;
+}
+
+/** One page of an account's main wallet, with whom each movement was. */
+export async function statementOf(
+  database: Queryable,
+  accountId: number,
+  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: EntryRow[]; nextCursor: string | null }> {
+  const source = sql`from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+    where e.wallet_id = (select id from wallets where account_id = ${accountId} and kind = 'main')
+      and ${during(sql`t.at`, span)}`;
+  const keys = { id: { by: sql`e.seq`, type: 'bigint' } } as const;
+  const { key, after, order, next } = paging(keys, { fallback: '-id', id: sql`e.seq` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<EntryRow>(sql`
+      select e.seq as id, ${key} as "sortKey", t.at, t.kind, e.amount_paise as "amountPaise",
+             e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note,
+             (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
+              from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
+              where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id
+              order by x.wallet_id limit 1) as counterparty
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+export interface StoredSession {
+  id: bigint;
+  sortKey: string;
+  startedAt: Date;
+  usedAt: Date;
+  endedAt: Date | null;
+  ip: string;
+}
+
+/** One page of an account's sessions. */
+export async function sessionsOf(
+  database: Queryable,
+  accountId: number,
+  { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: StoredSession[]; nextCursor: string | null }> {
+  const source = sql`from sessions s where s.account_id = ${accountId}`;
+  const keys = { id: { by: sql`s.id`, type: 'bigint' } } as const;
+  const { key, after, order, next } = paging(keys, { fallback: '-id', id: sql`s.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<StoredSession>(sql`
+      select s.id, ${key} as "sortKey", s.created_at as "startedAt", s.used_at as "usedAt", s.ended_at as "endedAt", s.ip
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}

@@ -1,0 +1,85 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayMethod, RechargeStatus } from '@cage/contract/statuses';
+import { rechargeStatuses } from '@cage/contract/statuses';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import { matching } from './recharges.ts';
+
+export interface HistoryFilter extends Span {
+  /** Decided requests paid to me or to my downline; or all that was asked for below me. */
+  whose:
+    | { is: 'paid-to'; queue: 'mine' | 'downline' }
+    | { is: 'asked-below'; level: 'customer' | 'player' | undefined }
+    /** All that one account of the scope asked for. */
+    | { is: 'asked-by'; accountId: number };
+  search: string | undefined;
+  status: RechargeStatus | undefined;
+  method: PayMethod | undefined;
+}
+
+export interface PastRow {
+  id: number;
+  sortKey: string;
+  phone: string;
+  publicId: string;
+  username: string;
+  method: PayMethod;
+  amountPaise: Paise;
+  usdtRate: string | null;
+  code: string;
+  utr: string;
+  proofName: string;
+  status: number;
+  reason: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  payee: string;
+}
+
+const sorts = {
+  id: { by: sql`r.id`, type: 'int' },
+  amount: { by: sql`r.amount_paise`, type: 'bigint' },
+  requested: { by: sql`r.requested_at`, type: 'timestamptz' },
+} as const;
+
+function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
+  if (whose.is === 'asked-below') {
+    const levels = whose.level ? [whose.level] : ['customer', 'player'];
+    return sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;
+  }
+  if (whose.is === 'asked-by') return sql`q.path like ${`${scope.path}%`} and r.requester_id = ${whose.accountId}`;
+  if (whose.queue === 'mine') return sql`r.status <> 0 and r.payee_id = ${scope.actingId}`;
+  return sql`r.status <> 0 and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
+}
+
+/** One page of a history and how many rows it has. Two queries, one when only the rows are wanted. */
+export async function listHistory(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: HistoryFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: PastRow[]; nextCursor: string | null }> {
+  const { whose, search, status, method } = filter;
+  const conditions = all([
+    whoseRows(scope, whose),
+    search ? matching(search) : sql`true`,
+    status ? sql`r.status = ${rechargeStatuses[status].wire}` : sql`true`,
+    method ? sql`r.method = ${method}` : sql`true`,
+    during(sql`r.requested_at`, filter),
+  ]);
+  const source = sql`from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`r.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<PastRow>(sql`
+      select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
+             r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
+             p.public_id as payee
+      ${source} left join accounts d on d.id = r.decided_by
+      where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}

@@ -1,0 +1,255 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayTo } from '@cage/contract/recharges';
+import type { AccountStatus, Decision, PayMethod, RechargeFlag } from '@cage/contract/statuses';
+import { inQueue } from '../dashboard/queues.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import type { NewStartedPayment } from './started-payments.ts';
+import { utrMatches } from './utr.ts';
+
+export const LIVE_UTR_INDEX = 'recharges_live_utr';
+
+export interface NewRecharge {
+  payment: NewStartedPayment;
+  utr: string;
+  utrNormal: string;
+  proofName: string;
+  proofHash: Buffer;
+  flags: readonly RechargeFlag[];
+  at: Date;
+}
+
+/** Uses the started payment up and files the request. A UTR in use is a unique violation of LIVE_UTR_INDEX. Source: R21. */
+export async function insertRecharge(tx: Transaction, { payment, ...recharge }: NewRecharge): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    with used as (update recharge_intents set used_at = ${recharge.at} where code = ${payment.code})
+    insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
+                           proof_hash, flags, requested_at)
+    values (${payment.code}, ${payment.requesterId}, ${payment.payeeId}, ${payment.amountPaise}, ${payment.method},
+            ${payment.tier}, ${JSON.stringify(payment.payTo)}::jsonb, ${recharge.utr}, ${recharge.utrNormal},
+            ${recharge.proofName}, ${recharge.proofHash}, ${recharge.flags}::text[], ${recharge.at})
+    returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+/**
+ * Lets one transaction at a time file requests of an account: the limit on waiting ones is counted before the insert,
+ * and two that count at once would both find room.
+ */
+export async function holdRequests(tx: Transaction, requesterId: number): Promise<void> {
+  await tx.query(sql`select 1 as held from accounts where id = ${requesterId} for no key update`);
+}
+
+/** How many requests of an account wait for approval. */
+export async function countWaiting(database: Queryable, requesterId: number): Promise<number> {
+  const [row] = await database.query<{ waiting: number }>(
+    sql`select count(*)::int as waiting from recharges where requester_id = ${requesterId} and status = 0`,
+  );
+  return row?.waiting ?? 0;
+}
+
+export interface ProofFacts {
+  proofSeen: boolean;
+  rejectedBefore: boolean;
+}
+
+/** What the flags of a new request need to know, in one round trip. Source: R22. */
+export async function proofFacts(tx: Queryable, facts: { utrNormal: string; proofHash: Buffer }): Promise<ProofFacts> {
+  const [row] = await tx.query<ProofFacts>(sql`
+    select exists (select 1 from recharges where proof_hash = ${facts.proofHash}) as "proofSeen",
+           exists (select 1 from recharges where utr_normal = ${facts.utrNormal} and status = 2 and not withdrawn)
+             as "rejectedBefore"`);
+  if (!row) throw new Error('A select of values has one row');
+  return row;
+}
+
+/** Who holds a UTR among waiting and accepted requests. */
+export async function holderOfUtr(
+  tx: Queryable,
+  utrNormal: string,
+): Promise<{ code: string; requesterId: number; waiting: boolean } | undefined> {
+  const [row] = await tx.query<{ code: string; requesterId: number; waiting: boolean }>(sql`
+    select code, requester_id as "requesterId", status = 0 as waiting
+    from recharges where utr_normal = ${utrNormal} and status in (0, 1)`);
+  return row;
+}
+
+export interface Recharge {
+  id: number;
+  code: string;
+  requesterId: number;
+  requesterPublicId: string;
+  requesterStatus: AccountStatus;
+  requesterPath: string;
+  payeeId: number;
+  payeePublicId: string;
+  payeeStatus: AccountStatus;
+  amountPaise: Paise;
+  status: number;
+  proofName: string;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const rechargeColumns = sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
+  q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
+  p.status as "payeeStatus",
+  r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
+  r.decided_at as "decidedAt", d.username as "decidedBy"`;
+
+const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
+  left join accounts d on d.id = r.decided_by`;
+
+/** A request whose requester is in scope, or which is paid to or asked by the scope's account. */
+const within = (scope: Scope): Statement =>
+  sql`(q.path like ${`${scope.path}%`} or r.payee_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
+
+/** One request of a scope; `undefined` alike when there is none and when it is outside. */
+export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
+  const [row] = await database.query<Recharge>(
+    sql`select ${rechargeColumns} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+  );
+  return row;
+}
+
+/** The request whose proof has this name, when it is in scope. */
+export async function rechargeOfProof(
+  database: Queryable,
+  scope: Scope,
+  proofName: string,
+): Promise<Recharge | undefined> {
+  const [row] = await database.query<Recharge>(
+    sql`select ${rechargeColumns} from ${rechargeJoins} where r.proof_name = ${proofName} and ${within(scope)}`,
+  );
+  return row;
+}
+
+/**
+ * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did.
+ * Source: R23.
+ */
+export async function settleRecharge(
+  tx: Transaction,
+  decision: { id: number; decision: Decision; by: number; reason?: string; withdrawn?: boolean; at: Date },
+): Promise<boolean> {
+  const status = decision.decision === 'accepted' ? 1 : 2;
+  const rows = await tx.query(
+    prepared(
+      'settle-recharge',
+      sql`update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
+            reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
+            claimed_by = null, claimed_until = null
+          where id = ${decision.id} and status = 0 returning id`,
+    ),
+  );
+  return rows.length === 1;
+}
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search?: string | undefined;
+  /** Id of the last row of the page before. */
+  after?: bigint | undefined;
+  limit: number;
+  now: Date;
+  /** Who looks: its own claim is not shown to it. */
+  viewerId: number;
+}
+
+export interface PendingRow {
+  id: number;
+  phone: string;
+  publicId: string;
+  username: string;
+  amountPaise: Paise;
+  code: string;
+  utr: string;
+  proofName: string;
+  method: PayMethod;
+  payTo: PayTo;
+  requestedAt: Date;
+  flags: RechargeFlag[];
+  claimedBy: string | null;
+  payee: string;
+}
+
+/** Requests, `r` of `q`, that a search finds: by account, code or UTR. */
+export function matching(search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  return sql`(q.phone like ${like} or lower(r.code) like ${like} or ${utrMatches(sql`r.utr_normal`, search)}
+    or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
+}
+
+/** One page of the queue, oldest first, and how many there are in all. Two queries, whatever the page. */
+export async function listPending(
+  database: Queryable,
+  scope: Scope,
+  filter: PendingFilter,
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const conditions = [
+    sql`r.status = 0`,
+    inQueue(scope, filter, sql`r.payee_id`),
+    filter.search ? matching(filter.search) : sql`true`,
+  ];
+  const page = all([...conditions, filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`]);
+  const [rows, [count]] = await Promise.all([
+    database.query<PendingRow>(sql`
+      select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.utr,
+             r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
+             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
+               as "claimedBy",
+             p.public_id as payee
+      from ${rechargeJoins} left join accounts c on c.id = r.claimed_by
+      where ${page} order by r.id limit ${filter.limit}`),
+    database.query<{ total: bigint }>(sql`select count(*) as total from ${rechargeJoins} where ${all(conditions)}`),
+  ]);
+  return { rows, total: Number(count?.total ?? 0n) };
+}
+
+export interface OwnRow {
+  id: number;
+  code: string;
+  amountPaise: Paise;
+  method: PayMethod;
+  utr: string;
+  status: number;
+  reason: string | null;
+  withdrawn: boolean;
+  usdtRate: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+}
+
+const ownColumns = sql`id, code, amount_paise as "amountPaise", method, utr, status, reason, withdrawn,
+  pay_to#>>'{usdt,rate}' as "usdtRate", requested_at as "requestedAt", decided_at as "decidedAt"`;
+
+const ownSorts = { id: { by: sql`id`, type: 'int' } } as const;
+
+/** One page of an account's own requests, newest first. */
+export async function listOwn(
+  database: Queryable,
+  requesterId: number,
+  { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: OwnRow[]; nextCursor: string | null }> {
+  const source = sql`from recharges where requester_id = ${requesterId} and ${during(sql`requested_at`, span)}`;
+  const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<OwnRow & { sortKey: string }>(
+      sql`select ${ownColumns}, ${key} as "sortKey" ${source} and ${after} ${order}`,
+    ),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** One of an account's own requests. */
+export async function ownByCode(database: Queryable, requesterId: number, code: string): Promise<OwnRow | undefined> {
+  const [row] = await database.query<OwnRow>(
+    sql`select ${ownColumns} from recharges where requester_id = ${requesterId} and code = ${code}`,
+  );
+  return row;
+}

@@ -1,0 +1,78 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayTo } from '@cage/contract/recharges';
+import { type PayMethod, STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+
+/** How many started payments of an account wait for their proofs at most; one more takes the oldest one's place. */
+export const MAX_STARTED = 5;
+
+/** What a payer was shown, under the code that is the payment reference. Source: R28. */
+export interface NewStartedPayment {
+  code: string;
+  requesterId: number;
+  payeeId: number;
+  amountPaise: Paise;
+  method: PayMethod;
+  tier: number;
+  settingsVersion: number;
+  payTo: PayTo;
+}
+
+export interface StartedPayment extends NewStartedPayment {
+  startedAt: Date;
+}
+
+const columns = sql`code, requester_id as "requesterId", payee_id as "payeeId", amount_paise as "amountPaise", method,
+  tier, settings_version as "settingsVersion", pay_to as "payTo", created_at as "startedAt"`;
+
+/** Payments that a proof can still be sent of: not used up, not expired. */
+const open = (now: Date): Statement =>
+  sql`used_at is null and created_at > ${new Date(now.getTime() - STARTED_PAYMENT_MS)}`;
+
+/** The account's own started payments, newest first. */
+export function startedOf(database: Queryable, requesterId: number, now: Date): Promise<StartedPayment[]> {
+  return database.query<StartedPayment>(sql`
+    select ${columns} from recharge_intents where requester_id = ${requesterId} and ${open(now)}
+    order by created_at desc, code`);
+}
+
+/** One of the account's own started payments. */
+export async function startedByCode(
+  database: Queryable,
+  { code, requesterId, now }: { code: string; requesterId: number; now: Date },
+): Promise<StartedPayment | undefined> {
+  const [payment] = await database.query<StartedPayment>(sql`
+    select ${columns} from recharge_intents
+    where code = ${code} and requester_id = ${requesterId} and ${open(now)}`);
+  return payment;
+}
+
+/** Remembers a started payment. */
+export async function insertStarted(tx: Queryable, payment: NewStartedPayment, at: Date): Promise<void> {
+  await tx.query(sql`
+    insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
+    values (${payment.code}, ${payment.requesterId}, ${payment.payeeId}, ${payment.amountPaise}, ${payment.method},
+            ${payment.tier}, ${payment.settingsVersion}, ${JSON.stringify(payment.payTo)}::jsonb, ${at})`);
+}
+
+/** Starts the time of a payment anew: its payer asked for the same once more. */
+export async function renewStarted(tx: Transaction, code: string, at: Date): Promise<void> {
+  await tx.query(sql`update recharge_intents set created_at = ${at} where code = ${code}`);
+}
+
+/** Makes room for one more of the account's started payments: the expired go, and the oldest beyond the most. */
+export async function makeRoomForStarted(tx: Transaction, requesterId: number, now: Date): Promise<void> {
+  await tx.query(sql`
+    delete from recharge_intents where requester_id = ${requesterId} and used_at is null and code not in (
+      select code from recharge_intents where requester_id = ${requesterId} and ${open(now)}
+      order by created_at desc, code limit ${MAX_STARTED - 1})`);
+}
+
+/** Discards one of the account's started payments; tells whether there was one. */
+export async function discardStarted(tx: Transaction, code: string, requesterId: number): Promise<boolean> {
+  const rows = await tx.query(sql`
+    delete from recharge_intents where code = ${code} and requester_id = ${requesterId} and used_at is null
+    returning code`);
+  return rows.length === 1;
+}

@@ -1,0 +1,80 @@
+import type { Paise } from '@cage/contract/money';
+import { onDays } from '../bets/bet-totals.ts';
+import type { Queryable } from '../database/database.ts';
+import { type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, sql } from '../database/sql.ts';
+import { listedName } from '../house.ts';
+import type { Scope } from '../scope.ts';
+
+export interface GgrCustomer {
+  id: number;
+  sortKey: string;
+  customerId: string;
+  phone: string | null;
+  customerName: string;
+  projectName: string | null;
+  winningsPaise: Paise;
+  lostPaise: Paise;
+  ggrPaise: Paise;
+  percent: string | null;
+  payablePaise: Paise | null;
+  walletPaise: Paise;
+}
+
+export interface GgrTotals {
+  customers: number;
+  winningsPaise: Paise;
+  lostPaise: Paise;
+  ggrPaise: Paise;
+  payablePaise: Paise;
+}
+
+const sorts = {
+  id: { by: sql`x.id`, type: 'int' },
+  winnings: { by: sql`x.winnings`, type: 'bigint' },
+  lost: { by: sql`x.lost`, type: 'bigint' },
+  ggr: { by: sql`x.ggr`, type: 'bigint' },
+} as const;
+
+/** One page of customers with what their players won and lost, and the same over all of them, out of the roll-ups. */
+export async function listGgr(
+  database: Queryable,
+  scope: Scope,
+  { search, span, page, rowsOnly }: { search: string | undefined; span: Span; page: PageRequest; rowsOnly: boolean },
+): Promise<{ rows: GgrCustomer[]; nextCursor: string | null; totals: GgrTotals | null }> {
+  const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
+  const name = listedName(sql`c.public_id`, sql`coalesce(c.name, c.username)`);
+  const conditions = all([
+    sql`c.level = 'customer' and c.path like ${`${scope.path}%`}`,
+    search
+      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(${name}) like ${like}
+      or lower(c.project_name) like ${like})`
+      : sql`true`,
+  ]);
+  // What is payable is a share of what was made: of a loss there is none.
+  const customers = sql`
+    select c.id, c.public_id, case when c.public_id <> 'C0' then c.phone end as phone,
+           ${name} as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
+           t.lost - t.winnings as ggr, round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint as payable
+    from accounts c cross join lateral (
+      select coalesce(sum(d.win_payout_paise - d.win_stake_paise), 0)::bigint as winnings,
+             coalesce(sum(d.loss_paise), 0)::bigint as lost
+      from bet_days d where d.customer_id = c.id and ${onDays(span)}
+    ) t where ${conditions}`;
+  const { key, after, order, next } = paging(sorts, { fallback: 'id', id: sql`x.id` }, page);
+  const [rows, sums] = await Promise.all([
+    database.query<GgrCustomer>(sql`
+      select x.id, ${key} as "sortKey", x.public_id as "customerId", x.phone, x.name as "customerName",
+             x.project as "projectName", x.winnings as "winningsPaise", x.lost as "lostPaise", x.ggr as "ggrPaise",
+             trim_scale(x.percent)::text as percent, x.payable as "payablePaise", w.balance_paise as "walletPaise"
+      from (${customers}) x join wallets w on w.account_id = x.id and w.kind = 'main'
+      where ${after} ${order}`),
+    rowsOnly
+      ? null
+      : database.query<GgrTotals>(sql`
+          select count(*)::int as customers, coalesce(sum(x.winnings), 0)::bigint as "winningsPaise",
+                 coalesce(sum(x.lost), 0)::bigint as "lostPaise", coalesce(sum(x.ggr), 0)::bigint as "ggrPaise",
+                 coalesce(sum(x.payable), 0)::bigint as "payablePaise" from (${customers}) x`),
+  ]);
+  return { rows, nextCursor: next(rows), totals: sums?.[0] ?? null };
+}

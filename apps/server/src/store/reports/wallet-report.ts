@@ -1,0 +1,52 @@
+import type { Paise } from '@cage/contract/money';
+import { publicIdOf } from '../accounts/public-ids.ts';
+import { customersOf } from '../bets/bet-totals.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export interface WalletFilter extends Span {
+  /** Public id of one customer. */
+  customer: string | undefined;
+}
+
+export interface WalletRow {
+  id: bigint;
+  sortKey: string;
+  customerId: string;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  at: Date;
+}
+
+const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const;
+
+/** One page of what changed customers' wallets, out of the ledger: by one index, or the newest of each customer merged. */
+export async function listWalletMoves(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: WalletFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: WalletRow[]; nextCursor: string | null }> {
+  const { customer } = filter;
+  const everyone = scope.isRoot && !customer;
+  const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`}`;
+  const conditions = during(sql`e.at`, filter);
+  const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
+  const entries = everyone
+    ? sql`select e.* from ledger_entries e where e.customer_id is not null and ${conditions} and ${after} ${order}`
+    : sql`select e.* from (${customers}) k cross join lateral (
+            select e.* from ledger_entries e where e.customer_id = k.id and ${conditions} and ${after} ${order}
+          ) e ${order}`;
+  const counting = everyone
+    ? sql`from ledger_entries e where e.customer_id is not null and ${conditions}`
+    : sql`from ledger_entries e where e.customer_id = any(array(${customers})) and ${conditions}`;
+  const [rows, counted] = await Promise.all([
+    database.query<WalletRow>(sql`
+      select e.id, ${key} as "sortKey", c.public_id as "customerId", e.before_paise as "oldBalancePaise",
+             e.after_paise as "balancePaise", e.at
+      from (${entries}) e join accounts c on c.id = e.customer_id ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, counting),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}

@@ -1,0 +1,143 @@
+import { lockedRoles } from '@cage/contract/roles/role-names';
+import type { Caller } from '../../domain/caller.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export interface StoredRole {
+  id: number;
+  name: string;
+  permissions: string[];
+  builtIn: boolean;
+  changeable: boolean;
+  userCount: number;
+  manages: string[];
+}
+
+type Reader = Pick<Caller, 'level' | 'role' | 'permissions' | 'accountId' | 'actingId'>;
+
+/** The role that everything else is granted by. */
+export const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean =>
+  level === 'admin' && role === 'admin';
+
+/** Roles made in the scope; root's also holds the built-in ones, which have no owner. */
+const ofScope = (scope: Scope): Statement =>
+  scope.isRoot
+    ? sql`true`
+    : sql`exists (select from accounts o where o.id = r.owner_id and o.path like ${`${scope.path}%`})`;
+
+/** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
+function managedBy(reader: Reader): Statement {
+  if (isAdminRole(reader)) return sql`not r.built_in`;
+  const named = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
+    where h.name = ${reader.role})`;
+  return reader.accountId === reader.actingId ? sql`(${named} or r.owner_id = ${reader.accountId})` : named;
+}
+
+/**
+ * What somebody may change: the role admin all but the locked ones; others no built-in one, and of the rest what was made
+ * for their own account or holds no more than they do. Source: D65.
+ */
+function changeableBy(scope: Scope, reader: Reader): Statement {
+  const unlocked = sql`${ofScope(scope)} and r.name <> all(${lockedRoles}::text[])`;
+  if (isAdminRole(reader)) return unlocked;
+  const own = reader.accountId === reader.actingId ? sql`r.owner_id = ${reader.accountId}` : sql`false`;
+  return sql`${unlocked} and not r.built_in and (${own} or r.permissions <@ ${reader.permissions}::text[])`;
+}
+
+const columns = (scope: Scope, reader: Reader): Statement => sql`r.id, r.name, r.permissions, r.built_in as "builtIn",
+  (${changeableBy(scope, reader)}) as changeable,
+  (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`}) as "userCount",
+  array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
+    as manages`;
+
+/** The roles somebody may read: those of the scope, those they manage, and their own. */
+export function rolesInScope(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
+  return database.query<StoredRole>(sql`
+    select ${columns(scope, reader)} from roles r
+    where ${ofScope(scope)} or ${managedBy(reader)} or r.name = ${reader.role}
+    order by r.built_in desc, r.id limit 500`);
+}
+
+/** One's own role alone. */
+export function ownRole(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
+  return database.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.name = ${reader.role}`);
+}
+
+/** One role of the scope, locked until the transaction ends; nobody can be given it meanwhile. */
+export async function lockRole(
+  tx: Transaction,
+  scope: Scope,
+  reader: Reader,
+  id: number,
+): Promise<StoredRole | undefined> {
+  const [locked] = await tx.query(sql`select r.id from roles r where r.id = ${id} and ${ofScope(scope)} for update`);
+  if (!locked) return undefined;
+  const [role] = await tx.query<StoredRole>(sql`select ${columns(scope, reader)} from roles r where r.id = ${id}`);
+  return role;
+}
+
+export interface ManagedRole {
+  id: number;
+  name: string;
+  path: string;
+  permissions: string[];
+  /** The roles whose accounts its holders manage. */
+  manages: number[];
+}
+
+/** The roles whose accounts somebody manages: all custom ones for the role admin, else see above. Source: R18. */
+export function managedRoles(
+  database: Queryable,
+  reader: Reader,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<ManagedRole[]> {
+  return database.query<ManagedRole>(sql`
+    select r.id, r.name, replace(r.name_lower, ' ', '') as path, r.permissions,
+      array(select m.managed_id from role_managed m where m.role_id = r.id) as manages
+    from roles r
+    where ${managedBy(reader)} and not r.built_in order by r.name_lower ${hold ? sql`for share of r` : sql``}`);
+}
+
+interface RoleContent {
+  name: string;
+  permissions: readonly string[];
+  managedIds: readonly number[];
+}
+
+async function saveManaged(tx: Transaction, id: number, managedIds: readonly number[]): Promise<void> {
+  await tx.query(sql`delete from role_managed where role_id = ${id}`);
+  await tx.query(sql`insert into role_managed (role_id, managed_id) select ${id}, unnest(${managedIds}::int[])`);
+}
+
+/** Makes a role. A taken name or address is a unique violation. */
+export async function insertRole(tx: Transaction, ownerId: number, content: RoleContent): Promise<number> {
+  const { name, permissions, managedIds } = content;
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into roles (name, name_lower, permissions, owner_id)
+    values (${name}, ${name.toLowerCase()}, ${permissions}::text[], ${ownerId}) returning id`);
+  if (!row) throw new Error('An insert answers its row');
+  await saveManaged(tx, row.id, managedIds);
+  return row.id;
+}
+
+/** Changes a role; a built-in one keeps its name, which the program knows it by. */
+export async function updateRole(tx: Transaction, id: number, content: RoleContent): Promise<void> {
+  const { name, permissions, managedIds } = content;
+  await tx.query(sql`
+    update roles set permissions = ${permissions}::text[],
+      name = case when built_in then name else ${name} end,
+      name_lower = case when built_in then name_lower else ${name.toLowerCase()} end
+    where id = ${id}`);
+  await saveManaged(tx, id, managedIds);
+}
+
+export async function removeRole(tx: Transaction, id: number): Promise<void> {
+  await tx.query(sql`delete from roles where id = ${id}`);
+}
+
+/** How many accounts have a role, wherever they are. */
+export async function holdersOf(tx: Transaction, id: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`select id from accounts where role_id = ${id} order by id`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Level } from '@cage/contract/statuses';
+import type { Caller, Surface } from '../../domain/caller.ts';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
+
+const IDLE_MS = 60 * 60_000;
+const ABSOLUTE_MS = 12 * 60 * 60_000;
+/** `used_at` is written at most this often, so that reading a page does not write a row each time. */
+const TOUCH_MS = 30_000;
+
+/** How long a password that was typed counts as proof of who is there. */
+const FRESH_MS = 5 * 60_000;
+
+export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
+  at !== null && at !== undefined && now.getTime() - at.getTime() < FRESH_MS;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest();
+
+/** Starts a session and answers its token: 256 random bits, of which only a hash is kept. Source: R43, S1. */
+export async function startSession(
+  tx: Queryable,
+  session: { accountId: number; surface: Surface; ip: string; now: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const { accountId, surface, ip, now } = session;
+  await tx.query(sql`insert into sessions (token_hash, account_id, surface, created_at, used_at, ip)
+    values (${hashOf(token)}, ${accountId}, ${surface}, ${now}, ${now}, ${ip})`);
+  return token;
+}
+
+interface SessionRow {
+  session_id: bigint;
+  used_at: Date;
+  retyped_at: Date | null;
+  account_id: number;
+  acting_id: number;
+  public_id: string;
+  username: string;
+  phone: string;
+  level: Level;
+  role: string;
+  permissions: string[];
+  own_path: string;
+  path: string;
+}
+
+const columns = sql`s.id as session_id, s.used_at, s.retyped_at, a.id as account_id, w.id as acting_id, a.public_id,
+  a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path`;
+const source = sql`from sessions s
+  join accounts a on a.id = s.account_id
+  join roles r on r.id = a.role_id
+  join accounts w on w.id = coalesce(a.acts_for_id, a.id)`;
+/** Not ended, used within the hour, begun within twelve, of an account that may log in; a clerk's also needs the account it acts for. */
+const live = (now: Date): Statement => sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active'
+  and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
+
+const callerOf = (row: SessionRow): Caller => ({
+  accountId: row.account_id,
+  actingId: row.acting_id,
+  publicId: row.public_id,
+  name: row.username,
+  phone: row.phone,
+  level: row.level,
+  role: row.role,
+  permissions: row.permissions,
+  sessionId: row.session_id,
+  ownPath: row.own_path,
+  path: row.path,
+  retypedAt: row.retyped_at,
+});
+
+/**
+ * Who holds a live session with this token, permissions read anew, or `null`. `active` calls slide the hour; a check by
+ * timer does not.
+ */
+export async function authenticate(
+  database: Database,
+  token: string,
+  surface: Surface,
+  now: Date,
+  { active }: { active: boolean },
+): Promise<Caller | null> {
+  const [row] = await database.query<SessionRow>(
+    prepared(
+      'authenticate',
+      sql`select ${columns} ${source} where s.token_hash = ${hashOf(token)} and s.surface = ${surface} and ${live(now)}`,
+    ),
+  );
+  if (!row) return null;
+  if (active && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
+    await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
+  }
+  return callerOf(row);
+}
+
+/**
+ * The caller once more, inside the transaction of a change that came after something slow: as it is now, and so until
+ * the transaction ends, because whoever ends the session waits. `null` when the session is over. Source: R45.
+ */
+export async function callerNow(tx: Transaction, sessionId: bigint, now: Date): Promise<Caller | null> {
+  await tx.query(sql`select id from sessions where id = ${sessionId} for share`);
+  const [row] = await tx.query<SessionRow>(sql`select ${columns} ${source} where s.id = ${sessionId} and ${live(now)}`);
+  return row ? callerOf(row) : null;
+}
+
+/** Notes that the password was typed once more in this session. */
+export async function noteRetyped(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+  await tx.query(sql`update sessions set retyped_at = ${now} where id = ${sessionId}`);
+}
+
+/** When a session that nobody uses any more is over. */
+export const sessionEndsAt = ({ usedAt, startedAt }: { usedAt: Date; startedAt: Date }): Date =>
+  new Date(Math.min(usedAt.getTime() + IDLE_MS, startedAt.getTime() + ABSOLUTE_MS));
+
+/** Ends one session, and with it the pushes to its browser. */
+export async function endSession(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId}`);
+  await tx.query(sql`update sessions set ended_at = ${now} where id = ${sessionId} and ended_at is null`);
+}
+
+/** Ends all sessions of an account at once: password, status, phone or role changed. Source: R45. */
+export async function endAllSessions(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId}`);
+  await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
+}
+
+/** Which of these sessions could still be used, asked without using them. */
+export async function liveAmong(database: Queryable, ids: readonly bigint[], now: Date): Promise<Set<bigint>> {
+  const rows = await database.query<{ id: bigint }>(
+    sql`select s.id ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** When a session began. */
+export async function sessionStartedAt(database: Queryable, sessionId: bigint): Promise<Date | undefined> {
+  const [row] = await database.query<{ at: Date }>(sql`select created_at as at from sessions where id = ${sessionId}`);
+  return row?.at;
+}

@@ -1,0 +1,76 @@
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface BankBlock {
+  holder: string;
+  bank: string;
+  accountNumber: string;
+  ifsc: string;
+}
+
+export interface PaymentSettings {
+  accountId: number;
+  version: number;
+  rate: string | null;
+  walletOwner: string;
+  /** Four of each, by tier; an empty one is '' or null. */
+  upiIds: string[];
+  banks: (BankBlock | null)[];
+  usdtAddress: string | null;
+  qrImage: string | null;
+}
+
+/** The nearest Active ancestor with payment settings: whom an account pays. Source: R19. */
+export async function payeeOf(
+  database: Queryable,
+  account: { id: number; path: string },
+): Promise<(PaymentSettings & { publicId: string; contactPhone: string | null }) | undefined> {
+  const ancestors = account.path
+    .split('/')
+    .filter(Boolean)
+    .map(Number)
+    .filter((id) => id !== account.id);
+  const [payee] = await database.query<PaymentSettings & { publicId: string; contactPhone: string | null }>(sql`
+    select s.account_id as "accountId", s.version, s.rate, s.wallet_owner as "walletOwner", s.upi_ids as "upiIds", s.banks,
+           s.usdt_address as "usdtAddress", s.qr_image as "qrImage", a.public_id as "publicId",
+           a.contact_phone as "contactPhone"
+    from payment_settings s join accounts a on a.id = s.account_id
+    where a.id = any(${ancestors}::int[]) and a.status = 'Active' order by length(a.path) desc limit 1`);
+  return payee;
+}
+
+/** Writes the settings of an account; every change raises the version. */
+export async function savePaymentSettings(tx: Queryable, settings: Omit<PaymentSettings, 'version'>): Promise<void> {
+  const { accountId, rate, walletOwner, upiIds, usdtAddress, qrImage, banks } = settings;
+  await tx.query(sql`
+    insert into payment_settings (account_id, rate, wallet_owner, upi_ids, usdt_address, qr_image, banks)
+    values (${accountId}, ${rate}, ${walletOwner}, ${upiIds}::text[], ${usdtAddress}, ${qrImage}, ${JSON.stringify(banks)}::jsonb)
+    on conflict (account_id) do update set version = payment_settings.version + 1, rate = excluded.rate,
+      wallet_owner = excluded.wallet_owner, upi_ids = excluded.upi_ids, usdt_address = excluded.usdt_address,
+      qr_image = excluded.qr_image, banks = excluded.banks`);
+}
+
+/** The settings of one account; `locked` holds them until the transaction ends. */
+export async function paymentSettingsOf(
+  database: Queryable,
+  accountId: number,
+  { locked = false } = {},
+): Promise<PaymentSettings | undefined> {
+  const [settings] = await database.query<PaymentSettings>(sql`
+    select account_id as "accountId", version, rate, wallet_owner as "walletOwner", upi_ids as "upiIds", banks,
+           usdt_address as "usdtAddress", qr_image as "qrImage"
+    from payment_settings where account_id = ${accountId} ${locked ? sql`for update` : sql``}`);
+  return settings;
+}
+
+/** The number that an account's payers may call. */
+export async function contactOf(database: Queryable, accountId: number): Promise<string | null> {
+  const [row] = await database.query<{ phone: string | null }>(
+    sql`select contact_phone as phone from accounts where id = ${accountId}`,
+  );
+  return row?.phone ?? null;
+}
+
+export async function saveContactPhone(tx: Transaction, accountId: number, phone: string): Promise<void> {
+  await tx.query(sql`update accounts set contact_phone = ${phone} where id = ${accountId}`);
+}

@@ -1,8 +1,0 @@
-import { normaliseUtrPart } from '@cage/contract';
-import { likeLiteral, type Statement, sql } from './database/sql.ts';
-
-/** Whether a stored normalised reference has what was typed in it, however that was written. Source: R21. */
-export function utrMatches(column: Statement, text: string): Statement {
-  const part = normaliseUtrPart(text);
-  return part === '' ? sql`false` : sql`${column} like ${`%${likeLiteral(part)}%`}`;
-}

@@ -1,0 +1,55 @@
+import type { PayoutMethod } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+export interface PayoutAccountRow {
+  id: number;
+  method: PayoutMethod;
+  payoutTo: PayoutTo;
+  fingerprint: string;
+  savedAt: Date;
+}
+
+const columns = sql`id, method, payout_to as "payoutTo", fingerprint, saved_at as "savedAt"`;
+
+/** The saved payout accounts of an account, oldest first. */
+export function listPayoutAccounts(database: Queryable, accountId: number): Promise<PayoutAccountRow[]> {
+  return database.query<PayoutAccountRow>(
+    sql`select ${columns} from payout_accounts where account_id = ${accountId} and removed_at is null order by id`,
+  );
+}
+
+/** One saved payout account of an account; anybody else's is one that does not exist. */
+export async function payoutAccountOf(
+  database: Queryable,
+  accountId: number,
+  id: number,
+): Promise<PayoutAccountRow | undefined> {
+  const [row] = await database.query<PayoutAccountRow>(
+    sql`select ${columns} from payout_accounts where id = ${id} and account_id = ${accountId} and removed_at is null`,
+  );
+  return row;
+}
+
+/** Saves a payout account; the schema refuses details that are saved already. */
+export async function insertPayoutAccount(
+  tx: Transaction,
+  account: { accountId: number; method: PayoutMethod; payoutTo: PayoutTo; fingerprint: string; at: Date },
+): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into payout_accounts (account_id, method, payout_to, fingerprint, saved_at)
+    values (${account.accountId}, ${account.method}, ${JSON.stringify(account.payoutTo)}::jsonb, ${account.fingerprint},
+            ${account.at})
+    returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+/** Takes a payout account out of use; its row stays, for what was paid to it. */
+export async function removePayoutAccount(tx: Transaction, id: number, at: Date): Promise<boolean> {
+  const rows = await tx.query(
+    sql`update payout_accounts set removed_at = ${at} where id = ${id} and removed_at is null returning id`,
+  );
+  return rows.length === 1;
+}

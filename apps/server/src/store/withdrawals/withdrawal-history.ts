@@ -1,0 +1,138 @@
+import type { Paise } from '@cage/contract/money';
+import { type PayoutMethod, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { utrMatches } from '../recharges/utr.ts';
+import type { Scope } from '../scope.ts';
+import { matching } from './withdrawals.ts';
+
+const sorts = {
+  id: { by: sql`r.id`, type: 'int' },
+  amount: { by: sql`r.amount_paise`, type: 'bigint' },
+  requested: { by: sql`r.requested_at`, type: 'timestamptz' },
+} as const;
+const order = { fallback: '-id', id: sql`r.id` } as const;
+
+export interface HistoryFilter extends Span {
+  queue: 'mine' | 'downline';
+  search: string | undefined;
+  status: WithdrawalStatus | undefined;
+  method: PayoutMethod | undefined;
+}
+
+export interface PastRow {
+  id: number;
+  sortKey: string;
+  phone: string;
+  publicId: string;
+  username: string;
+  method: PayoutMethod;
+  amountPaise: Paise;
+  code: string;
+  payoutTo: PayoutTo;
+  utr: string | null;
+  status: number;
+  reason: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+  firstApprovedBy: string | null;
+  payer: string;
+}
+
+type Page<Row> = Counted & { rows: Row[]; nextCursor: string | null };
+
+const uncounted = { total: 0, totalIsMore: false };
+
+/** One page of decided withdrawals and how many there are. Two queries, one when only the rows are wanted. */
+export async function listHistory(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly }: { filter: HistoryFilter; page: PageRequest; rowsOnly: boolean },
+): Promise<Page<PastRow>> {
+  const { queue, search, status, method } = filter;
+  const whose: Statement =
+    queue === 'mine'
+      ? sql`r.payer_id = ${scope.actingId}`
+      : sql`r.payer_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
+  const conditions = all([
+    sql`r.status <> 0`,
+    whose,
+    search ? matching(search) : sql`true`,
+    status ? sql`r.status = ${withdrawalStatuses[status].wire}` : sql`true`,
+    method ? sql`r.method = ${method}` : sql`true`,
+    during(sql`r.requested_at`, filter),
+  ]);
+  const source = sql`from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id`;
+  const { key, after, order: sorted, next } = paging(sorts, order, page);
+  const [rows, counted] = await Promise.all([
+    database.query<PastRow>(sql`
+      select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
+             r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = 1 then r.payout_utr end as utr,
+             r.status, r.reason,
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
+             f.username as "firstApprovedBy", p.public_id as payer
+      ${source} left join accounts d on d.id = r.decided_by left join accounts f on f.id = r.first_approved_by
+      where ${conditions} and ${after} ${sorted}`),
+    rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+export interface OwnRow {
+  id: number;
+  sortKey: string;
+  code: string;
+  amountPaise: Paise;
+  method: PayoutMethod;
+  payoutTo: PayoutTo;
+  status: number;
+  utr: string | null;
+  reason: string | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+}
+
+/** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
+const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
+  case when r.status = 1 then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
+  r.decided_at as "decidedAt"`;
+
+/** One page of an account's own withdrawals and how many there are. */
+export async function listOwn(
+  database: Queryable,
+  requesterId: number,
+  { filter, page, rowsOnly }: { filter: Span & { search: string | undefined }; page: PageRequest; rowsOnly: boolean },
+): Promise<Page<OwnRow>> {
+  const like = `%${likeLiteral((filter.search ?? '').toLowerCase())}%`;
+  const found = sql`(lower(r.code) like ${like} or (r.status = 1 and ${utrMatches(sql`r.payout_utr_normal`, filter.search ?? '')}))`;
+  const conditions = all([
+    sql`r.requester_id = ${requesterId}`,
+    filter.search ? found : sql`true`,
+    during(sql`r.requested_at`, filter),
+  ]);
+  const source = sql`from withdrawals r`;
+  const { key, after, order: sorted, next } = paging(sorts, order, page);
+  const [rows, counted] = await Promise.all([
+    database.query<OwnRow>(
+      sql`select ${ownColumns}, ${key} as "sortKey" ${source} where ${conditions} and ${after} ${sorted}`,
+    ),
+    rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** One of an account's own withdrawals. */
+export async function ownById(
+  database: Queryable,
+  requesterId: number,
+  idOrCode: string,
+): Promise<Omit<OwnRow, 'sortKey'> | undefined> {
+  const which = /^\d/.test(idOrCode) ? sql`r.id = ${Number(idOrCode)}` : sql`r.code = ${idOrCode}`;
+  const [row] = await database.query<Omit<OwnRow, 'sortKey'>>(
+    sql`select ${ownColumns} from withdrawals r where ${which} and r.requester_id = ${requesterId}`,
+  );
+  return row;
+}

@@ -1,0 +1,214 @@
+import type { Paise } from '@cage/contract/money';
+import type { AccountStatus, PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import { inQueue } from '../dashboard/queues.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { utrMatches } from '../recharges/utr.ts';
+import type { Scope } from '../scope.ts';
+
+export const PAYOUT_UTR_INDEX = 'withdrawals_payout_utr';
+
+export interface NewWithdrawal {
+  code: string;
+  requesterId: number;
+  payerId: number;
+  amountPaise: Paise;
+  method: PayoutMethod;
+  payoutTo: PayoutTo;
+  flags: readonly WithdrawalFlag[];
+  at: Date;
+}
+
+/** Files a withdrawal; its amount is to be held in the same transaction. */
+export async function insertWithdrawal(tx: Transaction, withdrawal: NewWithdrawal): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into withdrawals (code, requester_id, payer_id, amount_paise, method, payout_to, flags, requested_at)
+    values (${withdrawal.code}, ${withdrawal.requesterId}, ${withdrawal.payerId}, ${withdrawal.amountPaise},
+            ${withdrawal.method}, ${JSON.stringify(withdrawal.payoutTo)}::jsonb, ${withdrawal.flags}::text[],
+            ${withdrawal.at})
+    returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+export interface Asked {
+  /** The one in progress. */
+  pendingId: number | null;
+  /** Asked for since the Indian day began and not denied. */
+  askedTodayPaise: Paise;
+}
+
+/** What an account has asked for: the one in progress, and how much today. */
+export async function askedOf(database: Queryable, requesterId: number, dayStart: Date): Promise<Asked> {
+  const [row] = await database.query<Asked>(sql`
+    select (select id from withdrawals where requester_id = ${requesterId} and status = 0) as "pendingId",
+           (select coalesce(sum(amount_paise), 0)::bigint from withdrawals
+             where requester_id = ${requesterId} and status <> 2 and requested_at >= ${dayStart}) as "askedTodayPaise"`);
+  if (!row) throw new Error('A select of values has one row');
+  return row;
+}
+
+/** What the flags of a new withdrawal need to know: others who are paid out alike, and whether one ever paid in. */
+export async function flagFacts(
+  tx: Queryable,
+  { requesterId, fingerprint }: { requesterId: number; fingerprint: string },
+): Promise<{ shared: boolean; everRecharged: boolean }> {
+  const [row] = await tx.query<{ shared: boolean; everRecharged: boolean }>(sql`
+    select exists (select 1 from payout_accounts where fingerprint = ${fingerprint} and account_id <> ${requesterId})
+             as shared,
+           exists (select 1 from recharges where requester_id = ${requesterId} and status = 1) as "everRecharged"`);
+  if (!row) throw new Error('A select of values has one row');
+  return row;
+}
+
+export interface Withdrawal {
+  id: number;
+  code: string;
+  requesterId: number;
+  requesterPublicId: string;
+  requesterStatus: AccountStatus;
+  requesterPath: string;
+  payerId: number;
+  payerStatus: AccountStatus;
+  amountPaise: Paise;
+  method: PayoutMethod;
+  status: number;
+  payoutUtr: string | null;
+  firstApprovedBy: number | null;
+  requestedAt: Date;
+  decidedAt: Date | null;
+  decidedBy: string | null;
+}
+
+const joins = sql`withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
+  left join accounts d on d.id = r.decided_by`;
+
+/** A withdrawal whose requester is in scope, or which is paid or asked by the scope's account; `undefined` otherwise. */
+export async function withdrawalInScope(
+  database: Queryable,
+  scope: Scope,
+  id: number,
+): Promise<Withdrawal | undefined> {
+  const [row] = await database.query<Withdrawal>(sql`
+    select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
+           q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
+           r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
+           r.first_approved_by as "firstApprovedBy", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+           d.username as "decidedBy"
+    from ${joins}
+    where r.id = ${id} and (q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId}
+      or r.requester_id = ${scope.actingId})`);
+  return row;
+}
+
+/** Lets one transaction at a time decide a withdrawal; whoever waits here then reads what came of it. */
+export async function holdWithdrawal(tx: Transaction, id: number): Promise<void> {
+  await tx.query(
+    prepared('hold-withdrawal', sql`select 1 as held from withdrawals where id = ${id} for no key update`),
+  );
+}
+
+interface Payout {
+  id: number;
+  by: number;
+  utr: string;
+  utrNormal: string;
+  at: Date;
+}
+
+/** Notes the first of two approvals; a UTR in use is a unique violation of PAYOUT_UTR_INDEX. */
+export async function approveFirst(tx: Transaction, { id, by, utr, utrNormal, at }: Payout): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set first_approved_by = ${by}, first_approved_at = ${at}, payout_utr = ${utr},
+      payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
+    where id = ${id} and status = 0 and first_approved_by is null`);
+}
+
+export type Settlement = { id: number; by: number; at: Date } & (
+  | { is: 'approved'; utr: string; utrNormal: string }
+  | { is: 'denied'; reason: string }
+);
+
+/**
+ * The guard of a decision: moves a pending withdrawal to its final state and tells whether it was this call that did. A
+ * UTR in use is a unique violation of PAYOUT_UTR_INDEX. Source: R37.
+ */
+export async function settleWithdrawal(tx: Transaction, settlement: Settlement): Promise<boolean> {
+  const { id, by, at } = settlement;
+  const outcome =
+    settlement.is === 'approved'
+      ? sql`status = 1, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
+      : sql`status = 2, reason = ${settlement.reason}`;
+  const rows = await tx.query(sql`
+    update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
+    where id = ${id} and status = 0 returning id`);
+  return rows.length === 1;
+}
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search?: string | undefined;
+  /** Id of the last row of the page before. */
+  after?: bigint | undefined;
+  limit: number;
+  now: Date;
+  /** Who looks: its own claim is not shown to it. */
+  viewerId: number;
+}
+
+export interface PendingRow {
+  id: number;
+  phone: string;
+  publicId: string;
+  username: string;
+  amountPaise: Paise;
+  code: string;
+  method: PayoutMethod;
+  payoutTo: PayoutTo;
+  balancePaise: Paise;
+  heldPaise: Paise;
+  requestedAt: Date;
+  flags: WithdrawalFlag[];
+  claimedBy: string | null;
+  payer: string;
+  firstApprovedById: number | null;
+  firstApprovedBy: string | null;
+  firstApprovedAt: Date | null;
+  payoutUtr: string | null;
+}
+
+/** Rows that a search finds: by account, code or payout details. */
+export function matching(search: string): Statement {
+  const like = `%${likeLiteral(search.toLowerCase())}%`;
+  return sql`(q.phone like ${like} or lower(r.code) like ${like} or lower(q.public_id) like ${like}
+    or q.username_lower like ${like} or ${utrMatches(sql`r.payout_utr_normal`, search)}
+    or lower(coalesce(r.payout_to#>>'{bank,accountNumber}', r.payout_to#>>'{upi,id}', r.payout_to#>>'{usdt,address}'))
+      like ${like})`;
+}
+
+/** One page of the queue, oldest first, and how many there are in all. Two queries, whatever the page. */
+export async function listPending(
+  database: Queryable,
+  scope: Scope,
+  filter: PendingFilter,
+): Promise<{ rows: PendingRow[]; total: number }> {
+  const queue = inQueue(scope, filter, sql`r.payer_id`);
+  const conditions = all([sql`r.status = 0`, queue, filter.search ? matching(filter.search) : sql`true`]);
+  const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
+  const [rows, [count]] = await Promise.all([
+    database.query<PendingRow>(sql`
+      select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.method,
+             r.payout_to as "payoutTo", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
+             r.requested_at as "requestedAt", r.flags, p.public_id as payer,
+             case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
+               as "claimedBy",
+             r.first_approved_by as "firstApprovedById", f.username as "firstApprovedBy",
+             r.first_approved_at as "firstApprovedAt", r.payout_utr as "payoutUtr"
+      from ${joins} left join accounts c on c.id = r.claimed_by left join accounts f on f.id = r.first_approved_by
+        join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
+      where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
+    database.query<{ total: number }>(sql`select count(*)::int as total from ${joins} where ${conditions}`),
+  ]);
+  return { rows, total: count?.total ?? 0 };
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { aBet, endBet } from '../support/bets.ts';
+import { type Cage, get, type Name, openCage, people } from '../support/cage.ts';
+import { at, fund } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
+
+let cage: Cage;
+
+interface Dashboard {
+  total_bets: string;
+  total_winnings: string;
+  total_ggr: string;
+  your_ggr: string | null;
+  low_balances: object[];
+  trend: { day: string; bets: string; winnings: string; ggr: string }[];
+}
+const ask = async (as: Name): Promise<Dashboard> =>
+  (await get(cage.apps.admin, '/api/admin/dashdynamic', await cage.signIn(as))).json();
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    cage = await openCage(kind);
+    const { database } = cage.services;
+    await fund(database, cage.ids.player, 1_000_000n);
+    await fund(database, cage.ids.otherPlayer, 1_000_000n);
+    const ids = { customerId: cage.ids.customer, playerId: cage.ids.player };
+    await endBet(database, ids.customerId, await aBet(database, ids), 0n);
+    const yesterday = new Date('2026-11-19T18:29:59.999Z');
+    await endBet(database, ids.customerId, await aBet(database, { ...ids, at: yesterday }), 15_000n);
+    // The day before the first of the trend: in the cards, not in the trend.
+    const before = new Date('2026-10-21T18:29:59.999Z');
+    await endBet(database, ids.customerId, await aBet(database, { ...ids, at: before }), 0n);
+    const other = { customerId: cage.ids.otherCustomer, playerId: cage.ids.otherPlayer, amountPaise: 33_300n };
+    await endBet(database, other.customerId, await aBet(database, other), 0n);
+    await aBet(database, ids);
+  });
+
+  test('the cards are of everything settled in the scope, the trend of its last 30 Indian days', async () => {
+    const root = await ask('root');
+    expect(root).toMatchObject({ total_bets: '633.00', total_winnings: '50.00', total_ggr: '483.00', your_ggr: null });
+    expect(root.trend).toHaveLength(30);
+    expect([root.trend[0]?.day, root.trend.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
+    expect(root.trend.slice(-3)).toEqual([
+      { day: '2026-11-18', bets: '0.00', winnings: '0.00', ggr: '0.00' },
+      { day: '2026-11-19', bets: '100.00', winnings: '50.00', ggr: '-50.00' },
+      { day: '2026-11-20', bets: '433.00', winnings: '0.00', ggr: '433.00' },
+    ]);
+    for (const as of ['agent', 'customer'] as const) {
+      const { total_bets, total_ggr, trend } = await ask(as);
+      expect([total_bets, total_ggr, trend.at(-1)?.bets]).toEqual(['300.00', '150.00', '100.00']);
+    }
+    expect(await ask('otherAgent')).toMatchObject({ total_bets: '333.00', total_ggr: '333.00' });
+  });
+
+  test('R4: the counts include the viewer’s own account', async () => {
+    expect(await ask('customer')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 0 });
+    expect(await ask('agent')).toMatchObject({ total_customers: 1, active_customers: 1, total_agents: 1 });
+    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 2, total_agents: 2 });
+    await cage.services.database.query(
+      sql`update accounts set status = 'InActive' where id = ${cage.ids.otherCustomer}`,
+    );
+    expect(await ask('root')).toMatchObject({ total_customers: 2, active_customers: 1 });
+  });
+
+  test('withdrawals that wait for the viewer are counted, late ones apart; low balances have the wire’s names', async () => {
+    const { database, clock } = cage.services;
+    cage.services.clock.at = at;
+    const calls = withdrawalsOf(cage);
+    await calls.ask('player', { amount: '700' });
+    const waiting = { withdrawals: 1, withdrawals_amount: '700.00', late_withdrawals: 0, waiting: 0, late: 0 };
+    expect(await ask('customer')).toMatchObject(waiting);
+    expect(await ask('root')).toMatchObject({ withdrawals: 0, withdrawals_amount: '0.00' });
+    clock.at = new Date(at.getTime() + 61 * 60_000);
+    const customer = await ask('customer');
+    expect(customer).toMatchObject({ ...waiting, late_withdrawals: 1 });
+    expect(customer.low_balances).toEqual([
+      { id_user: 'C1', username: 'customer', money: expect.stringMatching(/^-?\d+\.\d\d$/), waiting: '0.00' },
+    ]);
+    await database.query(
+      sql`update withdrawals set status = 2, reason = 'x', decided_at = ${at}, decided_by = ${cage.ids.root}`,
+    );
+    expect(await ask('customer')).toMatchObject({ withdrawals: 0, late_withdrawals: 0 });
+  });
+
+  test('the built-in customer is called so, without username and phone, in the report and its CSV', async () => {
+    const token = await cage.signIn('root');
+    const { result } = (await get(cage.apps.admin, '/api/webapi/ggrRepo?q=built-in', token)).json();
+    expect(result).toMatchObject([{ customerid: 'C0', customername: 'Built-in customer', phone: null }]);
+    const headers = { authorization: token, accept: 'text/csv' };
+    const { body } = await cage.apps.admin.inject({ url: '/api/webapi/ggrRepo', headers });
+    expect(body).toContain('Built-in customer');
+    expect(body).not.toContain(people.house.phone);
+    const found = (await get(cage.apps.admin, '/api/webapi/admin/search?q=house', token)).json();
+    expect(found.accounts).toEqual([]);
+  });
+
+  test('your ggr is the viewer’s own percent; a customer’s is what is payable of its GGR', async () => {
+    await cage.services.database.query(sql`update accounts set ggr_percent = 12.5 where id = ${cage.ids.customer}`);
+    cage.services.clock.at = at;
+    expect((await ask('customer')).your_ggr).toBe('12.5');
+    expect((await ask('agent')).your_ggr).toBeNull();
+    const token = await cage.signIn('root');
+    const { result, totals } = (await get(cage.apps.admin, '/api/webapi/ggrRepo', token)).json();
+    expect(result[1]).toMatchObject({ customerid: 'C1', totalGGR: '150.00', ggr: '12.5', payable: '18.75' });
+    expect(totals.payable).toBe('18.75');
+    const lost = (await get(cage.apps.admin, '/api/webapi/ggrRepo?q=C1&from=2026-11-19&to=2026-11-19', token)).json();
+    expect(lost.result[0]).toMatchObject({ totalGGR: '-50.00', payable: '0.00' });
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { isUniqueViolation } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { freshDatabase } from '../support/database.ts';
+import { at, move, moveInACrowd } from '../support/movements.ts';
+import { newSeed } from '../support/random.ts';
+import { bareWallets, mintWallet } from '../support/wallets.ts';
+
+test('M1 M2 M3: 2,000 movements by 16 clients over 8 wallets keep the books balanced at every moment', async () => {
+  const seed = newSeed();
+  console.log(`seed ${seed}`);
+  const database = await freshDatabase();
+  const figures = await moveInACrowd(database, { clients: 16, movements: 2_000, seed });
+  expect(figures.refused).toBeGreaterThan(100);
+  expect(figures.moved + figures.refused).toBe(2_000);
+  expect(figures.snapshots).toBeGreaterThan(3);
+  expect(figures.unbalanced).toEqual([]);
+  expect(figures.lowestPaise).toBeGreaterThanOrEqual(0n);
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+});
+
+test('one key moves money once, whoever is first of 10', async () => {
+  const database = await freshDatabase();
+  const mint = await mintWallet(database);
+  const [wallet = 0n] = await bareWallets(database, 1);
+  const results = await Promise.allSettled(
+    Array.from({ length: 10 }, () => move(database, 'once', mint, wallet, 500n)),
+  );
+  const failures = results.filter((r): r is PromiseRejectedResult => r.status === 'rejected');
+  expect(failures).toHaveLength(9);
+  for (const { reason } of failures) expect(isUniqueViolation(reason, 'ledger_transactions_key_key')).toBe(true);
+  const [row] = await database.query<{ balance_paise: bigint }>(
+    sql`select balance_paise from wallets where id = ${wallet}`,
+  );
+  expect(row?.balance_paise).toBe(500n);
+});
+
+test('the schema itself refuses a balance below zero and any change of the past', async () => {
+  const database = await freshDatabase();
+  const mint = await mintWallet(database);
+  const [wallet = 0n] = await bareWallets(database, 1);
+  await move(database, 'in', mint, wallet, 500n);
+  await expect(database.query(sql`update wallets set balance_paise = -1 where id = ${wallet}`)).rejects.toThrow(
+    /check/,
+  );
+  await expect(database.query(sql`update ledger_entries set amount_paise = 1`)).rejects.toThrow(/append-only/);
+  await expect(database.query(sql`delete from ledger_transactions`)).rejects.toThrow(/append-only/);
+});
+
+test('the proof names what does not hold', async () => {
+  const database = await freshDatabase();
+  const mint = await mintWallet(database);
+  const [wallet = 0n] = await bareWallets(database, 1);
+  await move(database, 'in', mint, wallet, 500n);
+  await database.query(sql`update wallets set balance_paise = 700 where id = ${wallet}`);
+  const { balanced, faults } = await verifyLedger(database);
+  expect(balanced).toBe(false);
+  expect(faults).toEqual([
+    'All wallets sum to 200 paise instead of zero',
+    '1 wallets differ from the sum of their entries',
+  ]);
+});
+
+test.each([
+  ['does not sum to zero', [-5n, 4n]],
+  ['has one entry', [0n]],
+  ['has an empty entry', [0n, 0n]],
+])('a movement that %s is a fault of the program', async (_, amounts) => {
+  const database = await freshDatabase();
+  const wallets = await bareWallets(database, 2);
+  const entries = amounts.map((amountPaise, i) => ({ walletId: wallets[i] ?? 0n, amountPaise }));
+  const movement = { key: 'k', kind: 'chips', at, actorId: null, actedForId: null, entries } as const;
+  await expect(database.transaction((tx) => postLedger(tx, movement))).rejects.toThrow(/not sound/);
+});

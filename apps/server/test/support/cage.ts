@@ -1,0 +1,153 @@
+import { texts } from '@cage/contract/texts';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '../../src/app.ts';
+import type { Surface } from '../../src/domain/caller.ts';
+import { hashPassword } from '../../src/domain/passwords.ts';
+import { diskFiles } from '../../src/files/disk-files.ts';
+import { handlers } from '../../src/handlers/handlers.ts';
+import { type Hub, openHub } from '../../src/live/hub.ts';
+import type { Services } from '../../src/services.ts';
+import { createAccount, type NewAccount } from '../../src/store/accounts/accounts.ts';
+import { createBuiltInRoles } from '../../src/store/roles/built-in-roles.ts';
+import { savePaymentSettings } from '../../src/store/settings/payment-settings.ts';
+import { freshDatabase, freshFolder, type Kind } from './database.ts';
+import { aPicture, formOf } from './forms.ts';
+import { refuseLooseAnswers } from './strict-answers.ts';
+import { at, testServices } from './tree.ts';
+
+export const PASSWORD = 'cage-demo-1';
+
+let hash: Promise<string> | undefined;
+/** One hash for everybody: hashing is slow on purpose. */
+const sharedHash = () => {
+  hash ??= hashPassword(PASSWORD);
+  return hash;
+};
+
+/** People of a house by name: root > agent > customer > player, and a stranger's branch beside them. */
+export const people = {
+  root: { phone: '9000000001', level: 'admin', under: null },
+  house: { phone: '9000000009', level: 'customer', under: 'root' },
+  agent: { phone: '9000000002', level: 'agent', under: 'root' },
+  customer: { phone: '9000000003', level: 'customer', under: 'agent' },
+  player: { phone: '9000000004', level: 'player', under: 'customer' },
+  otherAgent: { phone: '9000000005', level: 'agent', under: 'root' },
+  otherCustomer: { phone: '9000000006', level: 'customer', under: 'otherAgent' },
+  otherPlayer: { phone: '9000000007', level: 'player', under: 'otherCustomer' },
+} as const satisfies Record<string, { phone: string; level: NewAccount['level']; under: string | null }>;
+export type Name = keyof typeof people;
+
+export interface Cage {
+  services: Services & { clock: { at: Date }; live: Hub };
+  ids: Record<Name, number>;
+  apps: Record<Surface, FastifyInstance>;
+  filesFolder: string;
+  /** Signs somebody in at the right app; answers the token. */
+  signIn(name: Name): Promise<string>;
+  /** Types the password once more in a back-office session; answers its token. */
+  retype(token: string, password?: string): Promise<string>;
+}
+
+async function openAccounts(services: Services): Promise<Record<Name, number>> {
+  const passwordHash = await sharedHash();
+  return services.database.transaction(async (tx) => {
+    await createBuiltInRoles(tx);
+    const ids: Partial<Record<Name, number>> = {};
+    for (const [name, { phone, level, under }] of Object.entries(people) as [Name, (typeof people)[Name]][]) {
+      const account = { level, role: level, parentId: under ? (ids[under] ?? null) : null, username: name, phone };
+      const special = name === 'house' ? { publicId: 'C0' } : {};
+      ids[name] = (await createAccount(tx, { ...account, ...special, passwordHash, contactPhone: phone, at })).id;
+    }
+    for (const name of ['root', 'agent', 'customer', 'otherCustomer'] as const) {
+      const upiIds = ['one', 'two', 'three', 'four'].map((tier) => `${name}.${tier}@okbank`);
+      const bank = { holder: name, bank: 'State Bank', accountNumber: '50100000001', ifsc: 'SBIN0001234' };
+      const rest = { rate: '88.50', walletOwner: name, usdtAddress: null, qrImage: null };
+      await savePaymentSettings(tx, { accountId: ids[name] ?? 0, upiIds, banks: [bank, null, null, null], ...rest });
+    }
+    return ids as Record<Name, number>;
+  });
+}
+
+/** The whole server without its sockets, over a database of its own, with everybody in `people`. */
+export async function openCage(kind: Kind = 'postgres', changes: Partial<Services['settings']> = {}): Promise<Cage> {
+  const database = await freshDatabase(kind);
+  const base = testServices(database);
+  const filesFolder = freshFolder();
+  const live = await openHub(base);
+  const services = { ...base, live, files: diskFiles(filesFolder), settings: { ...base.settings, ...changes } };
+  const ids = await openAccounts(services);
+  const logger = pino({ level: 'silent' });
+  const open = async (surface: Surface) => {
+    const app = await buildApp({ services, handlers, surface, logger });
+    refuseLooseAnswers(app);
+    return app;
+  };
+  const apps = { admin: await open('admin'), player: await open('player') };
+  onTestFinished(async () => {
+    await live.close();
+    await Promise.all([apps.admin.close(), apps.player.close()]);
+  });
+  return {
+    services,
+    ids,
+    apps,
+    filesFolder,
+    async signIn(name) {
+      const { phone, level } = people[name];
+      const [surface, path] = level === 'player' ? (['player', 'login'] as const) : (['admin', 'adminlogin'] as const);
+      const response = await post(apps[surface], `/api/webapi/${path}`, { phoneNumber: phone, password: PASSWORD });
+      const { value, message } = response.json<{ value?: string; message: string }>();
+      if (!value) throw new Error(`${name} could not sign in: ${message}`);
+      return value;
+    },
+    async retype(token, password = PASSWORD) {
+      const response = await post(apps.admin, '/api/webapi/session/retype', { password }, token);
+      if (!response.json<{ status: boolean }>().status) throw new Error(`Not retyped: ${messageOf(response)}`);
+      return token;
+    },
+  };
+}
+
+/** A JSON call. */
+export function post(
+  app: FastifyInstance,
+  url: string,
+  payload: object = {},
+  token?: string,
+  more: InjectOptions = {},
+) {
+  const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(more.headers ?? {}) };
+  return app.inject({ method: 'POST', ...more, url, payload, headers });
+}
+
+export function get(app: FastifyInstance, url: string, token?: string) {
+  return app.inject({ method: 'GET', url, headers: token ? { authorization: token } : {} });
+}
+
+export interface Deposit {
+  amount?: string;
+  utr?: string;
+  requestId?: string;
+  proof?: { bytes: Buffer; type?: string; name?: string } | null;
+  code?: string;
+}
+
+/** Starts and submits a recharge as somebody; answers the last response. */
+export async function deposit(app: FastifyInstance, token: string, given: Deposit = {}) {
+  const { amount = '1500', utr = '432109876543', requestId = crypto.randomUUID(), proof } = given;
+  const started = await post(app, '/api/webapi/recharge/start', { stake: amount, type: 'upi' }, token);
+  const code = given.code ?? started.json<{ id_order?: string }>().id_order ?? 'R000';
+  const file = proof === null ? undefined : (proof ?? { bytes: await aPicture() });
+  const { payload, headers } = formOf({ stake: amount, utr, id_order: code, request_id: requestId }, file);
+  return app.inject({
+    method: 'POST',
+    url: '/api/webapi/deposite',
+    payload,
+    headers: { ...headers, authorization: `Bearer ${token}` },
+  });
+}
+
+export const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
+export { aPicture, formOf, texts };

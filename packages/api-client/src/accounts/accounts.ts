@@ -1,0 +1,119 @@
+import {
+  changeAccountRole,
+  endAccountSessions,
+  fetchUser,
+  getProfile,
+  setAccountStatus,
+  updateUser,
+} from '@cage/contract/accounts';
+import { type previewAgentId, revealAgentPassword } from '@cage/contract/agents';
+import type { Input } from '@cage/contract/contract';
+import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from '@cage/contract/customers';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { roleKeys } from '../roles/keys.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { accountKeys } from './keys.ts';
+
+/** An id changes with every account that anybody opens: it is asked for anew each time. */
+export const preview = (
+  api: Client,
+  endpoint: typeof previewAgentId | typeof previewCustomerId,
+  queryKey: readonly unknown[],
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => (await api.call(endpoint, {}, { signal })).id,
+    gcTime: 0,
+    staleTime: 0,
+  });
+
+/** Opening an account moves chips, so balances are read again as well. */
+export const afterOpening = (queryClient: QueryClient) =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
+    queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
+  ]);
+
+/** Reads secrets back one by one; each leaves an audit row, and none is kept in a cache. */
+export function useReveal() {
+  const api = useApi();
+  return {
+    agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
+    customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
+    secretKey: async (id: string) => (await api.call(revealSecretKey, { id })).secretKey,
+  };
+}
+
+export const profileQuery = (api: Client) =>
+  queryOptions({ queryKey: accountKeys.profile(), queryFn: ({ signal }) => api.call(getProfile, {}, { signal }) });
+
+/** The profile of the signed-in account. */
+export const useProfile = () => useQuery(profileQuery(useApi()));
+
+/**
+ * Username of whoever gave the signed-in account. What failed before is not asked for again: the page that names it may
+ * stand there because of that failure.
+ */
+export const useCreator = () =>
+  useQuery({
+    ...profileQuery(useApi()),
+    select: ({ creators }) => creators[0]?.username ?? null,
+    retryOnMount: false,
+  });
+
+/** Shows the own password, where a copy is kept. Each display is audited, so nothing of it is cached. */
+export function useRevealOwnPassword() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => (await api.call(fetchUser, { reveal: '1' })).password ?? '',
+    gcTime: 0,
+  });
+}
+
+export function useSetAccountStatus() {
+  const api = useApi();
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: (form: Input<'setAccountStatus'>) => api.call(setAccountStatus, form),
+    onSettled,
+  });
+}
+
+export function useChangeAccountRole() {
+  const api = useApi();
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: (form: Input<'changeAccountRole'>) => api.call(changeAccountRole, form),
+    onSettled,
+  });
+}
+
+/** A new password for an account below. */
+export function useResetPassword() {
+  const api = useApi();
+  const onSettled = useAfterChange();
+  return useMutation({ mutationFn: (form: Input<'updateUser'>) => api.call(updateUser, form), onSettled });
+}
+
+export function useEndAccountSessions() {
+  const api = useApi();
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: (form: Input<'endAccountSessions'>) => api.call(endAccountSessions, form),
+    onSettled,
+  });
+}
+
+/** What a changed account changes: lists of accounts and the counts of roles. */
+export function useAfterChange() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+      queryClient.invalidateQueries({ queryKey: roleKeys.all() }),
+    ]);
+}

@@ -1,0 +1,11 @@
+/** Accounts of every level: what changes one can change any list of them. */
+export const accountKeys = {
+  all: () => ['accounts'] as const,
+  agents: () => ['accounts', 'agents'] as const,
+  nextAgentId: () => ['accounts', 'next-agent-id'] as const,
+  customers: () => ['accounts', 'customers'] as const,
+  ofAgent: () => ['accounts', 'customers-of-agent'] as const,
+  staff: () => ['accounts', 'staff'] as const,
+  profile: () => ['session', 'profile'] as const,
+  nextCustomerId: () => ['accounts', 'next-customer-id'] as const,
+};

@@ -1,0 +1,36 @@
+import { addAgent, editAgent, listAgents, previewAgentId } from '@cage/contract/agents';
+import type { Input } from '@cage/contract/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { afterOpening, preview } from '../accounts/accounts.ts';
+import { accountKeys } from '../accounts/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import { useList } from '../http/list.ts';
+
+/** Agents in scope, a page by its filter. */
+export const useAgents = (input: Input<'listAgents'>) => useList(listAgents, accountKeys.agents(), input);
+
+/** The id that the next agent would get. */
+export const useNextAgentId = (enabled: boolean) =>
+  useQuery({ ...preview(useApi(), previewAgentId, accountKeys.nextAgentId()), enabled });
+
+/** Opens an agent. Keep the request id over retries of one intention: it opens once. */
+export function useAddAgent() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'addAgent'>) => api.call(addAgent, form),
+    onSuccess: () => afterOpening(queryClient),
+    // What was typed holds a password.
+    gcTime: 0,
+  });
+}
+
+export function useEditAgent() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'editAgent'>) => api.call(editAgent, form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    gcTime: 0,
+  });
+}

@@ -1,0 +1,1 @@
+export const auditKeys = { list: () => ['audit', 'list'] as const };

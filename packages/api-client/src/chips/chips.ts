@@ -1,0 +1,84 @@
+import {
+  addChips,
+  getBalance,
+  listAgentChips,
+  listChips,
+  listMintedChips,
+  listOwnStatement,
+  moveChips,
+  proveBooks,
+} from '@cage/contract/chips';
+import type { Input } from '@cage/contract/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { type Days, usePages } from '../http/pages.ts';
+import { reportKeys } from '../reports/keys.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { chipsKeys } from './keys.ts';
+
+export const balanceQuery = (api: Client) =>
+  queryOptions({
+    queryKey: chipsKeys.balance(),
+    queryFn: async ({ signal }) => (await api.call(getBalance, {}, { signal })).data,
+  });
+
+/** The balance of the account that the session acts for. */
+export const useBalance = () => useQuery(balanceQuery(useApi()));
+
+const PROOF_MS = 120_000;
+
+/** Proves the books now, which takes its time; what came out is on the dashboard as well. */
+export function useProveBooks() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.call(proveBooks, {}, { timeoutMs: PROOF_MS }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: chipsKeys.dashboard() }),
+  });
+}
+
+/** Mints chips. Keep the request id over retries of one intention: it mints once. */
+export function useAddChips() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'addChips'>) => api.call(addChips, form),
+    onSuccess: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
+      ]),
+  });
+}
+
+export const useOwnStatement = (days: Days) =>
+  usePages(chipsKeys.ownStatement(), days, (api, input, options) => api.call(listOwnStatement, input, options));
+
+/** Chips that went to or from the viewer, or accounts below an admin. */
+export const useChips = (input: Input<'listChips'>) => useList(listChips, reportKeys.chips(), input);
+
+/** The account statement of one agent. */
+export const useAgentChips = (input: Input<'listAgentChips'>) =>
+  useList(listAgentChips, reportKeys.agentChips(), input);
+
+/** Chips that were minted. */
+export const useMintedChips = (input: Input<'listMintedChips'>) =>
+  useList(listMintedChips, reportKeys.mintedChips(), input);
+
+/** Chips In/Out. Keep the request id over retries of one intention: it moves once. */
+export function useMoveChips() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'moveChips'>) => api.call(moveChips, form),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
+        queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
+      ]),
+  });
+}

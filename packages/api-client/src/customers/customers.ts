@@ -1,0 +1,57 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  addCustomer,
+  editCustomer,
+  listAgentCustomers,
+  listCustomers,
+  previewCustomerId,
+  rotateKeys,
+} from '@cage/contract/customers';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { afterOpening, preview } from '../accounts/accounts.ts';
+import { accountKeys } from '../accounts/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import { useList } from '../http/list.ts';
+
+/** Customers in scope, a page by its filter. */
+export const useCustomers = (input: Input<'listCustomers'>) => useList(listCustomers, accountKeys.customers(), input);
+
+/** The customers of one agent, a page by its filter. */
+export const useAgentCustomers = (input: Input<'listAgentCustomers'>) =>
+  useList(listAgentCustomers, accountKeys.ofAgent(), input);
+
+/** The id that the next customer would get. */
+export const useNextCustomerId = (enabled: boolean) =>
+  useQuery({ ...preview(useApi(), previewCustomerId, accountKeys.nextCustomerId()), enabled });
+
+/** Opens a customer. Keep the request id over retries of one intention: it opens once. */
+export function useAddCustomer() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'addCustomer'>) => api.call(addCustomer, form),
+    onSuccess: () => afterOpening(queryClient),
+    gcTime: 0,
+  });
+}
+
+export function useEditCustomer() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'editCustomer'>) => api.call(editCustomer, form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    gcTime: 0,
+  });
+}
+
+/** Makes both keys of a customer anew. */
+export function useRotateKeys() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'rotateKeys'>) => api.call(rotateKeys, form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    gcTime: 0,
+  });
+}

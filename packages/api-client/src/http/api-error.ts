@@ -1,0 +1,76 @@
+import { fromWire } from '@cage/contract/codec';
+import { type ErrorCode, errorAnswer, faultMessages } from '@cage/contract/errors';
+import type { Access } from '@cage/contract/roles/permissions';
+
+/** Everything a call can end with besides success: the contract's codes, and what happens on the way. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad-answer';
+
+const ownMessages = {
+  network: 'You seem to be offline. Check your connection and try again',
+  timeout: 'This took too long. Try again',
+  'bad-answer': faultMessages.internal,
+} as const;
+
+const retryable = new Set<ApiErrorCode>(['network', 'timeout', 'unavailable', 'internal', 'request-timeout']);
+
+interface Details {
+  /** What the person is told; the code's own words when left out. */
+  userMessage?: string;
+  field?: string | undefined;
+  requestId?: string | undefined;
+  permission?: Access;
+  cause?: unknown;
+}
+
+function wordsOf(code: ApiErrorCode): string {
+  if (code === 'refused') return 'This was refused';
+  return code in ownMessages
+    ? ownMessages[code as keyof typeof ownMessages]
+    : faultMessages[code as keyof typeof faultMessages];
+}
+
+/** One error for every call: `message` is for us, `userMessage` for the person. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  readonly userMessage: string;
+  /** Wire name of the input it is about. */
+  readonly field: string | undefined;
+  readonly requestId: string | undefined;
+  /** Who may make the call, where that was the reason of a no. */
+  readonly permission: Access | undefined;
+
+  constructor(
+    call: string,
+    code: ApiErrorCode,
+    { userMessage = wordsOf(code), field, requestId, permission, cause }: Details = {},
+  ) {
+    super(`${call}: ${code}: ${userMessage}${requestId ? ` (request ${requestId})` : ''}`, { cause });
+    this.name = 'ApiError';
+    this.code = code;
+    this.userMessage = userMessage;
+    this.field = field;
+    this.requestId = requestId;
+    this.permission = permission;
+  }
+
+  /** Whether the same call may be sent again as it is. */
+  get retryable(): boolean {
+    return retryable.has(this.code);
+  }
+}
+
+/** The error that an answer tells, whatever came. `permission` is what the call needs. */
+export function errorOfAnswer(call: string, status: number, body: unknown, permission?: Access): ApiError {
+  const told = fromWire(errorAnswer, body);
+  if (told) {
+    const { code, message: userMessage, field, requestId } = told.value;
+    const closed = code === 'forbidden' && permission ? { permission } : {};
+    return new ApiError(call, code, { userMessage, field, requestId, ...closed });
+  }
+  return new ApiError(call, status >= 500 ? 'unavailable' : 'bad-answer');
+}
+
+/** What a person is told about any failure. */
+export function userMessageOf(error: unknown): string {
+  return error instanceof ApiError ? error.userMessage : faultMessages.internal;
+}

@@ -1,0 +1,90 @@
+import { contract } from '@cage/contract/contract';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createClient, requestOf } from './call.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (status: number, body: unknown) => {
+  const fetch = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+};
+const client = (onUnauthenticated = () => {}) => createClient({ getToken: () => 'secret', onUnauthenticated });
+
+describe('what goes over the wire', () => {
+  test('path parameters are encoded, the rest of a GET goes into the query in the wire’s words', () => {
+    expect(requestOf(contract.getOwnRecharge, { code: 'a/b ?' }, null).url).toBe('/api/webapi/recharge/a%2Fb%20%3F');
+    const { url } = requestOf(contract.listPendingRecharges, { search: 'A & B', limit: 20 }, null);
+    expect(url).toBe('/api/webapi/admin/recharge/pending?q=A+%26+B&limit=20');
+  });
+
+  test('a multipart call is multipart by its contract, even before there is a file', () => {
+    const form = { amount: '1500', utr: 'U', code: 'R1', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
+    const { body, headers } = requestOf(contract.submitRecharge, form, 't');
+    expect(body).toBeInstanceOf(FormData);
+    expect(Object.fromEntries(body as FormData)).toEqual({
+      stake: '1500',
+      utr: 'U',
+      id_order: 'R1',
+      request_id: form.requestId,
+    });
+    expect(headers).toEqual({ accept: 'application/json', authorization: 'Bearer t' });
+  });
+
+  test('a call without body sends none', () => {
+    expect(requestOf(contract.signOut, {}, 't').body).toBeUndefined();
+  });
+});
+
+describe('what comes back', () => {
+  test('an answer is decoded into our words', async () => {
+    answering(200, { status: true, data: { datas: '1500.50', role: 'agent' } });
+    expect(await client().call(contract.getBalance, {})).toEqual({ data: { balancePaise: 150_050n, role: 'agent' } });
+  });
+
+  const refused = {
+    status: false,
+    success: false,
+    code: 'refused',
+    message: 'No chips',
+    requestId: 'r1',
+    field: 'stake',
+  };
+
+  test('a refusal is an ApiError in the person’s words', async () => {
+    answering(200, refused);
+    const error = await client()
+      .call(contract.getBalance, {})
+      .catch((e: unknown) => e);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'refused',
+      userMessage: 'No chips',
+      field: 'stake',
+      requestId: 'r1',
+      retryable: false,
+    });
+  });
+
+  test('the end of the session is told once more to whoever keeps it', async () => {
+    const ended = vi.fn();
+    answering(401, { ...refused, code: 'unauthenticated', message: 'Session expired. Please login again.' });
+    await expect(client(ended).call(contract.getBalance, {})).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(ended).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [502, '<html>', 'unavailable'],
+    [200, { status: true, data: { datas: 12.5, role: 'agent' } }, 'bad-answer'],
+    [200, 'ok', 'bad-answer'],
+  ])('%i %j is %s', async (status, body, code) => {
+    answering(status, body);
+    await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code });
+  });
+
+  test('no connection', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+    await expect(client().call(contract.getBalance, {})).rejects.toMatchObject({ code: 'network', retryable: true });
+  });
+});

@@ -1,0 +1,147 @@
+import { fromWire, toWire } from '@cage/contract/codec';
+import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf } from '@cage/contract/endpoint';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { sendWithProgress } from './upload.ts';
+
+const TIMEOUT_MS = 20_000;
+/** For what takes long by its size: an upload on a slow line, a list of a million rows. */
+const LARGE_TIMEOUT_MS = 120_000;
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Share of the upload that is sent, 0 to 1. */
+  onUploadProgress?: ((fraction: number) => void) | undefined;
+  timeoutMs?: number;
+  /** Goes on when the page is closed; for a body of a few kilobytes. */
+  keepalive?: boolean | undefined;
+}
+
+export interface ClientOptions {
+  getToken(): string | null;
+  /** A call with a token was answered that there is no such session any more. */
+  onUnauthenticated?(): void;
+  /** A call needs the password typed once more. Asks for it; the call is repeated when that succeeded. */
+  onStepUp?(): Promise<boolean>;
+  baseUrl?: string;
+}
+
+export interface Client {
+  /** Takes the endpoint itself: what a page never calls is no part of what it loads. */
+  call<E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions): Promise<OutputOf<E>>;
+  /** The whole of a list as CSV. */
+  download<E extends ListEndpoint>(list: E, input: InputOf<E>): Promise<Blob>;
+  /** Opens a stream of events; resolves when it ends, throws when it breaks. */
+  watch(stream: Endpoint, signal: AbortSignal, receive: (text: string) => void): Promise<void>;
+  onUnauthenticated(): void;
+}
+
+export interface WireRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: string | FormData | undefined;
+}
+
+type Flat = Record<string, unknown>;
+
+function formOf(endpoint: Endpoint, input: Flat): FormData {
+  const form = new FormData();
+  if (endpoint.body.is !== 'multipart') return form;
+  for (const [name, value] of Object.entries(toWire(endpoint.body.codec, input) as Flat))
+    form.append(name, String(value));
+  for (const name of Object.keys(endpoint.body.files)) {
+    const file = input[name];
+    if (file instanceof Blob) form.append(name, file, file instanceof File ? file.name : name);
+  }
+  return form;
+}
+
+/** Encodes an input for the wire: path, query and body each by its codec; the contract says whether it is multipart. */
+export function requestOf(endpoint: Endpoint, input: Flat, token: string | null, baseUrl = ''): WireRequest {
+  const path = fillPath(endpoint.path, toWire(endpoint.params, input) as Flat);
+  const query = new URLSearchParams(toWire(endpoint.query, input) as Record<string, string>).toString();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (token) headers.authorization = `Bearer ${token}`;
+  let body: WireRequest['body'];
+  if (endpoint.body.is === 'multipart') body = formOf(endpoint, input);
+  if (endpoint.body.is === 'json') {
+    headers['content-type'] = 'application/json';
+    body = JSON.stringify(toWire(endpoint.body.codec, input));
+  }
+  return { method: endpoint.method, url: `${baseUrl}${path}${query ? `?${query}` : ''}`, headers, body };
+}
+
+async function transmit(name: string, request: WireRequest, options: CallOptions) {
+  const { signal, onUploadProgress } = options;
+  const { timeoutMs = request.body instanceof FormData ? LARGE_TIMEOUT_MS : TIMEOUT_MS } = options;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  try {
+    if (onUploadProgress) return await sendWithProgress(request, either, onUploadProgress);
+    const { url, method, headers, body } = request;
+    const keepalive = options.keepalive === true;
+    const given = { method, headers, signal: either, keepalive, ...(body ? { body } : {}) };
+    return await fetch(url, { ...given, credentials: 'same-origin' });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new ApiError(name, timeout.aborted ? 'timeout' : 'network', { cause });
+  }
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Promise<OutputOf<E>> {
+  const name = nameOf(endpoint);
+  const { ok } = endpoint.responses;
+  if (ok.is === 'file' && response.ok) return (await response.blob()) as OutputOf<E>;
+  const wire: unknown = await response.json().catch(() => null);
+  const done =
+    response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
+  if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire, endpoint.permission);
+  const answer = fromWire(ok.codec, wire);
+  if (!answer) throw new ApiError(name, 'bad-answer');
+  return answer.value as OutputOf<E>;
+}
+
+/** How an error names a call, for us. */
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
+export function createClient(given: ClientOptions): Client {
+  const { getToken, onUnauthenticated = () => {}, onStepUp = async () => false, baseUrl = '' } = given;
+  return {
+    onUnauthenticated,
+    async call(endpoint, input, options = {}) {
+      const token = endpoint.permission === 'public' ? null : getToken();
+      for (;;) {
+        const request = requestOf(endpoint, input as Flat, token, baseUrl);
+        const response = await transmit(nameOf(endpoint), request, options);
+        try {
+          return await answerOf(endpoint, response);
+        } catch (error) {
+          const code = error instanceof ApiError ? error.code : null;
+          if (code === 'step-up' && (await onStepUp())) continue;
+          if (token && code === 'unauthenticated') onUnauthenticated();
+          throw error;
+        }
+      }
+    },
+    async download(list, input) {
+      const name = nameOf(list);
+      const request = requestOf(list, input as Flat, getToken(), baseUrl);
+      const headers = { ...request.headers, accept: 'text/csv' };
+      const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
+      if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
+      const error = errorOfAnswer(name, response.status, await response.json().catch(() => null));
+      if (error.code === 'unauthenticated') onUnauthenticated();
+      throw error;
+    },
+    async watch(stream, signal, receive) {
+      const token = getToken();
+      const { url, headers } = requestOf(stream, {}, token, baseUrl);
+      const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
+      if (response.status === 401 && token) onUnauthenticated();
+      if (!response.ok || !response.body) throw errorOfAnswer(nameOf(stream), response.status, null);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { type ErrorCode, errorCodes } from '@cage/contract/errors';
+import { expect, test, vi } from 'vitest';
+import { ApiError, errorOfAnswer } from './api-error.ts';
+import { failureOf, outdatedOf } from './failure.ts';
+
+const failed = (error: Error, dataUpdatedAt = 0) => ({ error, dataUpdatedAt, refetch: vi.fn() });
+
+test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page can not be tried again', (code) => {
+  const { onRetry, closed } = failureOf(failed(new ApiError('GET /x', code, { permission: 'Bank' })));
+  expect([code, onRetry === undefined, closed]).toEqual([
+    code,
+    code === 'forbidden',
+    code === 'forbidden' ? 'Bank' : null,
+  ]);
+});
+
+test('a no by permission names what the call needs, another failure does not', () => {
+  const answer = (code: string) => ({ status: false, success: false, code, message: 'no', requestId: 'r' });
+  expect(errorOfAnswer('GET /x', 403, answer('forbidden'), 'Audit').permission).toBe('Audit');
+  expect(errorOfAnswer('GET /x', 404, answer('not-found'), 'Audit').permission).toBeUndefined();
+});
+
+test('what is shown is outdated once a newer answer failed, and only then', () => {
+  const error = new ApiError('GET /x', 'network');
+  expect(outdatedOf(failed(error))).toBeNull();
+  expect(outdatedOf({ ...failed(error, 1_000), error: null })).toBeNull();
+  const query = failed(error, 1_000);
+  const outdated = outdatedOf(query);
+  expect(outdated?.shownAt).toEqual(new Date(1_000));
+  outdated?.onRetry?.();
+  expect(query.refetch).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,50 @@
+import type { InputOf, ListEndpoint, OutputOf } from '@cage/contract/endpoint';
+import {
+  type InfiniteData,
+  keepPreviousData,
+  queryOptions,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useApi } from './api-context.ts';
+import type { Client } from './call.ts';
+
+/** One page of a list. The page before stays, as placeholder data, while the next one is fetched. */
+export const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
+  queryOptions<OutputOf<E>>({
+    queryKey: [...key, input],
+    queryFn: ({ signal }) => api.call(list, input, { signal }),
+    placeholderData: keepPreviousData as never,
+  });
+
+/** A page of a list by its filter; what belongs to one resource shares the beginning of the key. */
+export function useList<E extends ListEndpoint>(list: E, key: readonly unknown[], input: InputOf<E>) {
+  return useQuery(listQuery(useApi(), list, key, input));
+}
+
+/** A page that was asked for: there, on its way, or failed. */
+export type ListResult<Answer> = UseQueryResult<Answer>;
+
+/** A queue: rows that wait, a page at a time, with how many there are in all. */
+export type QueueResult<Row> = UseInfiniteQueryResult<
+  InfiniteData<{ rows: Row[]; total: number; nextCursor: string | null }>
+>;
+
+/** Takes the whole of a list away as a CSV file: what the filter shows, all of its pages. */
+export function useDownload<E extends ListEndpoint>(list: E | undefined) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async ({ input, file }: { input: InputOf<E>; file: string }) => {
+      if (!list) return;
+      const url = URL.createObjectURL(await api.download(list, input));
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = file;
+      link.click();
+      // The browser has its own hold on the bytes by then.
+      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    },
+  });
+}

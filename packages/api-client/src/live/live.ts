@@ -1,0 +1,123 @@
+import { fromWire } from '@cage/contract/codec';
+import { type LiveEvent, liveEvent, watchEvents } from '@cage/contract/live';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { accountKeys } from '../accounts/keys.ts';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { notificationKeys } from '../notifications/keys.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
+import { roleKeys } from '../roles/keys.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { withdrawalKeys } from '../withdrawals/keys.ts';
+
+const POLL_MS = 15_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What may be out of date after an event. */
+const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
+  ready: [rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
+  'recharge-created': [rechargeKeys.all(), chipsKeys.all()],
+  'recharge-decided': [rechargeKeys.all(), chipsKeys.all()],
+  'recharge-claimed': [rechargeKeys.pending()],
+  'withdrawal-created': [withdrawalKeys.all(), rechargeKeys.counts()],
+  'withdrawal-half-approved': [withdrawalKeys.all()],
+  'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all()],
+  'withdrawal-claimed': [withdrawalKeys.pending()],
+  notified: [notificationKeys.all()],
+  'balance-changed': [chipsKeys.all(), accountKeys.all(), sessionKeys.me()],
+  'permissions-changed': [sessionKeys.me(), roleKeys.all()],
+  'session-ended': [],
+};
+
+function refresh(queryClient: QueryClient, type: LiveEvent['type']): void {
+  for (const queryKey of staleAfter[type]) {
+    // Pictures never change.
+    void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: key }) => key[1] !== 'proof' });
+  }
+}
+
+function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) => void): () => void {
+  const stop = new AbortController();
+  let pauseMs = FIRST_PAUSE_MS;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let first = true;
+  const poll = setInterval(() => {
+    if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, 'ready');
+  }, POLL_MS);
+
+  function receive(text: string): void {
+    let wire: unknown;
+    try {
+      wire = JSON.parse(text);
+    } catch {
+      return;
+    }
+    const event = fromWire(liveEvent, wire)?.value;
+    if (!event) return;
+    if (event.type === 'ready') {
+      pauseMs = FIRST_PAUSE_MS;
+      onState(true);
+      // The first connection finds fresh data; a later one may have missed something.
+      if (first) {
+        first = false;
+        return;
+      }
+    }
+    if (event.type === 'session-ended') api.onUnauthenticated();
+    refresh(queryClient, event.type);
+  }
+
+  async function connect(): Promise<void> {
+    try {
+      // The page can be used before its events come: what reads them is fetched with the first of them.
+      const { createParser } = await import('eventsource-parser');
+      const parser = createParser({ onEvent: ({ data }) => receive(data) });
+      await api.watch(watchEvents, stop.signal, (piece) => parser.feed(piece));
+    } catch {
+      // Whatever broke it, the answer is the same: poll, and try again later.
+    }
+    if (stop.signal.aborted) return;
+    onState(false);
+    timer = setTimeout(() => void connect(), pauseMs);
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+  }
+
+  void connect();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    clearInterval(poll);
+  };
+}
+
+/** A break this short is mended before anybody could read that there is one. */
+const INTERRUPTED_AFTER_MS = 5_000;
+
+/**
+ * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
+ * down. `interrupted` once they have been down for a while.
+ */
+export function useLiveEvents(): { live: boolean; interrupted: boolean } {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [live, setLive] = useState(false);
+  const [interrupted, setInterrupted] = useState(false);
+  useEffect(
+    function followEvents() {
+      return follow(api, queryClient, setLive);
+    },
+    [api, queryClient],
+  );
+  useEffect(
+    function noticeABreak() {
+      if (live) return setInterrupted(false);
+      const timer = setTimeout(() => setInterrupted(true), INTERRUPTED_AFTER_MS);
+      return () => clearTimeout(timer);
+    },
+    [live],
+  );
+  return { live, interrupted };
+}

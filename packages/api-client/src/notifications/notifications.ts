@@ -1,0 +1,59 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  countNotifications,
+  getPushKey,
+  listNotifications,
+  markNotificationsRead,
+  subscribePush,
+} from '@cage/contract/notifications';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { usePages } from '../http/pages.ts';
+import { notificationKeys } from './keys.ts';
+
+/** What one was told of, a page by its filter. */
+export const useNotifications = (input: Input<'listNotifications'>) =>
+  useList(listNotifications, notificationKeys.list(), input);
+
+export const unreadCountQuery = (api: Client) =>
+  queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,
+  });
+
+/** How many are unread, for the bell. */
+export const useUnreadCount = () => useQuery(unreadCountQuery(useApi()));
+
+/** Marks those named as read, or all of them. */
+export function useMarkNotificationsRead() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (what: Input<'markNotificationsRead'>) => api.call(markNotificationsRead, what),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationKeys.all() }),
+  });
+}
+
+/** The server's public push key; `null` when it sends none. */
+export function usePushKey() {
+  const api = useApi();
+  return useQuery({
+    queryKey: notificationKeys.pushKey(),
+    queryFn: async ({ signal }) => (await api.call(getPushKey, {}, { signal })).key,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+/** Adds or removes the push subscription of this browser. */
+export function useSubscribePush() {
+  const api = useApi();
+  return useMutation({ mutationFn: (subscription: Input<'subscribePush'>) => api.call(subscribePush, subscription) });
+}
+
+/** What one was told of, read on and on. */
+export const useOwnNotifications = () =>
+  usePages([...notificationKeys.list(), 'pages'], {}, (api, input, options) =>
+    api.call(listNotifications, input, options),
+  );

@@ -1,0 +1,141 @@
+import type { PushLocale } from '@cage/contract/notifications/sentences';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { userMessageOf } from '../http/api-error.ts';
+import { useMe } from '../sessions/sessions.ts';
+import { usePushKey, useSubscribePush } from './notifications.ts';
+import {
+  isTurnedOff,
+  type PushPermission,
+  type PushSubscriptionText,
+  rememberTurnedOff,
+  usePushDevice,
+} from './push-device.ts';
+
+/** Which app this is, as the payload of a subscription says it (D13), and the language it speaks here. */
+interface App {
+  role: 'admin' | 'player';
+  locale?: PushLocale;
+}
+
+/**
+ * Tells the server at start-up where this browser gets pushes: only when the permission is there, or comes; nobody is
+ * asked here. And goes where a click on a notification leads: `open` gets a path of the app.
+ */
+export function usePushKeeper({ role, locale = 'en', open }: App & { open(path: string): void }): void {
+  const device = usePushDevice();
+  const key = usePushKey();
+  const publicId = useMe().data?.publicId;
+  const { mutate } = useSubscribePush();
+
+  const keep = useEffectEvent(async () => {
+    if (!key.data || !publicId || isTurnedOff() || device.permission() !== 'granted') return;
+    try {
+      const subscription = await device.subscribe(key.data);
+      mutate({ subscription, role, accountId: publicId, active: true, locale });
+    } catch (error) {
+      // Without pushes everything else works: the bell and the page tell the same.
+      console.warn('Notifications could not be set up', error);
+    }
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account, a key or another language is what starts it
+  useEffect(
+    function subscribeWhenAllowed() {
+      void keep();
+      return device.onGranted(() => void keep());
+    },
+    [device, key.data, publicId, locale],
+  );
+
+  const follow = useEffectEvent(({ data }: MessageEvent<{ type?: string; path?: string }>) => {
+    if (data?.type === 'cage.open' && data.path && /^\/[\w-]/.test(data.path)) open(data.path);
+  });
+  useEffect(function followClicks() {
+    const container = navigator.serviceWorker;
+    container?.addEventListener('message', follow);
+    return () => container?.removeEventListener('message', follow);
+  }, []);
+}
+
+/** Where the pushes of this browser stand; whoever shows it says it in words of its own. */
+export type PushState =
+  | { is: 'looking' | 'on' | 'off' | 'denied' | 'unsupported' | 'not-set-up' }
+  | { is: 'unreachable'; retry(): void };
+
+type Here = Exclude<PushState['is'], 'not-set-up' | 'unreachable'>;
+
+function stateOf(permission: PushPermission, subscribed: boolean): Here {
+  if (permission === 'unsupported' || permission === 'denied') return permission;
+  return permission === 'granted' && subscribed && !isTurnedOff() ? 'on' : 'off';
+}
+
+/** Turns the pushes to this browser on and off. Turning on is the only place that asks for the permission. */
+export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(message: string): void }) {
+  const device = usePushDevice();
+  const me = useMe();
+  const key = usePushKey();
+  const subscribe = useSubscribePush();
+  const [here, setHere] = useState<Here>('looking');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ is: 'browser' } | { is: 'server'; message: string } | null>(null);
+
+  useEffect(
+    function lookAtTheDevice() {
+      const permission = device.permission();
+      if (permission !== 'granted') {
+        setHere(stateOf(permission, false));
+        return;
+      }
+      let left = false;
+      void device.current().then(
+        (subscription) => left || setHere(stateOf(permission, subscription !== null)),
+        () => left || setHere('off'),
+      );
+      return () => {
+        left = true;
+      };
+    },
+    [device],
+  );
+
+  async function attempt(work: () => Promise<string | null>) {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const message = await work();
+      if (message) onDone(message);
+    } catch (error) {
+      // What the browser's push service refuses is a DOMException, and nothing that the server said.
+      setProblem(error instanceof DOMException ? { is: 'browser' } : { is: 'server', message: userMessageOf(error) });
+    }
+    setBusy(false);
+  }
+  const send = (subscription: PushSubscriptionText, active: boolean) =>
+    subscribe.mutateAsync({ subscription, role, accountId: me.data?.publicId ?? '', active, locale });
+
+  async function turnOn() {
+    const serverKey = key.data;
+    if (!serverKey) return;
+    const permission = await device.ask();
+    setHere(stateOf(permission, false));
+    if (permission !== 'granted') return;
+    await attempt(async () => {
+      const { message } = await send(await device.subscribe(serverKey), true);
+      rememberTurnedOff(false);
+      setHere('on');
+      return message;
+    });
+  }
+  const turnOff = () =>
+    attempt(async () => {
+      const subscription = await device.current();
+      const answer = subscription ? await send(subscription, false) : null;
+      rememberTurnedOff(true);
+      setHere('off');
+      return answer?.message ?? null;
+    });
+
+  const state: PushState = key.isError
+    ? { is: 'unreachable', retry: () => void key.refetch() }
+    : { is: key.data === undefined ? 'looking' : key.data === null ? 'not-set-up' : here };
+  return { state, busy, problem, turnOn, turnOff };
+}

@@ -1,0 +1,4 @@
+export const playKeys = {
+  all: () => ['play'] as const,
+  limits: () => ['play', 'limits'] as const,
+};

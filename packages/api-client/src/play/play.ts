@@ -1,0 +1,35 @@
+import type { Endpoint, InputOf } from '@cage/contract/endpoint';
+import {
+  cancelPlayLimit,
+  confirmPlayLimit,
+  getPlayLimits,
+  setPlayLimit,
+  setRealityCheck,
+  startPause,
+} from '@cage/contract/play';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { playKeys } from './keys.ts';
+
+export const playLimitsQuery = (api: Client) =>
+  queryOptions({ queryKey: playKeys.limits(), queryFn: ({ signal }) => api.call(getPlayLimits, {}, { signal }) });
+
+/** The player's own limits, the pause that runs and the reality check. */
+export const usePlayLimits = () => useQuery(playLimitsQuery(useApi()));
+
+/** A change of what a player allows itself; whatever comes of it, the limits are read again. */
+function usePlayChange<E extends Endpoint>(endpoint: E) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: InputOf<E>) => api.call(endpoint, input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: playKeys.all() }),
+  });
+}
+
+export const useSetPlayLimit = () => usePlayChange(setPlayLimit);
+export const useConfirmPlayLimit = () => usePlayChange(confirmPlayLimit);
+export const useCancelPlayLimit = () => usePlayChange(cancelPlayLimit);
+export const useStartPause = () => usePlayChange(startPause);
+export const useSetRealityCheck = () => usePlayChange(setRealityCheck);

@@ -1,0 +1,38 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  getMember,
+  listMemberDeposits,
+  listMemberSessions,
+  listMemberStatement,
+  listMembers,
+  listMemberWithdrawals,
+} from '@cage/contract/players';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { playerKeys } from './keys.ts';
+
+/** Players in scope, a page by its filter. */
+export const useMembers = (input: Input<'listMembers'>) => useList(listMembers, playerKeys.list(), input);
+
+export const memberQuery = (api: Client, member: string) =>
+  queryOptions({
+    queryKey: playerKeys.one(member),
+    queryFn: async ({ signal }) => (await api.call(getMember, { member }, { signal })).member,
+  });
+
+/** One player by its public id. */
+export const useMember = (member: string) => useQuery(memberQuery(useApi(), member));
+
+export const useMemberDeposits = (input: Input<'listMemberDeposits'>) =>
+  useList(listMemberDeposits, playerKeys.deposits(), input);
+
+export const useMemberWithdrawals = (input: Input<'listMemberWithdrawals'>) =>
+  useList(listMemberWithdrawals, playerKeys.withdrawals(), input);
+
+export const useMemberStatement = (input: Input<'listMemberStatement'>) =>
+  useList(listMemberStatement, playerKeys.statement(), input);
+
+export const useMemberSessions = (input: Input<'listMemberSessions'>) =>
+  useList(listMemberSessions, playerKeys.sessions(), input);

@@ -1,0 +1,188 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  cancelRecharge,
+  claimRecharge,
+  decideRecharge,
+  discardStartedPayment,
+  getOwnRecharge,
+  getPaymentOptions,
+  getProof,
+  listCustomerHistory,
+  listOwnRecharges,
+  listPendingRecharges,
+  listRechargeHistory,
+  listStartedPayments,
+  type Started,
+  startRecharge,
+  submitRecharge,
+} from '@cage/contract/recharges';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { type Days, usePages } from '../http/pages.ts';
+import { rechargeKeys } from './keys.ts';
+
+export interface PendingFilter {
+  queue: 'mine' | 'downline';
+  search: string;
+}
+
+const PAGE = 100;
+
+export const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
+  infiniteQueryOptions({
+    queryKey: rechargeKeys.pending(filter),
+    queryFn: ({ signal, pageParam }) => {
+      const search = filter.search.trim();
+      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      return api.call(listPendingRecharges, { queue: filter.queue, limit: PAGE, ...page }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Waiting requests, oldest first, a page at a time. */
+export const usePendingRecharges = (filter: PendingFilter) => useInfiniteQuery(pendingRechargesQuery(useApi(), filter));
+
+/** Decided requests, a page by its filter. */
+export const useRechargeHistory = (input: Input<'listRechargeHistory'>) =>
+  useList(listRechargeHistory, rechargeKeys.history(), input);
+
+/** What customers and players asked for, a page by its filter. */
+export const useCustomerHistory = (input: Input<'listCustomerHistory'>) =>
+  useList(listCustomerHistory, rechargeKeys.customerHistory(), input);
+
+/**
+ * Accepts or rejects. Whatever comes of it, the queue is read again: a refusal often means that it is out of date.
+ * Nobody waits for that: what was decided is known before.
+ */
+export function useReviewRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ keepalive, ...decision }: Input<'decideRecharge'> & { keepalive?: boolean | undefined }) =>
+      api.call(decideRecharge, decision, { keepalive }),
+    onSettled: () => {
+      void queryClient.invalidateQueries({ queryKey: rechargeKeys.all() });
+      void queryClient.invalidateQueries({ queryKey: chipsKeys.all() });
+    },
+  });
+}
+
+export function useClaimRecharge() {
+  const api = useApi();
+  return useMutation({ mutationFn: (claim: Input<'claimRecharge'>) => api.call(claimRecharge, claim) });
+}
+
+/** What the payee offers, `null` when there is nobody to pay; and what stops every payment now. */
+export const usePaymentOptions = () => {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.options(),
+    queryFn: async ({ signal }) => {
+      const { options, stop } = await api.call(getPaymentOptions, {}, { signal });
+      return { offer: options[0] ?? null, stop };
+    },
+  });
+};
+
+/** Payments that were started and wait for their proofs, newest first. */
+export function useStartedPayments() {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.started(),
+    queryFn: async ({ signal }) => (await api.call(listStartedPayments, {}, { signal })).payments,
+  });
+}
+
+/** Starts a payment. It stands among the started ones at once: what shows it does not wait for the list. */
+export function useStartRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'startRecharge'>) => api.call(startRecharge, form),
+    onSuccess: async (started) => {
+      await queryClient.cancelQueries({ queryKey: rechargeKeys.started() });
+      queryClient.setQueryData<Started[]>(rechargeKeys.started(), (known = []) => [
+        started,
+        ...known.filter(({ code }) => code !== started.code),
+      ]);
+    },
+    // A refusal is often what stops every payment.
+    onError: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
+  });
+}
+
+export function useDiscardStarted() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'discardStartedPayment'>) => api.call(discardStartedPayment, form),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: rechargeKeys.started() }),
+  });
+}
+
+type Submission = Input<'submitRecharge'> & { onProgress?: (fraction: number) => void };
+
+/** Sends the proof. Keep the request id over retries of one intention: it files once. */
+export function useSubmitRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ onProgress, ...form }: Submission) =>
+      api.call(submitRecharge, form, { onUploadProgress: onProgress }),
+    // Not waited for: without a connection these would hold the button that sends it again.
+    onSettled() {
+      for (const queryKey of [rechargeKeys.own(), rechargeKeys.options(), rechargeKeys.started()]) {
+        void queryClient.invalidateQueries({ queryKey });
+      }
+    },
+  });
+}
+
+export function useOwnRecharge(code: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: rechargeKeys.one(code),
+    queryFn: async ({ signal }) => (await api.call(getOwnRecharge, { code }, { signal })).recharge,
+  });
+}
+
+export function useCancelRecharge() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'cancelRecharge'>) => api.call(cancelRecharge, form),
+    onSettled: () =>
+      Promise.all(
+        [rechargeKeys.own(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
+  });
+}
+
+/** The picture of a proof, fetched with the session; `url` is as the row carries it: `/proof/<name>`. */
+export function useProofPicture(url: string | null, size: 'thumb' | 'full') {
+  const api = useApi();
+  const name = url?.split('/').at(-1) ?? '';
+  return useQuery({
+    queryKey: rechargeKeys.proof(name, size),
+    queryFn: ({ signal }) => api.call(getProof, { name, size }, { signal }),
+    enabled: name !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+}
+
+/** The own deposits, withdrawals, bets and statement; each changes with the money it tells of. */
+export const useOwnRecharges = (days: Days = {}) =>
+  usePages(rechargeKeys.own(), days, (api, input, options) => api.call(listOwnRecharges, input, options));

@@ -1,0 +1,9 @@
+export const reportKeys = {
+  all: () => ['reports'] as const,
+  bets: () => ['reports', 'bets'] as const,
+  walletMoves: () => ['reports', 'wallet-moves'] as const,
+  chips: () => ['reports', 'chips'] as const,
+  agentChips: () => ['reports', 'agent-chips'] as const,
+  mintedChips: () => ['reports', 'minted-chips'] as const,
+  ggr: () => ['reports', 'ggr'] as const,
+};

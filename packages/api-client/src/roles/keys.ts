@@ -1,0 +1,4 @@
+export const roleKeys = {
+  all: () => ['roles'] as const,
+  list: () => ['roles', 'list'] as const,
+};

@@ -1,0 +1,43 @@
+import type { Input } from '@cage/contract/contract';
+import { createRole, deleteRole, editRole, listRoles } from '@cage/contract/roles';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { roleKeys } from './keys.ts';
+
+export const rolesQuery = (api: Client) =>
+  queryOptions({
+    queryKey: roleKeys.list(),
+    queryFn: async ({ signal }) => (await api.call(listRoles, {}, { signal })).roles,
+  });
+
+/** The roles that the account may read. */
+export const useRoles = () => useQuery(rolesQuery(useApi()));
+
+/** What a changed role changes: the list, and the menus of whoever manages it. */
+function useAfterRole() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: roleKeys.all() }),
+      queryClient.invalidateQueries({ queryKey: sessionKeys.me() }),
+    ]);
+}
+
+/** Makes a role, or changes the one whose id is given. */
+export function useSaveRole() {
+  const api = useApi();
+  const onSuccess = useAfterRole();
+  return useMutation({
+    mutationFn: ({ id, ...role }: Input<'createRole'> & { id: number | null }) =>
+      id === null ? api.call(createRole, role) : api.call(editRole, { ...role, id }),
+    onSuccess,
+  });
+}
+
+export function useDeleteRole() {
+  const api = useApi();
+  const onSuccess = useAfterRole();
+  return useMutation({ mutationFn: (role: Input<'deleteRole'>) => api.call(deleteRole, role), onSuccess });
+}

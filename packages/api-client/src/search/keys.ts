@@ -1,0 +1,1 @@
+export const searchKeys = { of: (text: string) => ['search', text] as const };

@@ -1,0 +1,32 @@
+import type { Input } from '@cage/contract/contract';
+import { changePassword, getMe, getSite, registerPlayer } from '@cage/contract/sessions';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { sessionKeys } from './keys.ts';
+
+export const meQuery = (api: Client) =>
+  queryOptions({ queryKey: sessionKeys.me(), queryFn: ({ signal }) => api.call(getMe, {}, { signal }) });
+
+/** The signed-in account: names, permissions, balance. */
+export const useMe = () => useQuery(meQuery(useApi()));
+
+export const siteQuery = (api: Client, referral?: string) =>
+  queryOptions({
+    queryKey: sessionKeys.site(referral),
+    queryFn: ({ signal }) => api.call(getSite, referral ? { referral } : {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const useSite = (referral?: string) => useQuery(siteQuery(useApi(), referral));
+
+export function useRegisterPlayer() {
+  const api = useApi();
+  return useMutation({ mutationFn: (form: Input<'registerPlayer'>) => api.call(registerPlayer, form) });
+}
+
+/** Ends every session of the account when it succeeds, the own one too. */
+export function useChangePassword() {
+  const api = useApi();
+  return useMutation({ mutationFn: (form: Input<'changePassword'>) => api.call(changePassword, form) });
+}

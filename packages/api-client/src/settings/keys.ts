@@ -1,0 +1,6 @@
+export const settingsKeys = {
+  all: () => ['settings'] as const,
+  payment: () => ['settings', 'payment'] as const,
+  contact: () => ['settings', 'contact'] as const,
+  qr: (name: string) => ['settings', 'proof', name] as const,
+};

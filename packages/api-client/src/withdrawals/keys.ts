@@ -1,0 +1,11 @@
+import type { PendingFilter } from '../recharges/recharges.ts';
+
+/** Apart from the hooks, so that what follows events does not load them. */
+export const withdrawalKeys = {
+  all: () => ['withdrawals'] as const,
+  pending: (filter?: PendingFilter) => ['withdrawals', 'pending', ...(filter ? [filter] : [])] as const,
+  history: () => ['withdrawals', 'history'] as const,
+  own: () => ['withdrawals', 'own'] as const,
+  one: (idOrCode: string) => ['withdrawals', 'own', idOrCode] as const,
+  accounts: () => ['withdrawals', 'accounts'] as const,
+};

@@ -1,0 +1,131 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  askWithdrawal,
+  claimWithdrawal,
+  decideWithdrawal,
+  getOwnWithdrawal,
+  listOwnWithdrawals,
+  listPayoutAccounts,
+  listPendingWithdrawals,
+  listWithdrawalHistory,
+  removePayoutAccount,
+  savePayoutAccount,
+} from '@cage/contract/withdrawals';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { type Days, usePages } from '../http/pages.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
+import type { PendingFilter } from '../recharges/recharges.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { withdrawalKeys } from './keys.ts';
+
+const PAGE = 100;
+
+export const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
+  infiniteQueryOptions({
+    queryKey: withdrawalKeys.pending(filter),
+    queryFn: ({ signal, pageParam }) => {
+      const search = filter.search.trim();
+      const page = { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) };
+      return api.call(listPendingWithdrawals, { queue: filter.queue, limit: PAGE, ...page }, { signal });
+    },
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+  });
+
+/** Pending withdrawals, oldest first, a page at a time. */
+export const usePendingWithdrawals = (filter: PendingFilter) =>
+  useInfiniteQuery(pendingWithdrawalsQuery(useApi(), filter));
+
+/** Decided withdrawals, a page by its filter. */
+export const useWithdrawalHistory = (input: Input<'listWithdrawalHistory'>) =>
+  useList(listWithdrawalHistory, withdrawalKeys.history(), input);
+
+/** Approves or denies. Whatever comes of it, the queue is read again; see useReviewRecharge. */
+export function useReviewWithdrawal() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (decision: Input<'decideWithdrawal'>) => api.call(decideWithdrawal, decision),
+    onSettled: () => {
+      for (const queryKey of [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all()])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+export function useClaimWithdrawal() {
+  const api = useApi();
+  return useMutation({ mutationFn: (claim: Input<'claimWithdrawal'>) => api.call(claimWithdrawal, claim) });
+}
+
+export const payoutAccountsQuery = (api: Client) =>
+  queryOptions({
+    queryKey: withdrawalKeys.accounts(),
+    queryFn: ({ signal }) => api.call(listPayoutAccounts, {}, { signal }),
+  });
+
+/** The saved payout accounts, and what may be withdrawn today. */
+export const usePayoutAccounts = () => useQuery(payoutAccountsQuery(useApi()));
+
+export function useSavePayoutAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'savePayoutAccount'>) => api.call(savePayoutAccount, form),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: withdrawalKeys.accounts() }),
+  });
+}
+
+export function useRemovePayoutAccount() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (account: Input<'removePayoutAccount'>) => api.call(removePayoutAccount, account),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: withdrawalKeys.accounts() }),
+  });
+}
+
+/** Asks for a withdrawal. Keep the request id over retries of one intention: it is filed once. */
+export function useAskWithdrawal() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'askWithdrawal'>) => api.call(askWithdrawal, form),
+    onSettled: () =>
+      Promise.all(
+        [withdrawalKeys.all(), chipsKeys.all(), sessionKeys.me()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
+
+/** One's own withdrawals, a page by its filter. */
+export const useMyWithdrawals = (input: Input<'listOwnWithdrawals'>) =>
+  useList(listOwnWithdrawals, [...withdrawalKeys.own(), 'list'], input);
+
+/** One's own withdrawal by its id or its code; without either nothing is asked. */
+export function useOwnWithdrawal(id: string | null) {
+  const api = useApi();
+  return useQuery({
+    queryKey: withdrawalKeys.one(id ?? ''),
+    queryFn: async ({ signal }) => (await api.call(getOwnWithdrawal, { id: id ?? '' }, { signal })).withdrawal,
+    enabled: id !== null,
+  });
+}
+
+export const useOwnWithdrawals = (days: Days = {}) =>
+  usePages(withdrawalKeys.own(), days, (api, input, options) => api.call(listOwnWithdrawals, input, options));

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { coded, instant, line, renamed, rupees } from '../codec.ts';
+import { endpoint } from '../endpoint.ts';
+import { dayFields, listFields, listWithTotals } from '../list.ts';
+import type { Paise } from '../money.ts';
+import { betStatuses } from '../statuses.ts';
+
+/** A casino bet. What a bet pays, and what the house made of it, is not there before it has ended. */
+export const bet = renamed({
+  id: ['id', z.int()],
+  playerId: ['playerId', z.string()],
+  customerId: ['customerId', z.string()],
+  agentId: ['agentId', z.nullable(z.string())],
+  gameId: ['gameId', z.string()],
+  roundId: ['roundId', z.string()],
+  amountPaise: ['amount', rupees],
+  /** Gross, the stake included. */
+  payoutPaise: ['profit', z.nullable(rupees)],
+  ggrPaise: ['ggr', z.nullable(rupees)],
+  oldBalancePaise: ['old_balance', rupees],
+  balancePaise: ['balance', rupees],
+  status: ['status', coded(betStatuses)],
+  placedAt: ['time', instant],
+  settledAt: ['result_time', z.nullable(instant)],
+});
+
+export type BetRow = z.output<typeof bet>;
+
+/** What a bet paid above its stake, in paise; `null` when it paid nothing, or not yet. Source: R50. */
+export const winPaise = ({ amountPaise, payoutPaise }: Pick<BetRow, 'amountPaise' | 'payoutPaise'>): Paise | null =>
+  payoutPaise === null || payoutPaise === 0n ? null : payoutPaise - amountPaise;
+
+/** Over settled bets of the whole filter; stakes that are pending stand apart. Source: R51. */
+export const betTotals = renamed({
+  betsPaise: ['total_bets', rupees],
+  winningsPaise: ['total_winnings', rupees],
+  ggrPaise: ['total_ggr', rupees],
+  pendingPaise: ['pending', rupees],
+  pendingCount: ['pending_count', z.int()],
+});
+
+export const listBets = endpoint({
+  method: 'GET',
+  path: '/api/webapi/casinoData',
+  permission: 'Casino Bets',
+  summary: 'Casino bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
+  query: renamed({
+    ...listFields,
+    ...dayFields,
+    player: ['playerId', z.optional(line(60))],
+    customer: ['customerId', z.optional(line(60))],
+    agent: ['agentId', z.optional(line(60))],
+  }),
+  responses: { ok: listWithTotals('result', bet, betTotals) },
+});
+
+export const listOwnBets = endpoint({
+  method: 'GET',
+  path: '/api/webapi/bets',
+  permission: 'player',
+  summary: 'The player’s own bets, newest first, with totals over the days asked for',
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: listWithTotals('datas', bet, betTotals) },
+});

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { publicId, shortText } from '../accounts/fields.ts';
+import { instant, line, renamed, rupees } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, list, listFields } from '../list.ts';
+import { chipsTypes } from '../statuses.ts';
+
+export const chipsFields = {
+  ...listFields,
+  ...dayFields,
+  account: ['account', z.optional(line(60))],
+  type: ['type', z.optional(z.enum(chipsTypes))],
+} as const;
+
+/** Chips between an account and one above it. The wire calls the one below the client. */
+export const chipsMove = renamed({
+  id: ['id', z.int()],
+  uplineId: ['id_user', z.string()],
+  amountPaise: ['amount', rupees],
+  oldBalancePaise: ['old_balance', rupees],
+  balancePaise: ['new_balance', rupees],
+  downlineId: ['clientId', z.string()],
+  downlineName: ['client_name', z.string()],
+  downlineRole: ['client_role', z.string()],
+  downlineOldBalancePaise: ['client_old_balance', rupees],
+  downlineBalancePaise: ['client_new_balance', rupees],
+  type: ['type', z.enum(chipsTypes)],
+  at: ['time', instant],
+});
+
+export const mintedChips = renamed({
+  id: ['id', z.int()],
+  accountId: ['userId', z.string()],
+  amountPaise: ['amount', rupees],
+  oldBalancePaise: ['old_balance', rupees],
+  balancePaise: ['new_balance', rupees],
+  at: ['time', instant],
+});
+
+export const addChips = endpoint({
+  method: 'POST',
+  path: '/api/creditChips',
+  permission: 'Add Chips',
+  summary: 'Mints whole rupees of chips to the caller, once per request id',
+  body: json(renamed({ amount: ['stake', z.string()], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(renamed({ message: ['message', z.string()], balancePaise: ['datas', rupees] })) },
+});
+
+export const getBalance = endpoint({
+  method: 'GET',
+  path: '/api/webapi/balance',
+  permission: 'session',
+  summary: 'The balance of the account that the caller acts for',
+  responses: {
+    ok: json(
+      z.object({
+        data: renamed({ balancePaise: ['datas', rupees], role: ['role', z.string()] }),
+      }),
+    ),
+  },
+});
+
+export const proveBooks = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/books/prove',
+  permission: 'Add Chips',
+  summary: 'Proves the books now: all wallets sum to zero, and each equals its entries; root only',
+  responses: {
+    ok: json(
+      renamed({
+        balanced: ['balanced', z.boolean()],
+        /** What does not balance, in words; empty when all does. */
+        faults: ['faults', z.array(z.string())],
+        at: ['time', instant],
+      }),
+    ),
+  },
+});
+
+/** One entry of an account's wallet, with the balance that it left. */
+export const statementRow = renamed({
+  id: ['id', z.int()],
+  at: ['time', instant],
+  kind: ['type', z.string()],
+  amountPaise: ['amount', rupees],
+  beforePaise: ['old_balance', rupees],
+  afterPaise: ['new_balance', rupees],
+  /** Whom the money came from or went to; a system wallet by its name. */
+  counterparty: ['clientId', z.nullable(z.string())],
+  note: ['note', z.nullable(z.string())],
+});
+
+export type StatementRow = z.output<typeof statementRow>;
+
+export const moveChips = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/chips',
+  permission: 'A/C chips In/Out',
+  summary: 'Moves whole rupees of chips to (in) or from (out) an account directly below, once per request id',
+  body: json(
+    renamed({
+      account: ['id_user', publicId],
+      direction: ['direction', z.enum(['in', 'out'])],
+      amount: ['stake', shortText],
+      note: ['note', z.optional(z.string().check(z.maxLength(200)))],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: {
+    ok: json(
+      renamed({
+        message: ['message', z.string()],
+        /** What the account below has now. */
+        balancePaise: ['datas', rupees],
+      }),
+    ),
+  },
+});
+
+export const listOwnStatement = endpoint({
+  method: 'GET',
+  path: '/api/webapi/statement',
+  // Who works with another's wallet reads its movements only where its role says so.
+  permission: ['player', 'Chips Report'],
+  summary: 'Every movement of the wallet that the caller acts for, with the balance it left; newest first',
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('datas', statementRow) },
+});
+
+export type ChipsMove = z.output<typeof chipsMove>;
+
+export const listChips = endpoint({
+  method: 'GET',
+  path: '/api/webapi/chipsData',
+  permission: 'Chips Report',
+  summary: 'Chips that went to or from the caller, or an account in its scope; newest first',
+  query: renamed(chipsFields),
+  responses: { ok: list('result', chipsMove) },
+});
+
+export const listAgentChips = endpoint({
+  method: 'GET',
+  path: '/api/webapi/agentChipsData/{id}',
+  permission: 'Chips Report',
+  summary: 'The account statement of an agent in the caller’s scope, newest first; empty for any other id',
+  params: z.object({ id: line(60) }),
+  query: renamed(chipsFields),
+  responses: { ok: list('result', chipsMove) },
+});
+
+export type MintedChips = z.output<typeof mintedChips>;
+
+export const listMintedChips = endpoint({
+  method: 'GET',
+  path: '/api/webapi/adminchipsData',
+  permission: 'Admin Chips Report',
+  summary: 'Chips that were minted in the caller’s scope, newest first',
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('result', mintedChips) },
+});

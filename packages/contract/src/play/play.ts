@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { instant, renamed, rupees } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { limitKinds, limitPeriodNames, pauseKindNames } from './limits.ts';
+
+const kind = z.enum(limitKinds);
+const period = z.enum(limitPeriodNames);
+
+/** One of the nine limits of a player, set or not. */
+const playLimit = renamed({
+  kind: ['kind', kind],
+  period: ['period', period],
+  limitPaise: ['limit', z.nullable(rupees)],
+  usedPaise: ['used', rupees],
+  /** A raise that was asked for; it binds once it is confirmed, at that time or later. */
+  raise: [
+    'raise',
+    z.nullable(renamed({ limitPaise: ['limit', z.nullable(rupees)], confirmableAt: ['from', instant] })),
+  ],
+});
+export type PlayLimit = z.output<typeof playLimit>;
+
+const pause = renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] });
+export type PlayPause = z.output<typeof pause>;
+
+const done = z.object({ message: z.string() });
+const which = renamed({ kind: ['kind', kind], period: ['period', period] });
+
+export const getPlayLimits = endpoint({
+  method: 'GET',
+  path: '/api/webapi/limits',
+  permission: 'player',
+  summary: 'The player’s own limits with what is used of them, the pause that runs, and the reality check',
+  responses: {
+    ok: json(
+      renamed({
+        limits: ['limits', z.array(playLimit)],
+        pause: ['pause', z.nullable(pause)],
+        realityCheckMinutes: ['reality_check', z.nullable(z.int())],
+        sessionStartedAt: ['session_started', instant],
+      }),
+    ),
+  },
+});
+
+export const setPlayLimit = endpoint({
+  method: 'POST',
+  path: '/api/webapi/limits',
+  permission: 'player',
+  summary: 'Lowers a limit at once, or asks to raise or lift one, which takes a day and a second confirmation',
+  body: json(renamed({ kind: ['kind', kind], period: ['period', period], amount: ['limit', z.nullable(z.string())] })),
+  responses: { ok: json(done) },
+});
+
+export const confirmPlayLimit = endpoint({
+  method: 'POST',
+  path: '/api/webapi/limits/confirm',
+  permission: 'player',
+  summary: 'Confirms a raise that was asked for a day ago or more',
+  body: json(which),
+  responses: { ok: json(done) },
+});
+
+export const cancelPlayLimit = endpoint({
+  method: 'POST',
+  path: '/api/webapi/limits/cancel',
+  permission: 'player',
+  summary: 'Takes a raise that waits back',
+  body: json(which),
+  responses: { ok: json(done) },
+});
+
+export const startPause = endpoint({
+  method: 'POST',
+  path: '/api/webapi/pause',
+  permission: 'player',
+  summary: 'Takes a time-out or excludes the player; it can be made longer, never shorter',
+  body: json(renamed({ kind: ['kind', z.enum(pauseKindNames)], days: ['days', z.nullable(z.int32())] })),
+  responses: { ok: json(done) },
+});
+
+export const setRealityCheck = endpoint({
+  method: 'POST',
+  path: '/api/webapi/reality_check',
+  permission: 'player',
+  summary: 'After how many minutes of one sitting the player is told so',
+  body: json(renamed({ minutes: ['minutes', z.nullable(z.int32())] })),
+  responses: { ok: json(done) },
+});

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { publicId, status } from '../accounts/fields.ts';
+import { statementRow } from '../chips/chips.ts';
+import { instant, renamed, rupees } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, list, listFields } from '../list.ts';
+import { pauseKindNames } from '../play/limits.ts';
+import { pastRecharge } from '../recharges/recharges.ts';
+import { ownWithdrawal } from '../withdrawals/withdrawals.ts';
+
+/** A player as the list of members shows it. */
+const member = renamed({
+  id: ['id', z.int()],
+  publicId: ['id_user', z.string()],
+  username: ['username', z.string()],
+  phone: ['phone', z.string()],
+  customer: ['customerid', z.string()],
+  balancePaise: ['money', rupees],
+  heldPaise: ['held', rupees],
+  depositsPaise: ['deposits', rupees],
+  withdrawalsPaise: ['withdrawals', rupees],
+  /** What the player won less what it staked, over settled bets; none before there are bets. Source: R53. */
+  netPaise: ['net', z.nullable(rupees)],
+  status: ['account_status', status],
+  /** The player's own pause from play; staff see it and can't change it. Without an end it is for good. Source: D23. */
+  pause: [
+    'pause',
+    z.nullable(renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] })),
+  ],
+  lastLoginAt: ['last_login', z.nullable(instant)],
+  joinedAt: ['joined', instant],
+  /** The caller may move chips to and from it: it stands directly below. */
+  ownChild: ['own_child', z.boolean()],
+});
+export type Member = z.output<typeof member>;
+
+const sessionRow = renamed({
+  id: ['id', z.int()],
+  startedAt: ['started', instant],
+  usedAt: ['used', instant],
+  endedAt: ['ended', z.nullable(instant)],
+  ip: ['ip', z.string()],
+  live: ['live', z.boolean()],
+});
+export type SessionRow = z.output<typeof sessionRow>;
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/listMember',
+  permission: 'Members',
+  summary: 'The players in the caller’s scope',
+  query: renamed({
+    ...listFields,
+    ...dayFields,
+    status: ['account_status', z.optional(status)],
+    customer: ['customerid', z.optional(publicId)],
+  }),
+  responses: { ok: list('members', member) },
+});
+
+const memberPath = z.object({ member: publicId });
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}',
+  permission: 'Members',
+  summary: 'One player in the caller’s scope',
+  params: memberPath,
+  responses: { ok: json(renamed({ member: ['data', member] })) },
+});
+
+export const listMemberDeposits = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}/deposits',
+  permission: 'Members',
+  summary: 'The recharges of one player, newest first',
+  params: memberPath,
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('datas', pastRecharge) },
+});
+
+export const listMemberWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}/withdrawals',
+  permission: 'Members',
+  summary: 'The withdrawals of one player, newest first',
+  params: memberPath,
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('datas', ownWithdrawal) },
+});
+
+export const listMemberStatement = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}/statement',
+  permission: 'Members',
+  summary: 'Every movement of one player’s wallet with the balance it left, newest first',
+  params: memberPath,
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: { ok: list('result', statementRow) },
+});
+
+export const listMemberSessions = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}/sessions',
+  permission: 'Members',
+  summary: 'When and from where one player signed in, newest first',
+  params: memberPath,
+  query: renamed(listFields),
+  responses: { ok: list('sessions', sessionRow) },
+});

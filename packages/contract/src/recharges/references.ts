@@ -1,0 +1,62 @@
+import type { PayMethod } from '../statuses.ts';
+import { texts } from '../texts.ts';
+
+/** What the reference of a payment looks like, for one way of paying. */
+export interface ReferenceRule {
+  /** Letters and digits of a bank, or the hash of a transaction on TRON. */
+  form: 'utr' | 'hash';
+  /** Longest, in characters, spaces and hyphens apart. */
+  longest: number;
+  /** How many digits a usual one has. Another is flagged for the approver and never refused; 0 expects nothing. */
+  usualDigits: number;
+}
+export type ReferenceRules = Record<PayMethod, ReferenceRule>;
+
+/** A hash is 32 bytes in hexadecimal digits. */
+const HASH_DIGITS = 64;
+
+/** The rules an operator starts with. Source: D8, D72. */
+export const referenceRules: ReferenceRules = {
+  upi: { form: 'utr', longest: 16, usualDigits: 12 },
+  qr: { form: 'utr', longest: 16, usualDigits: 0 },
+  // An RTGS reference.
+  bank: { form: 'utr', longest: 22, usualDigits: 0 },
+  usdt: { form: 'hash', longest: HASH_DIGITS, usualDigits: 0 },
+};
+
+/** The normal form in which payment references are compared: upper case, no spaces or hyphens, no 0x. Source: R21. */
+export function normaliseUtr(text: string): string {
+  return text
+    .replace(/[\s-]/g, '')
+    .toUpperCase()
+    .replace(/^0X(?=[0-9A-F]{64}$)/, '');
+}
+
+/**
+ * What a search compares with normalised references: part of one, so that `0x` goes before fewer digits as well. Empty
+ * when nothing of a reference remains.
+ */
+export function normaliseUtrPart(text: string): string {
+  return normaliseUtr(text).replace(/^0X(?=[0-9A-F]+$)/, '');
+}
+
+/**
+ * What is wrong with a payment reference, or `null`. What is typed is plain ASCII before it is normalised: some letters
+ * become others in upper case. Source: R20, D72.
+ */
+export function referenceProblem(text: string, { form, longest }: ReferenceRule): string | null {
+  const utr = normaliseUtr(text);
+  if (utr === '') return texts.utrRequired;
+  if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : texts.hashInvalid;
+  return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : texts.utrInvalid;
+}
+
+/** Whether nothing that is typed after it can make a reference of it: said at once, while it is typed. */
+export function referenceIsLost(text: string, { form, longest }: ReferenceRule): boolean {
+  const typed = text.trim();
+  if (form === 'hash') return !/^(0|0x)?[0-9a-f]*$/i.test(typed) || normaliseUtr(typed).length > longest + '0x'.length;
+  return !/^[A-Za-z0-9 -]*$/.test(typed) || normaliseUtr(typed).length > longest;
+}
+
+/** How many characters a field takes: the longest reference, with room for the spaces and hyphens that banks print. */
+export const referenceFieldLength = ({ longest }: ReferenceRule): number => longest + 8;

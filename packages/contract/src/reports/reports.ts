@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rupees } from '../codec.ts';
+import { endpoint } from '../endpoint.ts';
+import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+
+const walletMove = renamed({
+  id: ['id', z.int()],
+  customerId: ['customerId', z.string()],
+  oldBalancePaise: ['customer_old_balance', rupees],
+  balancePaise: ['customerBalance', rupees],
+  at: ['time', instant],
+});
+export type WalletMove = z.output<typeof walletMove>;
+
+export const listWalletMoves = endpoint({
+  method: 'GET',
+  path: '/api/webapi/walletData',
+  permission: 'Client Wallet Report',
+  summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
+  query: renamed({ ...listFields, ...dayFields, customer: ['customerId', z.optional(line(60))] }),
+  responses: { ok: list('result', walletMove) },
+});
+
+const ggrRow = renamed({
+  id: ['id', z.int()],
+  customerId: ['customerid', z.string()],
+  /** `null` of the built-in customer, which has none. */
+  phone: ['phone', z.nullable(z.string())],
+  customerName: ['customername', z.string()],
+  projectName: ['project_name', z.nullable(z.string())],
+  winningsPaise: ['totalWin', rupees],
+  lostPaise: ['totalLoss', rupees],
+  ggrPaise: ['totalGGR', rupees],
+  /** The customer's percentage, and what it comes to. `null` where none is set. */
+  percent: ['ggr', z.nullable(z.string())],
+  payablePaise: ['payable', z.nullable(rupees)],
+  walletPaise: ['wallet', rupees],
+});
+export type GgrRow = z.output<typeof ggrRow>;
+
+export const listGgr = endpoint({
+  method: 'GET',
+  path: '/api/webapi/ggrRepo',
+  permission: 'GGR Report',
+  summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
+  query: renamed({ ...listFields, ...dayFields }),
+  responses: {
+    ok: listWithTotals(
+      'result',
+      ggrRow,
+      renamed({
+        winningsPaise: ['totalWin', rupees],
+        lostPaise: ['totalLoss', rupees],
+        ggrPaise: ['totalGGR', rupees],
+        payablePaise: ['payable', rupees],
+      }),
+    ),
+  },
+});

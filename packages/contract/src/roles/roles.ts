@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { renamed, rowId } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { allPermissions, permissions } from './permissions.ts';
+import { permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
+
+const roleFacts = renamed({
+  id: ['id', rowId],
+  name: ['name', z.string()],
+  builtIn: ['built_in', z.boolean()],
+  /** The caller may change it, by scope and by what it is. */
+  changeable: ['changeable', z.boolean()],
+  userCount: ['users', z.int()],
+  /** Names of the roles whose accounts its holders manage. */
+  manages: ['manages', z.array(z.string())],
+});
+type RoleFacts = z.output<typeof roleFacts>;
+
+/** A named set of permissions as the list of roles shows it. */
+export type Role = RoleFacts & { permissions: string[] };
+
+/** `[{ payment: ['pending recharge'] }, …]`: the wire writes everything that it matches in lower case. */
+const grantsOnWire = z.array(z.record(z.string(), z.array(z.string())));
+type Grants = z.infer<typeof grantsOnWire>;
+
+function grantsOf(role: Role): Grants {
+  const groups = new Map<string, string[]>();
+  for (const name of allPermissions) {
+    const { group } = permissions[name];
+    if (role.permissions.includes(name)) groups.set(group, [...(groups.get(group) ?? []), name.toLowerCase()]);
+  }
+  if (role.manages.length > 0) {
+    groups.set('user', [...(groups.get('user') ?? []), ...role.manages.map((name) => name.toLowerCase())]);
+  }
+  return [...groups].map(([group, items]) => ({ [group]: items }));
+}
+
+function permissionsIn(grants: Grants): string[] {
+  const pairs = grants.flatMap((entry) => Object.entries(entry));
+  return allPermissions.filter((name) =>
+    pairs.some(([group, items]) => group === permissions[name].group && items.includes(name.toLowerCase())),
+  );
+}
+
+/**
+ * The list of roles. An entry of the wire is an object keyed by the name of a role, whose value is a list of objects
+ * keyed by a permitted group; that shape stops here. What a screen needs besides stands under `roles`.
+ */
+const roleList = z.codec(
+  z.object({ data: z.array(z.record(z.string(), grantsOnWire)), roles: z.array(roleFacts) }),
+  z.object({ roles: z.array(z.custom<Role>((value) => typeof value === 'object' && value !== null)) }),
+  {
+    decode: ({ data, roles }) => ({
+      roles: roles.map((facts) => ({
+        ...facts,
+        permissions: permissionsIn(data.find((entry) => Object.hasOwn(entry, facts.name))?.[facts.name] ?? []),
+      })),
+    }),
+    encode: ({ roles }) => ({
+      data: roles.map((role) => ({ [role.name]: grantsOf(role) })),
+      roles: roles.map(({ permissions: _held, ...facts }) => facts as never),
+    }),
+  },
+);
+
+const ticked = renamed({
+  name: ['name', z.string().check(z.maxLength(60))],
+  checked: ['checked', z.boolean()],
+});
+const tickedGroup = z.object({
+  name: z.enum(roleGroups),
+  checked: z.boolean(),
+  children: z.array(ticked).check(z.maxLength(200)),
+});
+
+export interface RoleGrants {
+  permissions: string[];
+  /** Names of roles; on the wire they stand in the user group. */
+  manages: string[];
+}
+
+const isPermissionOf = (group: RoleGroup, name: string) =>
+  permissionsOf(group).some((known) => known.toLowerCase() === name.toLowerCase());
+
+/** The checklist: on the wire every group with its children and what is ticked; here the names that are. */
+const checklist = z.codec(
+  z.array(tickedGroup).check(z.maxLength(roleGroups.length)),
+  z.object({ permissions: z.array(z.string()), manages: z.array(z.string()) }),
+  {
+    decode: (groups) => {
+      const names = groups.flatMap(({ name: group, children }) =>
+        children.filter(({ checked }) => checked).map(({ name }) => ({ group, name })),
+      );
+      const isRole = ({ group, name }: (typeof names)[number]) => group === 'user' && !isPermissionOf(group, name);
+      return {
+        permissions: names.filter((item) => !isRole(item)).map(({ name }) => name),
+        manages: names.filter(isRole).map(({ name }) => name),
+      };
+    },
+    encode: ({ permissions: held, manages }) =>
+      roleGroups.map((group) => {
+        const children = permissionsOf(group).map((name) => ({ name: name as string, checked: held.includes(name) }));
+        if (group === 'user') children.push(...manages.map((name) => ({ name, checked: true })));
+        return { name: group, checked: children.some(({ checked }) => checked), children };
+      }),
+  },
+);
+
+const name = z.string().check(z.maxLength(60));
+const done = z.object({ message: z.string() });
+
+export const listRoles = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/Rolelist',
+  permission: 'staff',
+  summary: 'The roles that the caller may read with what each holds; without Read Role the caller’s own',
+  responses: { ok: json(roleList) },
+});
+
+export const createRole = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/createNewRole',
+  permission: 'Add Roles',
+  summary: 'Makes a role of permissions that the caller holds',
+  body: json(renamed({ name: ['rolename', name], grants: ['permissions', checklist] })),
+  responses: { ok: json(done) },
+});
+
+export const editRole = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/editRole',
+  permission: 'Edit Role',
+  summary: 'Changes the name and permissions of a role; whoever has it is told at once',
+  body: json(renamed({ id: ['id', rowId], name: ['rolename', name], grants: ['permissions', checklist] })),
+  responses: { ok: json(done) },
+});
+
+export const deleteRole = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/deleteRole',
+  permission: 'Edit Role',
+  summary: 'Deletes a role that nobody has',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});

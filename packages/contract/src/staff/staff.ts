@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { password, publicId, shortText, status } from '../accounts/fields.ts';
+import { instant, renamed, rupees } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { list, listFields } from '../list.ts';
+
+/** An account with a custom role. */
+export const staffAccount = renamed({
+  id: ['id', z.int()],
+  publicId: ['id_user', z.string()],
+  username: ['username', z.string()],
+  phone: ['phone', z.string()],
+  role: ['role', z.string()],
+  parent: ['parent', z.string()],
+  /** A clerk acts for its creator; a branch has a wallet and a subtree of its own. */
+  kind: ['kind', z.enum(['clerk', 'branch'])],
+  /** `null` for a clerk, whose wallet is its creator's. */
+  balancePaise: ['money', z.nullable(rupees)],
+  status: ['account_status', status],
+  lastLoginAt: ['last_login', z.nullable(instant)],
+  createdAt: ['created', instant],
+  ownChild: ['own_child', z.boolean()],
+});
+
+export type StaffAccount = z.output<typeof staffAccount>;
+
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/users/{role}',
+  permission: 'staff',
+  summary: 'The accounts of one role in scope, when the caller’s role manages that role; else the role is not found',
+  params: z.object({ role: publicId }),
+  query: renamed({ ...listFields, status: ['account_status', z.optional(status)] }),
+  responses: { ok: list('users', staffAccount) },
+});
+
+export const addAdmin = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/addAdmin',
+  permission: 'Add Admin',
+  summary: 'Opens an account of a role that the caller manages, below the account that the caller acts for',
+  body: json(
+    renamed({
+      role: ['role', shortText],
+      kind: ['kind', z.enum(['clerk', 'branch'])],
+      username: ['username', shortText],
+      phone: ['phone', shortText],
+      password: ['password', password],
+      confirmPassword: ['confirmpassword', password],
+    }),
+  ),
+  responses: { ok: json(renamed({ message: ['message', z.string()], publicId: ['id_user', z.string()] })) },
+});

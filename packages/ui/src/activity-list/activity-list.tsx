@@ -1,0 +1,89 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLink } from '../link/link.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface ActivityListProps {
+  /** What the list is of, for who can't see it. */
+  label: string;
+  /** `ActivityRow`s, newest first. */
+  children: ReactNode;
+}
+
+/** What happened with somebody's money, one row each, as it fits a hand. */
+export function ActivityList({ label, children }: ActivityListProps) {
+  return (
+    <ul data-slot="activity-list" aria-label={label} className="divide-y rounded-card border bg-surface">
+      {children}
+    </ul>
+  );
+}
+
+interface ActivityRowProps {
+  /** What is looked for first: the amount, or what happened. */
+  title: ReactNode;
+  /** How it stands, or how much it was: across from the title. */
+  aside?: ReactNode;
+  /** When and by what; its parts stand in lines of their own where the row is narrow. */
+  detail: readonly ReactNode[];
+  /** Across from the detail. */
+  note?: ReactNode;
+  /** The page that tells more; the whole row leads there. */
+  to?: string;
+}
+
+/** One thing that happened. Nothing of it is cut: what does not fit stands in the next line. */
+export function ActivityRow({ title, aside, detail, note, to }: ActivityRowProps) {
+  const Link = useLink();
+  const row = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+          <span className="min-w-0 break-words font-semibold">{title}</span>
+          {aside ? <span className="ml-auto">{aside}</span> : null}
+        </span>
+        <span className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 text-muted-foreground text-small">
+          <span className="flex min-w-0 flex-1 basis-36 flex-wrap gap-x-2">
+            {detail.map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a row are told apart by their place alone
+              <span key={place} className="min-w-0 break-words">
+                {part}
+              </span>
+            ))}
+          </span>
+          {note ? <span className="ml-auto">{note}</span> : null}
+        </span>
+      </span>
+      {to ? <ChevronRight aria-hidden className="size-4 shrink-0 text-muted-foreground" /> : null}
+    </>
+  );
+  const className = 'flex min-h-16 items-center gap-3 px-4 py-3';
+  return (
+    <li data-slot="activity-row">
+      {to ? (
+        <Link to={to} className={`${className} hover:bg-muted`}>
+          {row}
+        </Link>
+      ) : (
+        <div className={className}>{row}</div>
+      )}
+    </li>
+  );
+}
+
+/** The place of a list that is on its way. */
+export function ActivitySkeleton({ rows = 3 }: { rows?: number }) {
+  return (
+    <div aria-hidden data-slot="activity-skeleton" className="divide-y rounded-card border bg-surface">
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
+        <div key={row} className="flex min-h-16 items-center px-4 py-3">
+          <span className="flex flex-1 flex-col gap-2">
+            <Skeleton className="w-24" />
+            <Skeleton className="h-3 min-h-3 w-40" />
+          </span>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { cx } from '../cx.ts';
+import { formatWholeRupees } from '../format/rupees.ts';
+import { Input } from '../input/input.tsx';
+import { useTranslate } from '../translate.ts';
+
+interface AmountInputProps {
+  /** Digits as typed. */
+  value: string;
+  /** Told of what is typed or chosen, without commas, spaces and rupee sign. */
+  onChange(value: string): void;
+  /** Told of what stands there when the field is left. */
+  onLeave?(value: string): void;
+  /** Amounts to choose with one touch, in paise. */
+  quickAmounts?: readonly bigint[];
+}
+
+/** An amount in whole rupees, typed or chosen. Stands inside a Field. */
+export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: AmountInputProps) {
+  const translate = useTranslate();
+  return (
+    <div data-slot="amount-input" className="flex flex-col gap-3">
+      <div className="relative">
+        <span aria-hidden className="absolute inset-y-0 left-3 flex items-center text-muted-foreground text-title">
+          ₹
+        </span>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures h-14 pl-9 font-semibold text-title"
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/[,\s₹]/g, ''))}
+          onBlur={() => onLeave?.(value)}
+        />
+      </div>
+      {quickAmounts.length > 0 ? (
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,30%),1fr))] gap-2">
+          <legend className="sr-only">{translate('Quick amounts')}</legend>
+          {quickAmounts.map((paise) => {
+            const rupees = (paise / 100n).toString();
+            const chosen = value === rupees;
+            return (
+              <button
+                key={rupees}
+                type="button"
+                aria-pressed={chosen}
+                className={cx(
+                  'figures h-11 rounded-control border px-1 text-body',
+                  chosen
+                    ? 'border-accent bg-accent-soft font-medium text-accent-soft-foreground'
+                    : 'border-border-strong bg-surface hover:bg-muted',
+                )}
+                onClick={() => onChange(rupees)}
+              >
+                {formatWholeRupees(paise)}
+              </button>
+            );
+          })}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+
+/** The dress of a button, for links that look like one. */
+export const buttonClass = cva(
+  [
+    'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
+    'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55',
+    'aria-busy:cursor-progress',
+  ],
+  {
+    variants: {
+      variant: {
+        primary:
+          'border-transparent bg-accent text-accent-foreground not-disabled:hover:bg-accent-hover not-disabled:active:bg-accent-pressed',
+        secondary:
+          'border-border-strong bg-surface text-foreground not-disabled:hover:bg-muted not-disabled:active:bg-border',
+        ghost:
+          'border-transparent bg-transparent text-foreground not-disabled:hover:bg-muted not-disabled:active:bg-border',
+        danger:
+          'border-transparent bg-danger text-danger-foreground not-disabled:hover:bg-danger-hover not-disabled:active:bg-danger-pressed',
+      },
+      size: {
+        sm: 'min-h-[max(32px,var(--tap))] px-3 py-0.5 text-small',
+        md: 'min-h-(--control) px-4 py-1 text-body',
+        lg: 'min-h-12 px-5 py-1 text-body',
+        icon: 'size-(--control) p-0',
+      },
+    },
+    defaultVariants: { variant: 'primary', size: 'md' },
+  },
+);
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
+  /** How much it asks for attention: `primary` once a screen, `danger` for what is hard to undo. */
+  variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | null | undefined;
+  /** `md` is the height of the other controls; `icon` is for one icon and nothing else. */
+  size?: 'sm' | 'md' | 'lg' | 'icon' | null | undefined;
+  /** What it started is still running: it shows so and can't be pressed again. */
+  busy?: boolean;
+  /** A verb first: `Accept`, `Add chips`. With an icon before it, if any. */
+  children?: ReactNode;
+}
+
+const stop = (event: MouseEvent) => event.preventDefault();
+
+/** An action, named by a verb. */
+export function Button({ variant, size, busy = false, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="button"
+      className={cx(buttonClass({ variant, size }), busy && 'relative', className)}
+      {...rest}
+      // Not `disabled`: that takes the focus away, and with it the place of whoever works by keyboard.
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : null)}
+    >
+      {busy ? (
+        <>
+          <Spinner className="absolute" />
+          {/* Keeps its name and its width; only the eye sees the spinner instead. */}
+          <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { useTranslate } from '../translate.ts';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  /** Told of a no: Cancel, Escape, a click outside. */
+  onOpenChange(open: boolean): void;
+  /** The question. */
+  title: string;
+  /** What will happen; what the last attempt was refused with. */
+  children: ReactNode;
+  /** The verb of what will happen. */
+  confirm: string;
+  /** `danger` for what takes something away. */
+  tone?: 'primary' | 'danger';
+  /** It is being done: it can't be confirmed again. */
+  busy?: boolean;
+  /** Told of a yes. Whoever asked closes the dialog when it is done. */
+  onConfirm(): void;
+}
+
+/** Asks once before something that can't be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, children, confirm, tone = 'primary', busy = false, onConfirm } = props;
+  const translate = useTranslate();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+            {translate('Cancel')}
+          </Button>
+          <Button variant={tone} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

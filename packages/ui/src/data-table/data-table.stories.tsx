@@ -1,0 +1,265 @@
+import preview from '@cage/storybook/preview';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { EmptyState } from '../empty-state/empty-state.tsx';
+import { HUGE_PAISE, LONG_NAME } from '../samples.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { dataTableGuide } from './data-table.guide.ts';
+import { DataTable } from './data-table.tsx';
+import { columns, many, type Request, requests, withActions } from './data-table-samples.tsx';
+
+type Props = ComponentProps<typeof DataTable<Request>>;
+
+const onRetry = fn();
+const onReview = fn();
+const states: Record<'loading' | 'failed' | 'empty' | 'stale' | 'many', Props['rows']> = {
+  loading: { is: 'loading' },
+  failed: { is: 'failed', message: 'Something went wrong on our side. Try again', requestId: '5d0c1f0a', onRetry },
+  empty: { is: 'loaded', rows: [] },
+  stale: { is: 'loaded', rows: requests, stale: true },
+  many: { is: 'loaded', rows: many },
+};
+const given: Props['rows'] = { is: 'loaded', rows: requests };
+
+const meta = preview.meta({
+  title: 'Patterns/Data table',
+  component: DataTable<Request>,
+  tags: ['turns'],
+  args: {
+    id: 'story',
+    caption: 'Requests',
+    columns,
+    rows: given,
+    rowId: ({ code }: Request) => code,
+    empty: 'No requests yet',
+  },
+  argTypes: { columns: { control: false }, rows: { control: false }, empty: { control: 'text' } },
+  parameters: { guide: dataTableGuide },
+});
+
+const codes = (canvasElement: HTMLElement) =>
+  [...canvasElement.querySelectorAll<HTMLElement>('tbody tr')].map(({ dataset }) => dataset.row?.slice(9, 11));
+const rowOf = (canvasElement: HTMLElement, code: string) =>
+  canvasElement.querySelector<HTMLElement>(`[data-row="${code}"]`) as HTMLElement;
+
+export const Default = meta.story();
+
+export const Playground = meta.story({ args: { activeId: 'R20261120QX88LM20', onOpen: fn() } });
+
+export const WithAToolbar = meta.story({
+  name: 'What narrows it stands above, at the left',
+  args: { toolbar: <SearchField label="Search" placeholder="Search by Code..." value="" onChange={fn()} /> },
+});
+
+export const WithActions = meta.story({
+  name: 'What can be done with a row stays at the right edge',
+  args: { columns: withActions(onReview) },
+  render: (args) => (
+    <div className="md:max-w-lg">
+      <DataTable {...args} />
+    </div>
+  ),
+});
+
+export const Empty = meta.story({ args: { rows: states.empty } });
+
+export const EmptyWithAWayOn = meta.story({
+  name: 'Empty, with the way on',
+  args: {
+    rows: states.empty,
+    empty: (
+      <EmptyState title="No requests match" action={<Button variant="secondary">Clear filters</Button>}>
+        Nothing was sent between 2026-11-01 and 2026-11-07.
+      </EmptyState>
+    ),
+  },
+});
+
+export const LongValues = meta.story({
+  name: 'Long names and large amounts',
+  args: {
+    rows: {
+      is: 'loaded' as const,
+      rows: requests.map((row, index) =>
+        index === 1 ? { ...row, from: LONG_NAME, amountPaise: -HUGE_PAISE } : { ...row, from: 'श्री वेंकटेश्वर' },
+      ),
+    },
+  },
+});
+
+export const Sorts = meta.story({
+  name: 'A header sorts up, down and back to how the rows came',
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(codes(canvasElement)).toEqual(['AB', 'QX', 'TT']);
+    const header = canvas.getByRole('button', { name: 'Amount' });
+    const column = canvas.getByRole('columnheader', { name: 'Amount' });
+    await userEvent.click(header);
+    await expect(column).toHaveAttribute('aria-sort', 'ascending');
+    await expect(codes(canvasElement)).toEqual(['TT', 'AB', 'QX']);
+    await userEvent.click(header);
+    await expect(column).toHaveAttribute('aria-sort', 'descending');
+    await expect(codes(canvasElement)).toEqual(['QX', 'AB', 'TT']);
+    await userEvent.click(header);
+    await expect(codes(canvasElement)).toEqual(['AB', 'QX', 'TT']);
+    await userEvent.click(header);
+  },
+});
+
+const onSort = fn();
+
+export const AskedForSorted = meta.story({
+  name: 'Rows that come sorted are asked for in another order',
+  args: { sorting: { by: '-sentAt', onSort } },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    onSort.mockClear();
+    await expect(canvas.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'descending');
+    await expect(canvas.queryByRole('button', { name: 'Code' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sent' }));
+    await expect(onSort).toHaveBeenLastCalledWith('sentAt');
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
+    await expect(onSort).toHaveBeenLastCalledWith('-amount');
+    await expect(codes(canvasElement)).toEqual(['AB', 'QX', 'TT']);
+  },
+});
+
+export const OpensARow = meta.story({
+  name: 'A row opens by a click and by Enter',
+  args: { onOpen: fn(), activeId: 'R20261120QX88LM20' },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const row = rowOf(canvasElement, 'R20261120QX88LM20');
+    await expect(row).toHaveAttribute('aria-current', 'true');
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onOpen).toHaveBeenLastCalledWith(requests[1]);
+    await userEvent.click(canvas.getAllByText('priya.nair')[0] as HTMLElement);
+    await expect(args.onOpen).toHaveBeenLastCalledWith(requests[0]);
+  },
+});
+
+export const ControlsDoNotOpen = meta.story({
+  name: 'A control in a row does not open the row',
+  args: { onOpen: fn(), columns: withActions(onReview) },
+  play: async ({ args, canvas, userEvent }) => {
+    onReview.mockClear();
+    await userEvent.click(canvas.getAllByRole('button', { name: 'Review R20261120AB12CD34' })[0] as HTMLElement);
+    await expect(onReview).toHaveBeenCalledOnce();
+    await expect(args.onOpen).not.toHaveBeenCalled();
+  },
+});
+
+export const Remembered = meta.story({
+  name: 'Columns and density are remembered on this device',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
+    await userEvent.click(await screen.findByRole('menuitemcheckbox', { name: 'From' }));
+    await waitFor(() => expect(canvas.queryByRole('columnheader', { name: 'From', hidden: true })).toBeNull());
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' }));
+    await expect(JSON.parse(localStorage.getItem('cage.table.story') ?? '{}')).toEqual({
+      density: 'compact',
+      hidden: ['from'],
+    });
+  },
+});
+
+export const FixedColumns = meta.story({
+  name: 'What a row is known by cannot be hidden',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
+    await screen.findByRole('menuitemcheckbox', { name: 'Amount' });
+    await expect(screen.queryByRole('menuitemcheckbox', { name: 'Code' })).toBeNull();
+  },
+});
+
+function Ticking(props: Props) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  return <DataTable {...props} selection={{ ids, onChange: setIds }} />;
+}
+
+export const Ticked = meta.story({
+  name: 'Rows are ticked one by one or all at once',
+  render: (args) => <Ticking {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row R20261120QX88LM20' }));
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    await expect(canvas.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row R20261120AB12CD34' }));
+    await expect(all).toBePartiallyChecked();
+  },
+});
+
+export const Loading = meta.story({
+  name: 'Loading shows skeletons in the true columns',
+  args: { rows: states.loading, columns: withActions(onReview) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('tbody tr:first-child [data-slot="skeleton"]')).toHaveLength(6);
+  },
+});
+
+export const Stale = meta.story({
+  name: 'While newer rows come the older ones stay',
+  args: { rows: states.stale },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+  },
+});
+
+export const Outdated = meta.story({
+  name: 'Rows that could not be refreshed say how old they are',
+  args: {
+    rows: { is: 'loaded', rows: requests, outdated: { shownAt: new Date(), message: 'No answer', onRetry } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByText(/^Not up to date: shown as of/)).toBeVisible();
+    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const Failed = meta.story({
+  name: 'A failure stands in the place of the rows and can be tried again',
+  args: { rows: states.failed },
+  play: async ({ canvas, userEvent }) => {
+    onRetry.mockClear();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Requests could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(onRetry).toHaveBeenCalledOnce();
+  },
+});
+
+export const StickyHeader = meta.story({
+  name: 'The header stays in sight while rows scroll',
+  args: { rows: states.many },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Requests' });
+    region.scrollTo(0, 400);
+    const header = canvas.getByRole('columnheader', { name: 'Code' }).getBoundingClientRect();
+    await expect(Math.abs(header.top - region.getBoundingClientRect().top)).toBeLessThanOrEqual(1);
+  },
+});
+
+export const Cards = meta.story({
+  name: 'Below 768 pixels a row is a card',
+  args: { columns: withActions(onReview), activeId: 'R20261120QX88LM20' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    await expect(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' })).toBeVisible();
+  },
+});
+
+export const CardsLoading = meta.story({
+  name: 'Cards that are on their way',
+  args: { rows: states.loading },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+});

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface DetailListProps {
+  /** `null` while a value is on its way: its name and its place stand already. */
+  items: readonly { label: string; value: ReactNode | null }[];
+  className?: string;
+}
+
+/** Names and values, one pair a line. */
+export function DetailList({ items, className }: DetailListProps) {
+  return (
+    <dl data-slot="detail-list" className={cx('divide-y', className)}>
+      {items.map(({ label, value }) => (
+        <div key={label} className="flex items-baseline justify-between gap-4 py-2">
+          <dt className="shrink-0 text-muted-foreground">{label}</dt>
+          <dd className={cx('min-w-0 break-words text-right', value === null && 'self-center')}>
+            {value === null ? <Skeleton className="w-28" /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,174 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { cx } from '../cx.ts';
+import { useTranslate } from '../translate.ts';
+
+const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
+  variants: {
+    placement: {
+      center: [
+        'top-1/2 left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
+        'animate-appear rounded-card',
+      ],
+      right: 'inset-y-0 right-0 h-dvh animate-slide-right border-l',
+      left: 'inset-y-0 left-0 h-dvh animate-slide-left border-r',
+    },
+    size: { sm: '', md: '', lg: '', xl: '' },
+  },
+  compoundVariants: [
+    { placement: 'center', size: 'sm', className: 'max-w-96' },
+    { placement: 'center', size: 'md', className: 'max-w-lg' },
+    { placement: 'center', size: 'lg', className: 'max-w-3xl' },
+    { placement: 'center', size: 'xl', className: 'max-w-5xl' },
+    { placement: ['left', 'right'], size: 'sm', className: 'w-[min(200px,100vw)]' },
+    { placement: ['left', 'right'], size: 'md', className: 'w-[min(350px,100vw)]' },
+    { placement: ['left', 'right'], size: 'lg', className: 'w-[min(560px,100vw)]' },
+    { placement: ['left', 'right'], size: 'xl', className: 'w-[min(760px,100vw)]' },
+  ],
+  defaultVariants: { placement: 'center', size: 'md' },
+});
+
+export interface DialogProps extends VariantProps<typeof panel> {
+  /** In the middle of the page, or a sheet at one side. */
+  placement?: 'center' | 'right' | 'left' | null | undefined;
+  /** How wide: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | null | undefined;
+  open: boolean;
+  /** Somebody wants it closed: Escape, a press outside, the cross. */
+  onOpenChange(open: boolean): void;
+  /** What it is about; its name for screen readers. */
+  title: string;
+  /** Keeps the title for screen readers only. */
+  titleHidden?: boolean;
+  /** A sentence below the title. */
+  description?: ReactNode;
+  /** Actions at the bottom, the main one last. */
+  footer?: ReactNode;
+  /** Something typed would be lost: Escape and a click outside ask first. */
+  dirty?: boolean;
+  /** What scrolls when it is too much. */
+  children?: ReactNode;
+  /** Where it stands. */
+  className?: string;
+}
+
+/** What the focus goes back to: what had it, or the button of the menu that was chosen from and is gone by then. */
+function whoOpens(): HTMLElement | null {
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  const opener = menu ? document.querySelector(`[aria-controls="${menu.id}"]`) : focused;
+  return opener instanceof HTMLElement ? opener : null;
+}
+
+/** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
+function Body({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useLayoutEffect(function watchHeights() {
+    const { current } = box;
+    if (!current) return;
+    const watcher = new ResizeObserver(() => setScrolls(current.scrollHeight > current.clientHeight));
+    watcher.observe(current);
+    for (const child of current.children) watcher.observe(child);
+    return () => watcher.disconnect();
+  });
+  return (
+    <div
+      ref={box}
+      className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
+      {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
+    >
+      {children}
+    </div>
+  );
+}
+
+const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), select';
+
+/** What Dialog shows once it is wanted. */
+export function DialogPanel(props: DialogProps) {
+  const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
+  const { placement, size, children, className } = props;
+  const [asking, setAsking] = useState(false);
+  const translate = useTranslate();
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<HTMLElement | null>(null);
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setOpener(whoOpens());
+  }
+  const close = (next: boolean) => {
+    if (!next && dirty && !asking) setAsking(true);
+    else {
+      setAsking(false);
+      onOpenChange(next);
+    }
+  };
+  return (
+    <Radix.Root open={open} onOpenChange={close}>
+      <Radix.Portal>
+        <Radix.Overlay data-slot="dialog-overlay" className="fixed inset-0 z-40 bg-overlay" />
+        <Radix.Content
+          data-slot="dialog"
+          className={cx(panel({ placement, size }), className)}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={(event) => {
+            // What opens to be filled in is filled in at once; else Radix takes the button that closes it.
+            const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
+            if (!field) return;
+            event.preventDefault();
+            field.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix gives the focus back to a trigger of its own, and there is none here.
+            event.preventDefault();
+            opener?.focus();
+          }}
+        >
+          <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
+            <div className="min-w-0 wrap-anywhere">
+              <Radix.Title className="font-semibold text-title">{title}</Radix.Title>
+              {description ? (
+                <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
+              ) : null}
+            </div>
+            {titleHidden ? null : (
+              // Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape.
+              <Button
+                variant="ghost"
+                size="icon"
+                aria-label={translate('Close')}
+                className="-my-1 -mr-2"
+                onClick={() => close(false)}
+              >
+                <X aria-hidden className="size-[18px]" />
+              </Button>
+            )}
+          </header>
+          <Body label={title}>{children}</Body>
+          {asking ? (
+            <div
+              role="alert"
+              className="flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t bg-warning-soft px-5 py-3"
+            >
+              <p className="mr-auto text-warning-soft-foreground">{translate('What you typed would be lost.')}</p>
+              <span className="flex gap-2">
+                <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
+                  {translate('Keep editing')}
+                </Button>
+                <Button variant="danger" size="sm" onClick={() => close(false)}>
+                  {translate('Discard')}
+                </Button>
+              </span>
+            </div>
+          ) : footer ? (
+            <footer className="flex flex-wrap justify-end gap-2 border-t px-5 py-3">{footer}</footer>
+          ) : null}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

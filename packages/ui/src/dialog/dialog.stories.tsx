@@ -1,0 +1,265 @@
+import preview from '@cage/storybook/preview';
+import { useState } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
+import { Menu } from '../menu/menu.tsx';
+import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+import { dialogGuide } from './dialog.guide.ts';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+function Opener({ open: atFirst = false, onOpenChange, ...props }: DialogProps) {
+  const [open, setOpen] = useState(atFirst);
+  const change = (next: boolean) => {
+    setOpen(next);
+    onOpenChange(next);
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => change(true)}>
+        Open
+      </Button>
+      <Dialog {...props} open={open} onOpenChange={change} />
+    </>
+  );
+}
+
+const question = (
+  <>
+    <Button variant="secondary">Cancel</Button>
+    <Button variant="danger">Reject</Button>
+  </>
+);
+const reason = (
+  <Field label="Reason" help="The player reads it">
+    <Textarea />
+  </Field>
+);
+const details = ['Account', 'Amount', 'UTR', 'Paid to', 'Sent', 'Method', 'Code', 'Tier', 'Bank', 'IFSC', 'Note', 'By'];
+const long = (
+  <div className="flex flex-col gap-4">
+    {details.map((label) => (
+      <Field key={label} label={label}>
+        <Input readOnly defaultValue="₹99,99,99,999.00" />
+      </Field>
+    ))}
+  </div>
+);
+
+const meta = preview.meta({
+  title: 'Primitives/Dialog',
+  component: Dialog,
+  args: {
+    open: false,
+    onOpenChange: () => undefined,
+    title: 'Reject recharge',
+    children: reason,
+    footer: question,
+  },
+  argTypes: { children: { control: false }, footer: { control: false }, description: { control: 'text' } },
+  parameters: { guide: dialogGuide, docs: pageOfItsOwn(480) },
+  render: (args) => <Opener {...args} />,
+});
+
+const shown = () => screen.findByRole('dialog');
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Default = meta.story({ args: { open: true }, play: async () => void (await shown()) });
+
+export const Playground = meta.story({
+  args: { open: true, placement: 'center', size: 'md', dirty: false, titleHidden: false, description: '' },
+  play: async () => void (await shown()),
+});
+
+export const Small = meta.story({ args: { open: true, size: 'sm' }, play: async () => void (await shown()) });
+
+export const Large = meta.story({ args: { open: true, size: 'lg' }, play: async () => void (await shown()) });
+
+export const WithADescription = meta.story({
+  name: 'With a description',
+  args: { open: true, description: 'R20261120AB12CD34, ₹99,99,99,999.00' },
+  play: async () => {
+    await expect(await shown()).toHaveAccessibleDescription('R20261120AB12CD34, ₹99,99,99,999.00');
+  },
+});
+
+export const WithoutActions = meta.story({
+  name: 'Without actions',
+  args: { open: true, title: 'Payment Proof', footer: undefined, children: <p>What there is to see.</p> },
+  play: async () => void (await shown()),
+});
+
+export const HiddenTitle = meta.story({
+  name: 'With a title for screen readers only',
+  args: { open: true, titleHidden: true, children: <p className="pt-5">What there is to see.</p> },
+  play: async () => {
+    await expect(await screen.findByRole('dialog', { name: 'Reject recharge' })).toBeInTheDocument();
+  },
+});
+
+export const SheetOnTheRight = meta.story({
+  name: 'Sheet on the right',
+  args: { open: true, placement: 'right' },
+  play: async () => void (await shown()),
+});
+
+export const SheetOnTheLeft = meta.story({
+  name: 'Sheet on the left',
+  args: { open: true, placement: 'left', title: 'Menu', footer: undefined, children: <p>Pages</p> },
+  play: async () => void (await shown()),
+});
+
+export const LongWords = meta.story({
+  name: 'Long words',
+  args: { open: true, size: 'sm', title: LONG_WORDS, description: LONG_NAME },
+  play: async () => void (await shown()),
+});
+
+export const InHindi = meta.story({
+  name: 'In Hindi',
+  args: {
+    open: true,
+    title: 'जमा अस्वीकार करें',
+    children: <p>खिलाड़ी को कारण दिखाया जाएगा।</p>,
+    footer: <Button variant="danger">अस्वीकार करें</Button>,
+  },
+  play: async () => void (await shown()),
+});
+
+export const Focused = meta.story({
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    await shown();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.tab();
+    const button = screen.getByRole('button', { name: 'Cancel' });
+    await expect(button).toHaveFocus();
+    await expect(getComputedStyle(button).outlineStyle).toBe('solid');
+  },
+});
+
+export const FocusComesBack = meta.story({
+  name: 'The focus goes into the dialog and comes back to what opened it',
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject recharge' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(opener).toHaveFocus());
+  },
+});
+
+function FromAMenu(props: DialogProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Menu
+        label="More"
+        trigger={<Button variant="secondary">More</Button>}
+        items={[{ label: 'Reject', onSelect: () => setOpen(true) }]}
+      />
+      <Dialog {...props} open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+export const BeginsInItsFirstField = meta.story({
+  name: 'What is to be filled in begins in its first field',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+  },
+});
+
+export const FromAMenuBack = meta.story({
+  name: 'Opened from a menu, the focus comes back to the button of the menu',
+  render: (args) => <FromAMenu {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reject' }));
+    await shown();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'More' })).toHaveFocus());
+  },
+});
+
+export const TabStaysInside = meta.story({
+  name: 'The Tab key stays inside the dialog',
+  args: { open: true },
+  play: async ({ userEvent }) => {
+    const dialog = await shown();
+    const close = screen.getByRole('button', { name: 'Close' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveFocus());
+    await userEvent.tab({ shift: true });
+    await expect(close).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await expect(screen.getByRole('button', { name: 'Reject' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(close).toHaveFocus();
+    for (const name of ['Reason', 'Cancel', 'Reject']) {
+      await userEvent.tab();
+      await expect(document.activeElement).toHaveAccessibleName(name);
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
+  },
+});
+
+export const EscapeAndOutsideClose = meta.story({
+  name: 'Escape and a press outside close it',
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Open' });
+    await userEvent.click(opener);
+    await shown();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await userEvent.click(opener);
+    await shown();
+    const overlay = document.querySelector('[data-slot="dialog-overlay"]');
+    if (!overlay) throw new Error('There is nothing outside to press');
+    await userEvent.click(overlay);
+    await gone();
+  },
+});
+
+export const AsksBeforeItLoses = meta.story({
+  name: 'What was typed is not lost without a question',
+  args: { dirty: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    const asked = () => screen.findByText('What you typed would be lost.');
+    await userEvent.keyboard('{Escape}');
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await expect(screen.getByRole('textbox')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await asked();
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    await gone();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await shown();
+    await userEvent.keyboard('{Escape}');
+    await asked();
+  },
+});
+
+export const ScrollsInside = meta.story({
+  name: 'What does not fit scrolls between title and actions, by keyboard too',
+  args: { open: true, children: long },
+  play: async ({ userEvent }) => {
+    await shown();
+    const region = await screen.findByRole('region', { name: 'Reject recharge' });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+    await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight);
+    await expect(screen.getByRole('button', { name: 'Reject' })).toBeVisible();
+  },
+});

@@ -1,0 +1,37 @@
+import { RotateCcw, TriangleAlert } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { useTranslate } from '../translate.ts';
+
+export interface FailureStateProps {
+  /** What could not be shown. */
+  title: string;
+  /** Why, in words for the person. */
+  message: string;
+  /** To name when asking for help. */
+  requestId?: string | undefined;
+  /** Asks again; without it there is no Retry. */
+  onRetry?(): void;
+}
+
+/** Something could not be shown: why, and the way out, in its place. */
+export function FailureState({ title, message, requestId, onRetry }: FailureStateProps) {
+  const translate = useTranslate();
+  return (
+    <div role="alert" data-slot="failure-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+      <TriangleAlert aria-hidden className="size-6 text-danger" />
+      <p className="font-medium text-danger">{title}</p>
+      <p className="max-w-md text-danger">{translate(message)}</p>
+      {requestId ? (
+        <p className="flex max-w-full flex-wrap justify-center gap-x-2 font-mono text-muted-foreground text-small">
+          {translate('Request')} <span className="break-all">{requestId}</span>
+        </p>
+      ) : null}
+      {onRetry ? (
+        <Button variant="secondary" className="mt-1" onClick={onRetry}>
+          <RotateCcw aria-hidden className="size-4" />
+          {translate('Retry')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Kbd } from '../kbd/kbd.tsx';
+
+interface KeyHintsProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Keys and what they do; ` / ` stands between keys that do the same. */
+  keys: readonly (readonly [keys: string, does: string])[];
+  /** What can be set about them. */
+  children?: ReactNode;
+}
+
+/** The keys of a page. */
+export function KeyHints({ open, onOpenChange, keys, children }: KeyHintsProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {keys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt className="flex gap-1">
+              {key.split(' / ').map((one) => (
+                <Kbd key={one}>{one}</Kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      {children ? <div className="mt-4 border-t pt-3">{children}</div> : null}
+    </Dialog>
+  );
+}

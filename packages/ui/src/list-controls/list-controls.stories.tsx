@@ -1,0 +1,186 @@
+import preview from '@cage/storybook/preview';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { LONG_WORDS, on320 } from '../samples.tsx';
+import { listControlsGuide } from './list-controls.guide.ts';
+import { ListControls, type ListFilter } from './list-controls.tsx';
+
+type Props = ComponentProps<typeof ListControls>;
+
+const filters = (...given: ListFilter[]) => given;
+const none = { search: '', status: '', utr: '', days: { from: '', to: '' } };
+
+/** Holds what is searched and filtered, as the address of a screen does. */
+function Held({ first, ...args }: Props & { first?: Partial<typeof none> }) {
+  const [at, setAt] = useState({ ...none, ...first });
+  return (
+    <ListControls
+      {...args}
+      search={{
+        label: 'Search',
+        placeholder: 'Search by Account...',
+        value: at.search,
+        onChange: (search) => setAt({ ...at, search }),
+      }}
+      filters={[
+        {
+          is: 'choice',
+          name: 'status',
+          label: 'Status',
+          value: at.status,
+          options: [
+            { value: 'accepted', label: 'Success' },
+            { value: 'cancelled', label: 'Rejected' },
+          ],
+          onChange: (status) => setAt({ ...at, status }),
+        },
+        { is: 'text', name: 'utr', label: 'UTR', value: at.utr, onChange: (utr) => setAt({ ...at, utr }) },
+      ]}
+      days={{ ...at.days, onChange: (days) => setAt({ ...at, days }) }}
+      onReset={() => setAt(none)}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Patterns/List controls',
+  component: ListControls,
+  tags: ['turns'],
+  args: { onRefresh: fn(), onCsv: fn() },
+  argTypes: { search: { control: false }, filters: { control: false }, days: { control: false } },
+  parameters: { guide: listControlsGuide },
+  render: (args) => <Held {...args} />,
+});
+
+const narrowed = { status: 'cancelled', days: { from: '2026-11-01', to: '' } };
+
+export const Default = meta.story();
+
+export const Playground = meta.story({ args: { refreshing: false, csvBusy: false } });
+
+export const OnlyASearch = meta.story({
+  render: ({ onRefresh }) => (
+    <ListControls
+      search={{ label: 'Search', placeholder: 'Search by Agent...', value: '', onChange: fn() }}
+      onRefresh={onRefresh}
+    />
+  ),
+});
+
+export const WideSearch = meta.story({
+  name: 'A search is as wide as what it says',
+  render: (args) => (
+    <ListControls
+      {...args}
+      search={{
+        label: 'Search',
+        placeholder: 'Search by Transaction Id, Round Id, Player, Customer or Agent...',
+        value: '',
+        onChange: fn(),
+      }}
+    />
+  ),
+});
+
+export const WithMore = meta.story({
+  name: 'A screen puts its own beside it',
+  args: { children: <Button variant="secondary">Accept ticked</Button> },
+  render: ({ children, ...args }) => <Held {...args}>{children}</Held>,
+});
+
+export const Refreshing = meta.story({ args: { refreshing: true } });
+
+export const LongFilters = meta.story({
+  name: 'A long filter breaks',
+  render: (args) => (
+    <ListControls
+      {...args}
+      filters={filters(
+        { is: 'text', name: 'customer', label: 'Customer', value: LONG_WORDS.repeat(2), onChange: fn() },
+        { is: 'text', name: 'role', label: 'भूमिका', value: 'रात की पाली', onChange: fn() },
+      )}
+      onReset={fn()}
+    />
+  ),
+});
+
+export const AsChips = meta.story({
+  name: 'What narrows the list stands as chips, each can be taken away',
+  render: (args) => <Held {...args} first={narrowed} />,
+  play: async ({ canvas, userEvent }) => {
+    const chips = canvas.getByRole('list', { name: 'Filters' });
+    await expect(chips).toHaveTextContent('Status: Rejected');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Status' }));
+    await expect(canvas.getByLabelText('Status')).toHaveValue('');
+    await expect(chips).not.toHaveTextContent('Rejected');
+    await expect(chips).toHaveTextContent('From: 2026-11-01');
+    // The button went with its chip; the keyboard goes on at the next.
+    await expect(canvas.getByRole('button', { name: 'Remove From' })).toHaveFocus();
+  },
+});
+
+export const ClearAll = meta.story({
+  name: 'Clear all takes every filter away',
+  render: (args) => <Held {...args} first={{ ...narrowed, utr: '4320' }} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull();
+    await expect(canvas.getByLabelText('From date')).toHaveValue('');
+    await expect(canvas.getByLabelText('UTR')).toHaveValue('');
+    await expect(canvas.getByLabelText('Search')).toHaveFocus();
+  },
+});
+
+export const ResetWaits = meta.story({
+  name: 'Reset waits until there is something to reset',
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Success');
+    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeEnabled();
+  },
+});
+
+export const DaysDoNotCross = meta.story({
+  name: 'The days cannot cross',
+  render: (args) => <Held {...args} first={{ days: { from: '2026-11-01', to: '2026-11-20' } }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('From date')).toHaveAttribute('max', '2026-11-20');
+    await expect(canvas.getByLabelText('To date')).toHaveAttribute('min', '2026-11-01');
+  },
+});
+
+export const FoldsAway = meta.story({
+  name: 'On a phone what narrows folds away and the button counts it',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+  render: (args) => <Held {...args} first={{ status: 'accepted' }} />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Status')).not.toBeVisible();
+    const fold = canvas.getByRole('button', { name: 'Filters (1)' });
+    await expect(fold).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(fold);
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByLabelText('Status')).toBeVisible();
+  },
+});
+
+export const Narrowest = meta.story({
+  name: 'Unfolded on 320 pixels',
+  ...on320,
+  render: (args) => <Held {...args} first={narrowed} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters (2)' }));
+    const frame = canvasElement.querySelector('[data-slot="list-controls"]') as HTMLElement;
+    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  },
+});
+
+export const CsvIsBusy = meta.story({
+  name: 'While the CSV is made it cannot be asked for again',
+  args: { csvBusy: true },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('button', { name: 'CSV' }).click();
+    await expect(args.onCsv).not.toHaveBeenCalled();
+  },
+});

@@ -1,0 +1,231 @@
+import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { cx } from '../cx.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { Input } from '../input/input.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
+import { Select } from '../select/select.tsx';
+
+/** One thing to narrow a list by: a choice, or some text. */
+export type ListFilter = {
+  name: string;
+  label: string;
+  value: string;
+  onChange(value: string): void;
+} & ({ is: 'choice'; options: readonly { value: string; label: string }[] } | { is: 'text'; placeholder?: string });
+
+interface ListControlsProps {
+  /** The one field over everything. */
+  search?: { label: string; placeholder: string; value: string; onChange(text: string): void } | undefined;
+  /** What the list can be narrowed by. */
+  filters?: readonly ListFilter[];
+  /** First and last day, `2026-11-20`, or empty. */
+  days?: { from: string; to: string; onChange(days: { from: string; to: string }): void } | undefined;
+  /** Clears every filter; offered when there is one. */
+  onReset?: (() => void) | undefined;
+  /** Fetches the list again. */
+  onRefresh?: (() => void) | undefined;
+  /** It is being fetched. */
+  refreshing?: boolean;
+  /** Saves the whole of the filtered list. */
+  onCsv?: (() => void) | undefined;
+  /** The file is being made. */
+  csvBusy?: boolean;
+  /** What else belongs beside them. */
+  children?: ReactNode;
+}
+
+const wordOf = (filter: ListFilter) =>
+  filter.is === 'choice'
+    ? (filter.options.find(({ value }) => value === filter.value)?.label ?? filter.value)
+    : filter.value;
+
+function Chip({
+  label,
+  value,
+  onRemove,
+}: {
+  label: string;
+  value: string;
+  onRemove(event: MouseEvent<HTMLElement>): void;
+}) {
+  return (
+    <li className="flex min-w-0 items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
+      <span className="min-w-0 wrap-anywhere">
+        {label}: <span className="font-medium">{value}</span>
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        className="flex size-(--tap) shrink-0 items-center justify-center rounded-control hover:bg-accent/10"
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  );
+}
+
+/** What narrows a list, what does so now, and what can be done with the whole of it. */
+export function ListControls(props: ListControlsProps) {
+  const {
+    search,
+    filters = [],
+    days,
+    onReset,
+    onRefresh,
+    refreshing = false,
+    onCsv,
+    csvBusy = false,
+    children,
+  } = props;
+  const set = filters.filter(({ value }) => value !== '');
+  const given = Number(Boolean(days?.from)) + Number(Boolean(days?.to));
+  const count = set.length + given;
+  const anything = count > 0;
+  const foldable = filters.length > 0 || days !== undefined;
+  // On a phone the rows come first; what narrows them folds away.
+  const [open, setOpen] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  /** A chip takes the focus with it: it goes on to the next one, else to where one narrows again. */
+  const removing =
+    (change: () => void, all = false) =>
+    (event: MouseEvent<HTMLElement>) => {
+      const chips = [...(frame.current?.querySelectorAll<HTMLElement>('li > button') ?? [])];
+      const rest = all || count < 2 ? [] : chips.filter((chip) => chip !== event.currentTarget);
+      const next = rest[Math.min(chips.indexOf(event.currentTarget), rest.length - 1)];
+      const fold = frame.current?.querySelector<HTMLElement>('[aria-expanded]');
+      for (const place of [frame.current?.querySelector<HTMLElement>('input, select'), fold, next]) place?.focus();
+      change();
+    };
+  return (
+    <div ref={frame} data-slot="list-controls" className="@container flex min-w-0 flex-1 flex-col gap-2">
+      {/* What narrows fills whole lines where it takes several; what is done with the whole keeps its corner. */}
+      <div className="flex flex-wrap items-start gap-2 md:flex-nowrap">
+        <div className="contents min-w-0 flex-1 flex-wrap items-center gap-2 md:flex">
+          {search ? (
+            // As wide as what it says can be searched for.
+            <SearchField
+              {...search}
+              className={cx(
+                'md:w-auto md:grow @max-4xl:max-w-none',
+                search.placeholder.length > 40 ? 'md:max-w-xl md:basis-72' : 'md:max-w-sm md:basis-64',
+              )}
+            />
+          ) : null}
+          {foldable ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              className="h-(--control) md:hidden"
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              <ListFilterIcon aria-hidden className="size-4" />
+              {count > 0 ? `Filters (${count})` : 'Filters'}
+            </Button>
+          ) : null}
+          <div
+            className={cx(
+              'order-last flex w-full flex-wrap items-center gap-2 md:order-none md:contents',
+              !open && 'max-md:hidden',
+            )}
+          >
+            {filters.map((filter) =>
+              filter.is === 'choice' ? (
+                <Select
+                  key={filter.name}
+                  aria-label={filter.label}
+                  className="grow basis-36 @max-4xl:max-w-none md:max-w-44"
+                  placeholder={`${filter.label}: all`}
+                  value={filter.value}
+                  options={filter.options}
+                  onChange={(event) => filter.onChange(event.target.value)}
+                />
+              ) : (
+                <SearchField
+                  key={filter.name}
+                  label={filter.label}
+                  placeholder={filter.placeholder ?? filter.label}
+                  value={filter.value}
+                  onChange={filter.onChange}
+                  // Wide enough for an example of what to type.
+                  className={cx(
+                    'md:w-auto md:grow @max-4xl:max-w-none',
+                    (filter.placeholder ?? '').length > 16 ? 'md:max-w-60 md:basis-52' : 'md:max-w-44 md:basis-36',
+                  )}
+                />
+              ),
+            )}
+            {days ? (
+              <fieldset className="flex w-full min-w-0 items-center gap-1.5 @max-4xl:max-w-none md:w-auto md:max-w-80 md:grow md:basis-74">
+                <legend className="sr-only">Days</legend>
+                <Input
+                  type="date"
+                  aria-label="From date"
+                  value={days.from}
+                  max={days.to || undefined}
+                  onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
+                />
+                <span aria-hidden className="text-muted-foreground">
+                  –
+                </span>
+                <Input
+                  type="date"
+                  aria-label="To date"
+                  value={days.to}
+                  min={days.from || undefined}
+                  onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
+                />
+              </fieldset>
+            ) : null}
+            {onReset ? (
+              <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
+                <RotateCcw aria-hidden className="size-4" />
+                Reset
+              </Button>
+            ) : null}
+          </div>
+          {children}
+        </div>
+        <span className="ml-auto flex shrink-0 gap-1">
+          {onRefresh ? (
+            <IconButton label="Refresh" icon={RefreshCw} aria-busy={refreshing || undefined} onClick={onRefresh} />
+          ) : null}
+          {onCsv ? (
+            <Button variant="secondary" size="sm" className="h-(--control)" busy={csvBusy} onClick={onCsv}>
+              <Download aria-hidden className="size-4" />
+              CSV
+            </Button>
+          ) : null}
+        </span>
+      </div>
+      {anything ? (
+        <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
+          {set.map((filter) => (
+            <Chip
+              key={filter.name}
+              label={filter.label}
+              value={wordOf(filter)}
+              onRemove={removing(() => filter.onChange(''))}
+            />
+          ))}
+          {days?.from ? (
+            <Chip label="From" value={days.from} onRemove={removing(() => days.onChange({ from: '', to: days.to }))} />
+          ) : null}
+          {days?.to ? (
+            <Chip label="To" value={days.to} onRemove={removing(() => days.onChange({ from: days.from, to: '' }))} />
+          ) : null}
+          {onReset ? (
+            <li>
+              <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
+                Clear all
+              </Button>
+            </li>
+          ) : null}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

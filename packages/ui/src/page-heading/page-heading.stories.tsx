@@ -1,0 +1,53 @@
+import preview from '@cage/storybook/preview';
+import { useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { LONG_WORDS } from '../samples.tsx';
+import { pageHeadingGuide } from './page-heading.guide.ts';
+import { PageAnnouncer, PageHeading } from './page-heading.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/Page heading',
+  component: PageHeading,
+  args: { children: 'Limits and breaks', className: 'font-semibold text-title' },
+  parameters: { guide: pageHeadingGuide },
+});
+
+export const Default = meta.story();
+
+export const Playground = meta.story();
+
+export const LongAndHindi = meta.story({
+  name: 'Long words and Hindi',
+  args: { children: `${LONG_WORDS}, सीमाएँ और विराम` },
+});
+
+export const NamesTheTab = meta.story({
+  name: 'The tab has the name of the page, then that of the product',
+  play: async () => {
+    await waitFor(() => expect(document.title).toMatch(/^Limits and breaks · ./));
+  },
+});
+
+function TwoPages() {
+  const [page, setPage] = useState('Wallet');
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <PageAnnouncer />
+      <PageHeading className="font-semibold text-title">{page}</PageHeading>
+      <Button variant="secondary" onClick={() => setPage('History')}>
+        Go to history
+      </Button>
+    </div>
+  );
+}
+
+export const Announced = meta.story({
+  name: 'A page that comes without being loaded is announced',
+  render: () => <TwoPages />,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).not.toHaveTextContent(/History/);
+    await userEvent.click(canvas.getByRole('button', { name: 'Go to history' }));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/^History · ./));
+  },
+});

@@ -1,0 +1,55 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from '../button/button.tsx';
+import { formatCount } from '../format/rupees.ts';
+import { Select } from '../select/select.tsx';
+
+interface PaginationProps {
+  /** Position of the first row of the page, from 1. */
+  from: number;
+  /** Rows on the page. */
+  count: number;
+  /** Rows in the whole list. */
+  total: number;
+  /** There are more than `total`: counting stopped there. */
+  more?: boolean | undefined;
+  /** How many rows a page has, and what else it may have. */
+  size?: { value: number; options: readonly number[]; onChange(size: number): void };
+  /** Left out on the first page. */
+  onPrevious?: (() => void) | undefined;
+  /** Left out on the last page. */
+  onNext?: (() => void) | undefined;
+}
+
+/** Where in a list one is, and the way on. */
+export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
+  return (
+    <nav aria-label="Pages" data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
+      <p role="status" className="figures text-muted-foreground text-small">
+        {count === 0
+          ? 'No rows'
+          : `${formatCount(from)}–${formatCount(from + count - 1)} of ${formatCount(total)}${more ? '+' : ''}`}
+      </p>
+      {size || onPrevious || onNext ? (
+        <div className="flex items-center gap-2 max-sm:w-full">
+          {size ? (
+            <Select
+              aria-label="Rows a page"
+              className="mr-auto w-32"
+              value={String(size.value)}
+              options={size.options.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+              onChange={(event) => size.onChange(Number(event.target.value))}
+            />
+          ) : null}
+          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronLeft aria-hidden className="size-4" />
+            Previous
+          </Button>
+          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onNext} onClick={onNext}>
+            Next
+            <ChevronRight aria-hidden className="size-4" />
+          </Button>
+        </div>
+      ) : null}
+    </nav>
+  );
+}

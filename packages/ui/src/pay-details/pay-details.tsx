@@ -1,0 +1,51 @@
+import { Smartphone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../button/button.tsx';
+import { CopyText } from '../copy-text/copy-text.tsx';
+import { DetailList } from '../detail-list/detail-list.tsx';
+import { QrCode } from '../qr-code/qr-code.tsx';
+
+interface PayDetailsProps {
+  /** Lines to copy into a payment, in the order one needs them; a fixed one is only read. */
+  lines: readonly { label: string; text: string; fixed?: boolean }[];
+  /** A link that opens a payment app with everything filled in; drawn as a QR code for another phone. */
+  link?: { href: string; open: string; scan: string } | undefined;
+  /** Something to scan that no app on this device opens: drawn everywhere. */
+  code?: { text: string; scan: string } | undefined;
+  /** Stands below: a picture, a hint. */
+  children?: ReactNode;
+}
+
+/** Where to send the money. On a phone the app comes first, at a desk the code to scan. */
+export function PayDetails({ lines, link, code, children }: PayDetailsProps) {
+  return (
+    <div data-slot="pay-details" className="flex flex-col gap-4">
+      {link ? (
+        <>
+          <a href={link.href} className={buttonClass({ size: 'lg', className: 'md:hidden' })}>
+            <Smartphone aria-hidden className="size-5" />
+            {link.open}
+          </a>
+          <figure className="flex flex-col items-center gap-2 max-md:hidden">
+            <QrCode text={link.href} label={link.scan} />
+            <figcaption className="text-muted-foreground text-small">{link.scan}</figcaption>
+          </figure>
+        </>
+      ) : null}
+      {code ? (
+        <figure className="flex flex-col items-center gap-2">
+          <QrCode text={code.text} label={code.scan} />
+          <figcaption className="text-muted-foreground text-small">{code.scan}</figcaption>
+        </figure>
+      ) : null}
+      <DetailList
+        className="rounded-card border bg-surface px-4"
+        items={lines.map(({ label, text, fixed }) => ({
+          label,
+          value: fixed ? <span className="figures">{text}</span> : <CopyText text={text} label={label} />,
+        }))}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { LucideIcon } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { cx } from '../cx.ts';
+import { useLink } from '../link/link.tsx';
+import { SkipLink } from '../skip-link/skip-link.tsx';
+import { useTranslate } from '../translate.ts';
+
+export interface PlayerNavItem {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+interface PlayerShellProps {
+  /** Name of the site. */
+  brand: string;
+  /** The way around: five at most. */
+  items: readonly PlayerNavItem[];
+  /** Where one is; what is below an entry belongs to it. */
+  currentPath: string;
+  /** Always in sight. */
+  balance: ReactNode;
+  /** What else stands at the top, after the balance. */
+  tools?: ReactNode;
+  /** What the law wants on every page. */
+  footer: ReactNode;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
+export function PlayerShell({ brand, items, currentPath, balance, tools, footer, children }: PlayerShellProps) {
+  const Link = useLink();
+  const translate = useTranslate();
+  const content = useRef<HTMLElement>(null);
+  const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
+  return (
+    <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
+      <SkipLink content={content} />
+      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-3 border-b bg-background/95 px-4">
+        <p className="min-w-0 truncate font-semibold text-title">{brand}</p>
+        <div className="flex shrink-0 items-center gap-1">
+          {balance}
+          {tools}
+        </div>
+      </header>
+      <div className="flex flex-1 gap-8 px-4 md:py-4">
+        <nav
+          aria-label={translate('Main')}
+          className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
+        >
+          <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">
+            {items.map(({ label, to, icon: Icon }) => (
+              <li key={to} className="min-w-0 flex-1">
+                <Link
+                  to={to}
+                  aria-current={isCurrent(to) ? 'page' : undefined}
+                  className={cx(
+                    'flex min-h-14 flex-col items-center justify-center gap-0.5 text-small md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
+                    isCurrent(to)
+                      ? 'font-semibold text-accent md:bg-accent-soft md:text-accent-soft-foreground'
+                      : 'text-muted-foreground hover:text-foreground md:hover:bg-muted',
+                  )}
+                >
+                  <Icon aria-hidden className="size-5" />
+                  <span className="max-w-full truncate">{label}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <main ref={content} tabIndex={-1} className="min-w-0 outline-none max-w-xl flex-1 py-4 md:py-0">
+          {children}
+        </main>
+      </div>
+      <footer className="px-4 pt-4 pb-24 text-center text-muted-foreground text-small md:pb-6">{footer}</footer>
+    </div>
+  );
+}

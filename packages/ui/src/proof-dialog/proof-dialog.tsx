@@ -1,0 +1,79 @@
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { FailureState } from '../failure-state/failure-state.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { type Picture, useBlobUrl } from '../picture/picture.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+const STEPS = [1, 1.5, 2, 3];
+
+interface ProofViewProps {
+  /** On its way, there, or not to be had. */
+  picture: Picture;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  className?: string;
+}
+
+/** A picture that can be looked at closely. */
+export function ProofView({ picture, alt, className }: ProofViewProps) {
+  const [step, setStep] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  if (picture.is === 'failed') {
+    return (
+      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
+    );
+  }
+  const scale = STEPS[step] ?? 1;
+  return (
+    <div data-slot="proof-view" className={cx('flex flex-col gap-2', className)}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="h-[min(26rem,42dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
+        {url ? (
+          <img
+            src={url}
+            alt={alt}
+            className="mx-auto block h-full max-w-none object-contain"
+            style={{ height: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
+          />
+        ) : (
+          <Skeleton className="h-full w-full" />
+        )}
+      </div>
+      <div className="flex justify-center gap-1">
+        <IconButton label="Zoom out" icon={ZoomOut} disabled={!url || step === 0} onClick={() => setStep(step - 1)} />
+        <IconButton
+          label="Zoom in"
+          icon={ZoomIn}
+          disabled={!url || step === STEPS.length - 1}
+          onClick={() => setStep(step + 1)}
+        />
+        <IconButton label="Rotate" icon={RotateCw} disabled={!url} onClick={() => setTurns((turns + 1) % 4)} />
+      </div>
+    </div>
+  );
+}
+
+interface ProofDialogProps extends ProofViewProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** Whose proof it is. */
+  title: string;
+  /** What to compare the picture with. */
+  children?: ReactNode;
+}
+
+/** The proof of a payment, large. */
+export function ProofDialog({ open, onOpenChange, title, picture, alt, children }: ProofDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} size="lg">
+      <div className="grid gap-4 md:grid-cols-[1fr_auto]">
+        <ProofView picture={picture} alt={alt} />
+        {children ? <div className="md:w-60">{children}</div> : null}
+      </div>
+    </Dialog>
+  );
+}

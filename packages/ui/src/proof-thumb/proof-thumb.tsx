@@ -1,0 +1,31 @@
+import { ImageOff } from 'lucide-react';
+import { type Picture, useBlobUrl } from '../picture/picture.tsx';
+
+interface ProofThumbProps {
+  /** On its way, there, or not to be had. */
+  picture: Picture;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  /** Stands beside it; names the button. */
+  label: string;
+  onOpen(): void;
+}
+
+/** A small picture that opens the large one. */
+export function ProofThumb({ picture, alt, label, onOpen }: ProofThumbProps) {
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  return (
+    <button
+      type="button"
+      data-slot="proof-thumb"
+      className="inline-flex items-center gap-2 rounded-control text-accent underline-offset-2 hover:underline"
+      onClick={onOpen}
+    >
+      <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-control border bg-muted text-muted-foreground">
+        {picture.is === 'failed' ? <ImageOff aria-hidden className="size-4" /> : null}
+        {url ? <img src={url} alt={alt} className="size-full object-cover object-top" /> : null}
+      </span>
+      {label}
+    </button>
+  );
+}

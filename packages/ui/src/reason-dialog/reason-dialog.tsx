@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useId, useRef, useState } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { Field, FieldError } from '../field/field.tsx';
+import { Textarea } from '../textarea/textarea.tsx';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  /** The question. */
+  title: string;
+  /** To choose from; `Other`, with own words, comes after them. */
+  reasons: readonly string[];
+  /** The verb of the button. */
+  confirm: string;
+  /** It is being sent: it can't be sent again. */
+  busy?: boolean;
+  /** What the last attempt was refused with. */
+  error?: string | undefined;
+  onConfirm(reason: string): void;
+}
+
+const OTHER = 'Other';
+
+/** A "no" with its reason: one of a list, or in own words. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { open, onOpenChange, title, reasons, confirm, busy = false, error, onConfirm } = props;
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [choice, setChoice] = useState('');
+  const [words, setWords] = useState('');
+  const [missing, setMissing] = useState(false);
+  const reason = choice === OTHER ? words.trim() : choice;
+  const said = missing && choice === '' ? 'Choose a reason' : error;
+  const close = (next: boolean) => {
+    if (!next) {
+      setChoice('');
+      setWords('');
+      setMissing(false);
+    }
+    onOpenChange(next);
+  };
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (reason !== '') return onConfirm(reason);
+    setMissing(true);
+    form.current?.querySelector<HTMLElement>(choice === OTHER ? 'textarea' : 'input')?.focus();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      title={title}
+      size="sm"
+      dirty={words.trim() !== ''}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => close(false)}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
+        <fieldset className="flex flex-col gap-1">
+          <legend className="mb-1 font-medium">Reason</legend>
+          {[...reasons, OTHER].map((option) => (
+            <label key={option} className="flex min-h-9 items-start gap-2.5 py-1.5">
+              <input
+                type="radio"
+                name={formId}
+                className="mt-0.5 size-4 shrink-0 accent-accent"
+                checked={choice === option}
+                onChange={() => {
+                  setChoice(option);
+                  setMissing(false);
+                }}
+              />
+              {option}
+            </label>
+          ))}
+        </fieldset>
+        {choice === OTHER ? (
+          <Field label="In your words" labelHidden error={missing ? 'Say the reason' : undefined}>
+            <Textarea
+              maxLength={200}
+              value={words}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setMissing(false);
+              }}
+            />
+          </Field>
+        ) : null}
+        {said ? <FieldError error={said} /> : null}
+      </form>
+    </Dialog>
+  );
+}

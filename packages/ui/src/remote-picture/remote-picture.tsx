@@ -1,0 +1,28 @@
+import { cx } from '../cx.ts';
+import { FailureState } from '../failure-state/failure-state.tsx';
+import { type Picture, useBlobUrl } from '../picture/picture.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface RemotePictureProps {
+  /** On its way, there, or not to be had. */
+  picture: Picture;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+  className?: string;
+}
+
+/** A picture that is fetched with the session, in the place that it will take. */
+export function RemotePicture({ picture, alt, className }: RemotePictureProps) {
+  const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
+  if (picture.is === 'failed') {
+    return (
+      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
+    );
+  }
+  const place = cx('size-56 rounded-card border bg-muted', className);
+  return url ? (
+    <img src={url} alt={alt} data-slot="remote-picture" className={cx(place, 'object-contain')} />
+  ) : (
+    <Skeleton className={place} />
+  );
+}

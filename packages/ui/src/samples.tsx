@@ -1,0 +1,53 @@
+/** What the stories of the patterns are filled with: the longest, the largest and the least Latin that Cage meets. */
+import type { ReactNode } from 'react';
+import type { Picture } from './picture/picture.tsx';
+
+/** Sixty characters, none of them a space. */
+export const LONG_NAME = 'shree-venkateshwara-international-entertainment-services-pvt';
+/** Sixty characters that can be broken. */
+export const LONG_WORDS = 'Shree Venkateshwara International Entertainment Services Ltd';
+/** ₹99,99,99,999.00 */
+export const HUGE_PAISE = 99_999_999_900n;
+
+/** A payment receipt without letters: pictures in pictures have no fonts of the page. */
+export const receipt = new Blob(
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="640" viewBox="0 0 360 640">
+      <rect width="360" height="640" fill="#fff"/><rect width="360" height="190" fill="#15803d"/>
+      <circle cx="180" cy="74" r="34" fill="#fff"/>
+      <path d="M164 75l11 11 22-23" fill="none" stroke="#15803d" stroke-width="7"/>
+      <rect x="100" y="130" width="160" height="24" rx="4" fill="#fff"/>
+      ${[230, 290, 350, 410, 470]
+        .map(
+          (y) => `<path d="M32 ${y}h${90 + (y % 60)}M328 ${y}h-${110 + (y % 40)}" stroke="#475569" stroke-width="12"/>`,
+        )
+        .join('')}
+      <rect x="32" y="550" width="296" height="48" rx="8" fill="#e2e8f0"/>
+    </svg>`,
+  ],
+  { type: 'image/svg+xml' },
+);
+
+export const loading: Picture = { is: 'loading' };
+export const loaded: Picture = { is: 'loaded', blob: receipt };
+
+/** What stands on a phone of a player: larger type, larger targets. Dialogs leave it, they stand beside the page. */
+export const AsPlayer = ({ children }: { children: ReactNode }) => (
+  <div data-density="player" className="max-w-md text-body">
+    {children}
+  </div>
+);
+
+/** The whole width of the page, for what frames one. */
+export const WholePage = ({ children }: { children: ReactNode }) => <div className="-m-4">{children}</div>;
+
+/** In the docs, what covers or frames a page stands in a page of its own. */
+export const pageOfItsOwn = (height: number) => ({ story: { inline: false, height: `${height}px` } });
+
+/** The narrowest phone there is. */
+export const on320 = {
+  globals: { viewport: { value: 'smallPhone', isRotated: false } },
+};
+
+/** A promise that never comes, for what is still running. */
+export const never = (): Promise<never> => new Promise(() => undefined);

@@ -1,0 +1,72 @@
+import { Search, X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Input } from '../input/input.tsx';
+
+interface SearchFieldProps {
+  /** Its name for screen readers; the placeholder goes when something is typed. */
+  label: string;
+  /** What can be searched for. */
+  placeholder?: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called when typing has paused. */
+  onChange(value: string): void;
+  className?: string;
+}
+
+const PAUSE_MS = 200;
+
+/** Search over a list: tells what is typed once the fingers rest. */
+export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  if (given !== value) {
+    setGiven(value);
+    setText(value);
+  }
+  const tell = useEffectEvent((typed: string) => {
+    if (typed !== value) onChange(typed);
+  });
+  useEffect(
+    function tellAfterPause() {
+      const timer = setTimeout(() => tell(text), PAUSE_MS);
+      return () => clearTimeout(timer);
+    },
+    [text],
+  );
+  return (
+    <search data-slot="search-field" className={cx('relative block w-full', className ?? 'md:max-w-xs')}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        ref={input}
+        type="text"
+        inputMode="search"
+        aria-label={label}
+        placeholder={placeholder}
+        className={text === '' ? 'pl-9' : 'pr-9 pl-9'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text === '' ? null : (
+        <button
+          type="button"
+          aria-label="Clear search"
+          className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-muted-foreground hover:text-foreground"
+          onClick={() => {
+            setText('');
+            onChange('');
+            // The button goes with the text; the focus does not get lost.
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,210 @@
+import { ChevronDown, type LucideIcon } from 'lucide-react';
+import { Fragment, useState } from 'react';
+import { cx } from '../cx.ts';
+import { Dialog } from '../dialog/dialog.tsx';
+import { formatCount } from '../format/rupees.ts';
+import { useLink } from '../link/link.tsx';
+import { Tooltip } from '../tooltip/tooltip.tsx';
+
+export interface SidebarEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+  /** Beside the label, when there is something to count. */
+  count?: number | undefined;
+}
+
+export interface SidebarGroup {
+  label: string;
+  entries: readonly SidebarEntry[];
+}
+
+interface SidebarProps {
+  /** Whose menu it is. */
+  name: string;
+  /** Stands below the name. */
+  role: string;
+  /** Entries and groups of entries, from top to bottom. */
+  items: readonly (SidebarEntry | SidebarGroup)[];
+  /** Where one is. */
+  currentPath: string;
+  /** Wide screens: 240 px with labels, or 64 px of icons. */
+  collapsed: boolean;
+  /** Narrow screens: slid in over the page. */
+  open: boolean;
+  onOpenChange(open: boolean): void;
+}
+
+const KEY = 'cage.sidebar.closed';
+const closedGroups = (): string[] => {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+};
+
+/** More than this would cover the icon, or cut the label; its page says how many exactly. */
+const MOST = { icon: 99, label: 999 };
+
+/** A long menu shows where one is. */
+const keepInSight = (entry: HTMLLIElement | null) => entry?.scrollIntoView({ block: 'nearest' });
+
+interface EntryProps {
+  entry: SidebarEntry;
+  current: boolean;
+  iconOnly: boolean;
+  onGo?: (() => void) | undefined;
+}
+
+function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly, onGo }: EntryProps) {
+  const Link = useLink();
+  const most = iconOnly ? MOST.icon : MOST.label;
+  const link = (
+    <Link
+      to={to}
+      onClick={onGo}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'relative flex min-h-9 items-center gap-2 rounded-control',
+        iconOnly ? 'justify-center px-0' : 'px-2',
+        current
+          ? 'bg-accent-soft font-semibold text-accent-soft-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
+          : 'text-foreground hover:bg-muted',
+      )}
+    >
+      <Icon aria-hidden className="size-[18px] shrink-0" />
+      <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
+      {count > 0 ? (
+        <span
+          className={cx(
+            'figures rounded-full bg-accent px-1.5 text-accent-foreground text-small',
+            iconOnly && 'absolute -top-1 right-0.5 px-1 leading-4',
+          )}
+        >
+          {count > most ? (
+            <>
+              <span aria-hidden>{most}+</span>
+              <span className="sr-only">{formatCount(count)}</span>
+            </>
+          ) : (
+            formatCount(count)
+          )}
+          <span className="sr-only"> waiting</span>
+        </span>
+      ) : null}
+    </Link>
+  );
+  return (
+    <li ref={current ? keepInSight : undefined}>
+      {iconOnly ? (
+        <Tooltip label={label} side="right">
+          {link}
+        </Tooltip>
+      ) : (
+        link
+      )}
+    </li>
+  );
+}
+
+interface ListProps extends Pick<SidebarProps, 'items' | 'currentPath' | 'name' | 'role'> {
+  iconOnly: boolean;
+  onGo?: () => void;
+}
+
+function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) {
+  const [closed, setClosed] = useState(closedGroups);
+  const toggle = (label: string) => {
+    const next = closed.includes(label) ? closed.filter((other) => other !== label) : [...closed, label];
+    setClosed(next);
+    localStorage.setItem(KEY, JSON.stringify(next));
+  };
+  const entryOf = (entry: SidebarEntry) => (
+    <Entry key={entry.to} entry={entry} current={entry.to === currentPath} iconOnly={iconOnly} onGo={onGo} />
+  );
+  return (
+    <>
+      <div className={cx('flex h-14 shrink-0 items-center gap-3 border-b', iconOnly ? 'justify-center' : 'px-4')}>
+        <span
+          aria-hidden
+          className="flex size-8 shrink-0 items-center justify-center rounded-control bg-accent font-bold text-accent-foreground"
+        >
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        {iconOnly ? null : (
+          <span className="min-w-0">
+            <span className="block truncate font-semibold leading-tight">{name}</span>
+            <span className="block truncate text-muted-foreground text-small leading-tight">{role}</span>
+          </span>
+        )}
+      </div>
+      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+        <ul className="flex flex-col gap-1">
+          {items.map((item, index) => {
+            const before = items[index - 1];
+            if (!('entries' in item)) {
+              const afterGroup = before !== undefined && 'entries' in before;
+              return (
+                <Fragment key={item.to}>
+                  {/* What follows a group does not belong to it. */}
+                  {afterGroup ? <li aria-hidden className="mx-2 my-2 border-t" /> : null}
+                  {entryOf(item)}
+                </Fragment>
+              );
+            }
+            const open = iconOnly || !closed.includes(item.label);
+            return (
+              <li key={item.label} className={iconOnly ? 'border-t pt-2' : 'pt-3'}>
+                {iconOnly ? null : (
+                  <button
+                    type="button"
+                    aria-expanded={open}
+                    className="flex h-8 w-full items-center justify-between rounded-control px-2 font-medium text-muted-foreground text-small hover:text-foreground"
+                    onClick={() => toggle(item.label)}
+                  >
+                    {item.label}
+                    <ChevronDown
+                      aria-hidden
+                      className={cx('size-4 transition-transform duration-150', !open && '-rotate-90')}
+                    />
+                  </button>
+                )}
+                {open ? <ul className="flex flex-col gap-1">{item.entries.map(entryOf)}</ul> : null}
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+    </>
+  );
+}
+
+/** The way around: beside the page on wide screens, slid in over it on narrow ones. */
+export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarProps) {
+  return (
+    <>
+      <aside
+        data-slot="sidebar"
+        className={cx(
+          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-surface md:flex',
+          collapsed ? 'w-16' : 'w-60',
+        )}
+      >
+        <Entries {...entries} iconOnly={collapsed} />
+      </aside>
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title="Menu"
+        titleHidden
+        placement="left"
+        className="w-60! md:hidden [&>div]:px-0 [&>div]:pb-0"
+      >
+        <div className="flex h-full flex-col">
+          <Entries {...entries} iconOnly={false} onGo={() => onOpenChange(false)} />
+        </div>
+      </Dialog>
+    </>
+  );
+}

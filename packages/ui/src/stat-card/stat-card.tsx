@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { useLink } from '../link/link.tsx';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface StatCardProps {
+  /** What the number is of. */
+  label: string;
+  icon?: LucideIcon;
+  /** `null` while there is no number: no zero is shown before there is one. */
+  value: ReactNode | null;
+  /** What the number is made of. */
+  note?: ReactNode;
+  /** Where the whole story is. */
+  to?: string;
+}
+
+/** One number that matters. */
+export function StatCard({ label, icon: Icon, value, note, to }: StatCardProps) {
+  const Link = useLink();
+  const frame = '@container block min-w-0 rounded-card border bg-surface p-4';
+  const content = (
+    // As wide as a phone it is one line, so that many of them stand on one screen.
+    <span className="flex flex-col gap-1.5 max-sm:@min-[18rem]:grid max-sm:@min-[18rem]:grid-cols-[1fr_auto] max-sm:@min-[18rem]:items-center max-sm:@min-[18rem]:gap-x-3 max-sm:@min-[18rem]:gap-y-0.5">
+      <span className="flex items-center gap-2 text-muted-foreground">
+        {Icon ? <Icon aria-hidden className="size-4" /> : null}
+        {label}
+      </span>
+      {/* ₹99,99,99,999.00 stands on one line in half a phone too. */}
+      <span className="figures font-semibold text-small @min-[8.5rem]:text-body @min-[11rem]:text-title sm:@min-[15rem]:text-figure">
+        {value === null ? <Skeleton className="my-1.5 h-6 w-24 max-sm:my-0" /> : value}
+      </span>
+      {note ? <span className="col-span-2 text-muted-foreground text-small">{note}</span> : null}
+    </span>
+  );
+  if (to === undefined) {
+    return (
+      <div data-slot="stat-card" aria-busy={value === null} className={frame}>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <Link to={to} data-slot="stat-card" aria-busy={value === null} className={cx(frame, 'hover:border-border-strong')}>
+      {content}
+    </Link>
+  );
+}

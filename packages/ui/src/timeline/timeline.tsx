@@ -1,0 +1,62 @@
+import { Check, Circle, CircleDot, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { DateTime } from '../date-time/date-time.tsx';
+import { useTranslate } from '../translate.ts';
+
+export interface TimelineItem {
+  title: string;
+  state: 'done' | 'current' | 'failed' | 'todo';
+  /** When it happened. */
+  at?: Date | null;
+  /** What to know of it: how long it takes, why it failed. */
+  note?: ReactNode;
+}
+
+interface TimelineProps {
+  /** What came and comes. */
+  label: string;
+  /** Oldest first; what is still to come at the end. */
+  items: readonly TimelineItem[];
+}
+
+const icons = { done: Check, current: CircleDot, failed: X, todo: Circle };
+const words = { done: 'done', current: 'now', failed: 'failed', todo: 'to come' };
+const tones = {
+  done: 'border-positive bg-positive text-positive-foreground',
+  current: 'border-accent text-accent',
+  failed: 'border-danger bg-danger text-danger-foreground',
+  todo: 'border-border-strong text-muted-foreground',
+};
+
+/** What happened and what comes, from top to bottom. */
+export function Timeline({ label, items }: TimelineProps) {
+  const translate = useTranslate();
+  return (
+    <ol aria-label={label} data-slot="timeline" className="flex flex-col">
+      {items.map(({ title, state, at, note }, index) => {
+        const Icon = icons[state];
+        return (
+          <li key={title} aria-current={state === 'current' ? 'step' : undefined} className="flex gap-3">
+            <span className="flex flex-col items-center">
+              <span
+                className={cx('flex size-7 shrink-0 items-center justify-center rounded-full border', tones[state])}
+              >
+                <Icon aria-hidden className="size-4" />
+              </span>
+              {index < items.length - 1 ? <span aria-hidden className="min-h-5 w-px flex-1 bg-border-strong" /> : null}
+            </span>
+            <div className={cx('min-w-0 wrap-anywhere', index < items.length - 1 && 'pb-4')}>
+              <p className={cx('leading-7', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
+                {title}
+                <span className="sr-only">, {translate(words[state])}</span>
+              </p>
+              {at ? <DateTime value={at} className="text-muted-foreground text-small" /> : null}
+              {note ? <div className="mt-0.5">{note}</div> : null}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

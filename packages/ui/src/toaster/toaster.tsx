@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { toast, useToaster } from 'react-hot-toast/headless';
+import { passing } from '../passing.ts';
+import { Spinner } from '../spinner/spinner.tsx';
+import { useTranslate } from '../translate.ts';
+
+const ERROR_MS = 4_000;
+const SUCCESS_MS = 2_000;
+
+/** Reports what was done. An error also stands where it can be mended. Durations are the product's. */
+export const notify = {
+  success: (text: string) => toast.success(text, { duration: passing(SUCCESS_MS) }),
+  error: (text: string) => toast.error(text, { duration: passing(ERROR_MS) }),
+  info: (text: string) => toast(text, { duration: passing(ERROR_MS) }),
+  /** Stays until it is dismissed by its id. */
+  loading: (text: string) => toast.loading(text),
+  dismiss: (id?: string) => toast.dismiss(id),
+};
+
+const icons = {
+  success: <CircleCheck aria-hidden className="size-[18px] shrink-0 text-positive" />,
+  error: <CircleAlert aria-hidden className="size-[18px] shrink-0 text-danger" />,
+  loading: <Spinner />,
+  blank: <Info aria-hidden className="size-[18px] shrink-0 text-info" />,
+  custom: null,
+};
+
+/** Where toasts appear; once in an app. No style element: it works under a strict content security policy. */
+export function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const translate = useTranslate();
+  return (
+    <section
+      aria-label={translate('Notifications')}
+      data-slot="toaster"
+      className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts
+        .filter(({ visible }) => visible)
+        .map(({ id, type, message }) => (
+          <div
+            key={id}
+            role={type === 'error' ? 'alert' : 'status'}
+            className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
+          >
+            {icons[type]}
+            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? translate(message) : null}</span>
+            <button
+              type="button"
+              aria-label={translate('Dismiss')}
+              className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
+              onClick={() => {
+                toast.dismiss(id);
+                // It goes with the focus on it, and nobody hears that the focus left.
+                handlers.endPause();
+              }}
+            >
+              <X aria-hidden className="size-4" />
+            </button>
+          </div>
+        ))}
+    </section>
+  );
+}

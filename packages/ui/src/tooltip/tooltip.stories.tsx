@@ -1,0 +1,158 @@
+import preview from '@cage/storybook/preview';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
+import { tooltipGuide } from './tooltip.guide.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const onClose = fn();
+
+const meta = preview.meta({
+  title: 'Primitives/Tooltip',
+  component: Tooltip,
+  args: { label: '9 minutes ago', children: <Button variant="ghost">2026-11-20 13:56:09</Button> },
+  argTypes: { children: { control: false }, label: { control: 'text' } },
+  parameters: { guide: tooltipGuide, docs: pageOfItsOwn(160) },
+  decorators: [
+    (Story) => (
+      <div className="flex max-w-md justify-center py-12">
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+const shown = () => screen.findByRole('tooltip');
+const gone = () => waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+
+export const Default = meta.story({
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await shown()).toHaveTextContent('9 minutes ago');
+  },
+});
+
+export const Playground = meta.story({ args: { side: 'top' } });
+
+export const OnTheRight = meta.story({
+  name: 'On the right',
+  args: { side: 'right' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await shown();
+  },
+});
+
+export const Below = meta.story({
+  args: { side: 'bottom' },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await shown();
+  },
+});
+
+export const LongAndHindi = meta.story({
+  name: 'Long words and Hindi',
+  args: { label: `${LONG_WORDS} · ${LONG_NAME} · 9 मिनट पहले · ₹99,99,99,999.00` },
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await shown();
+  },
+});
+
+export const Focused = meta.story({
+  name: 'It is shown on the focus of the keyboard and goes with it',
+  render: (args) => (
+    <div className="flex gap-3">
+      <Tooltip {...args} />
+      <Tooltip label="Yesterday">
+        <Button variant="ghost">2026-11-19 09:12:44</Button>
+      </Tooltip>
+    </div>
+  ),
+  play: async ({ userEvent }) => {
+    await userEvent.tab();
+    await expect(await shown()).toHaveTextContent('9 minutes ago');
+    await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Yesterday'));
+  },
+});
+
+export const CanBePointedAt = meta.story({
+  name: 'It is shown on hover, and the pointer can move on it',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    const bubble = await shown();
+    await userEvent.hover(bubble);
+    // Longer than the moment that it takes to go when the pointer is nowhere.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(bubble).toBeVisible();
+    await userEvent.unhover(bubble);
+    await gone();
+  },
+});
+
+export const PressShowsNothing = meta.story({
+  name: 'A press shows nothing and takes away what is shown',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
+    await shown();
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(canvas.getByRole('button')).toHaveFocus();
+    // Longer than a tooltip of the keyboard's focus takes.
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await gone();
+  },
+});
+
+export const EscapeTakesItAway = meta.story({
+  name: 'Escape takes it away, and the focus stays',
+  render: (args) => (
+    <Dialog open onOpenChange={onClose} title="Recharge">
+      <div className="py-10">
+        <Tooltip {...args} />
+      </div>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    onClose.mockClear();
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus());
+    await userEvent.tab();
+    await shown();
+    await userEvent.keyboard('{Escape}');
+    await gone();
+    await expect(screen.getByRole('button', { name: '2026-11-20 13:56:09' })).toHaveFocus();
+    await expect(onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const ReadOut = meta.story({
+  name: 'What it says is read out with what it is about',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await shown();
+    await expect(canvas.getByRole('button')).toHaveAccessibleDescription('9 minutes ago');
+  },
+});
+
+const does = { onPointerDown: fn(), onFocus: fn(), onBlur: fn(), onClick: fn() };
+
+export const ChildStillWorks = meta.story({
+  name: 'What its child does on its own account still happens',
+  args: {
+    children: (
+      <Button variant="ghost" {...does}>
+        2026-11-20 13:56:09
+      </Button>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    for (const happens of Object.values(does)) happens.mockClear();
+    await userEvent.click(canvas.getByRole('button'));
+    await userEvent.tab();
+    for (const happens of Object.values(does)) await expect(happens).toHaveBeenCalledOnce();
+    await gone();
+  },
+});

@@ -1,0 +1,80 @@
+import preview from '@cage/storybook/preview';
+import { expect } from 'storybook/test';
+import { Money } from '../money/money.tsx';
+import { HUGE_PAISE } from '../samples.tsx';
+import { totalsGuide } from './totals.guide.ts';
+import { Totals } from './totals.tsx';
+
+const meta = preview.meta({
+  title: 'Patterns/Totals',
+  component: Totals,
+  tags: ['turns'],
+  args: {
+    items: [
+      { label: 'Bets', value: '1,23,456' },
+      { label: 'Stakes', value: <Money paise={12_345_600n} /> },
+      { label: 'Winnings', value: <Money paise={9_876_550n} /> },
+      { label: 'GGR', value: <Money paise={-150_050n} /> },
+    ],
+  },
+  parameters: { guide: totalsGuide },
+});
+
+export const Default = meta.story();
+
+export const Playground = meta.story();
+
+export const One = meta.story({ name: 'One number', args: { items: [{ label: 'Requests', value: '7' }] } });
+
+export const InHindi = meta.story({
+  name: 'In Hindi',
+  args: {
+    items: [
+      { label: 'कुल दाँव', value: <Money paise={12_345_600n} /> },
+      { label: 'कुल जीत', value: <Money paise={9_876_550n} /> },
+    ],
+  },
+});
+
+export const Loading = meta.story({
+  name: 'No number is shown before there is one',
+  args: {
+    items: [
+      { label: 'Bets', value: null },
+      { label: 'Stakes', value: null },
+      { label: 'GGR', value: null },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).not.toHaveTextContent(/\d/);
+    await expect(canvasElement.querySelectorAll('[data-slot="skeleton"]')).toHaveLength(3);
+  },
+});
+
+export const Tied = meta.story({
+  name: 'Each number is tied to its name',
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').at(-1)).toHaveTextContent('GGR');
+    await expect(canvas.getAllByRole('definition').at(-1)).toHaveTextContent('−₹1,500.50');
+  },
+});
+
+export const Narrow = meta.story({
+  name: 'Large amounts stand below each other on 320 pixels',
+  args: {
+    items: [
+      { label: 'Stakes', value: <Money paise={HUGE_PAISE} /> },
+      { label: 'Winnings', value: <Money paise={HUGE_PAISE} /> },
+      { label: 'GGR', value: <Money paise={-HUGE_PAISE} /> },
+    ],
+  },
+  render: (args) => (
+    <div className="w-72">
+      <Totals {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const list = canvasElement.querySelector('dl') as HTMLElement;
+    await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+  },
+});

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Skeleton } from '../skeleton/skeleton.tsx';
+
+interface TotalsProps {
+  /** Sums over the whole of a filter; `null` while there is no number. */
+  items: readonly { label: string; value: ReactNode | null }[];
+}
+
+/** What all rows of a list come to, those on other pages included. */
+export function Totals({ items }: TotalsProps) {
+  return (
+    <dl
+      data-slot="totals"
+      className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 gap-y-2 rounded-card border bg-surface px-4 py-3 sm:flex sm:flex-wrap sm:gap-x-8"
+    >
+      {items.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted-foreground text-small">{label}</dt>
+          <dd className="figures font-semibold text-title">
+            {value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
