@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { reason } from './refusals/reason.ts';
 
 /**
  * Everything that can go wrong, as a closed set. `http` is the answer's status: refusals by a business rule are 200
@@ -29,6 +30,8 @@ export const errorAnswer = z.object({
   message: z.string(),
   requestId: z.string(),
   field: z.optional(z.string()),
+  /** The message as a code with what varies in it, for clients that say it in their own words. */
+  reason: z.optional(reason),
 });
 export type ErrorAnswer = z.output<typeof errorAnswer>;
 

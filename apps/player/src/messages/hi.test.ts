@@ -20,11 +20,11 @@ function textsIn(copy: unknown): string[] {
   return [];
 }
 
-/** Where a text takes a word and not an amount. */
-const wordsOf: Partial<Record<keyof typeof texts, string>> = {
-  depositLimit: '24 hours',
-  wagerLimit: '24 hours',
-  lossLimit: '24 hours',
+/** Whatever varies in a sentence. */
+const varying = {
+  ...{ minimumPaise: 100n, maximumPaise: 200n, limitPaise: 100n, leftPaise: 200n, capPaise: 200n },
+  ...{ availablePaise: 100n, requiredPaise: 200n, period: 'day', code: 'R1' },
+  ...{ confirmableAt: new Date(0), endsAt: new Date(0) },
 };
 
 /** What is the same in every language. */
@@ -87,7 +87,7 @@ const forPlayers: readonly (keyof typeof texts)[] = [
   'minimumRecharge',
   'maximumRecharge',
   'utrWaiting',
-  'insufficient',
+  'insufficientBalance',
   'limitSet',
   'limitRaiseAsked',
   'limitRaised',
@@ -127,8 +127,8 @@ const forPlayers: readonly (keyof typeof texts)[] = [
 
 test('every refusal that a player can meet has its Hindi', () => {
   const missing = forPlayers.filter((name) => {
-    const text = texts[name] as string | ((...given: unknown[]) => string);
-    return !isHindi(translate(typeof text === 'string' ? text : text(100n, wordsOf[name] ?? 100n, 200n)));
+    const text = texts[name] as string | ((parameters: typeof varying) => string);
+    return !isHindi(translate(typeof text === 'string' ? text : text(varying)));
   });
   expect(missing).toEqual([]);
 });

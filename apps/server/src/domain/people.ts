@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type Paise, wholeRupees } from '@cage/contract/money';
+import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
 import { passwordProblem } from './passwords.ts';
@@ -44,9 +45,13 @@ export type Checked<T> = { value: T } | { problem: Problem };
 const filled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
 const problemOf = (message: string, field: string) => ({ problem: { message, field } });
 
-/** The first field that is empty, by the wire's names in the product's order. */
-export function missingField(fields: readonly (readonly [wire: string, text: string | undefined])[]): string | null {
-  return fields.find(([, text]) => !filled(text))?.[0] ?? null;
+/** What a form can't be saved without: where it is typed, what the refusal calls it, and what was typed. */
+export type RequiredField = readonly [field: string, input: RequiredInput, text: string | undefined];
+
+/** The first field that is empty, in the product's order, or `null`. */
+export function missingProblem(fields: readonly RequiredField[]): Problem | null {
+  const [field, input] = fields.find(([, , text]) => !filled(text)) ?? [];
+  return field && input ? { message: texts.fieldRequired({ input }), field } : null;
 }
 
 const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
@@ -60,7 +65,7 @@ export function newPasswordProblem(
   const message = passwordProblem(password, account);
   if (message) return { message, field };
   if (confirmPassword === undefined || confirmPassword === password) return null;
-  return { message: texts.agentPasswordsDoNotMatch, field: 'confirmpassword' };
+  return { message: texts.newPasswordsDoNotMatch, field: 'confirmpassword' };
 }
 
 export const usernameProblem = (username: string): Problem | null =>
@@ -122,7 +127,7 @@ export function normalisePercent(text: string): string | null {
   return `${Number(whole)}${rest ? `.${rest}` : ''}`;
 }
 
-/** The project fields of a customer in normal form. All of them are there: `missingField` went before. */
+/** The project fields of a customer in normal form. All of them are there: `missingProblem` went before. */
 export function checkedProject(form: CustomerForm): Checked<Project> {
   const { domain: typed = '', ip: addresses = '', projectName = '', projectUrl = '', ggrPercent: percent = '' } = form;
   const domain = normaliseDomain(typed);

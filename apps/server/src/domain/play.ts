@@ -2,14 +2,12 @@ import type { Paise } from '@cage/contract/money';
 import {
   type LimitKind,
   type LimitPeriod,
-  limitPeriods,
   type PauseKind,
   pauseKinds,
   RAISE_AFTER_MS,
 } from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
 import { texts } from '@cage/contract/texts';
-import { indianDateTime } from './time.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -44,7 +42,7 @@ export const confirmableAt = (askedAt: Date): Date => new Date(askedAt.getTime()
 export function confirmProblem(limit: Limit | undefined, now: Date): string | null {
   if (!limit?.raiseAskedAt) return texts.noRaiseWaiting;
   const from = confirmableAt(limit.raiseAskedAt);
-  return now < from ? texts.raiseTooEarly(indianDateTime(from)) : null;
+  return now < from ? texts.raiseTooEarly({ confirmableAt: from }) : null;
 }
 
 /** The end of a pause of so many days, or what is wrong with it. */
@@ -63,10 +61,9 @@ export function lastsLonger(one: Date | null, other: Date | null): boolean {
 /** Why nothing new may be staked or paid in while a pause runs; it ends at its instant. Withdrawing stays open. */
 export function pauseProblem(pause: Pause | null, now: Date): string | null {
   if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;
-  return pause.endsAt ? texts.onPause(indianDateTime(pause.endsAt)) : texts.excluded;
+  return pause.endsAt ? texts.onPause({ endsAt: pause.endsAt }) : texts.excluded;
 }
 
-const wordOf = (period: LimitPeriod) => limitPeriods[period].word;
 const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
   limits.flatMap(({ kind: own, period, limitPaise }) =>
     own === kind && limitPaise !== null ? [{ period, limitPaise }] : [],
@@ -97,7 +94,7 @@ export function stakeProblem(
   const wager = setLimits(limits, 'wager').find(
     ({ period, limitPaise }) => use.wager[period] + stakePaise > limitPaise,
   );
-  if (wager) return texts.wagerLimit(wager.limitPaise, wordOf(wager.period));
+  if (wager) return texts.wagerLimit(wager);
   const loss = setLimits(limits, 'loss').find(({ period, limitPaise }) => use.loss[period] + stakePaise > limitPaise);
-  return loss ? texts.lossLimit(loss.limitPaise, wordOf(loss.period)) : null;
+  return loss ? texts.lossLimit(loss) : null;
 }

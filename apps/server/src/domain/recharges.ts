@@ -137,7 +137,7 @@ export function deciderProblem(
   now: Date,
   notFound: string = texts.rechargeNotFound,
 ): string | null {
-  if (facts.requesterId === facts.actingId) return texts.ownRecharge;
+  if (facts.requesterId === facts.actingId) return texts.ownRequest;
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
   if (!facts.inScope) return notFound;
   return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;

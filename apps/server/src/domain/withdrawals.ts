@@ -32,7 +32,7 @@ export function requesterProblem(facts: RequesterFacts, amountText: string): Pro
   const amountPaise = wholeRupees(amountText);
   if (amountPaise === null) return { message: texts.invalidAmount, field: 'amount' };
   if (amountPaise < facts.minimumPaise)
-    return { message: texts.minimumWithdrawal(facts.minimumPaise), field: 'amount' };
+    return { message: texts.minimumWithdrawal({ minimumPaise: facts.minimumPaise }), field: 'amount' };
   return null;
 }
 

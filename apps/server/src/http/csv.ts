@@ -1,5 +1,5 @@
 import { rupeesFromPaise } from '@cage/contract/money';
-import { indianDateTime } from '../domain/time.ts';
+import { indianDateTime } from '@cage/contract/time';
 import type { Cell, CsvColumns } from '../handlers/csv-columns.ts';
 
 /**

@@ -4,7 +4,7 @@ import {
   changesOf,
   checkedOpening,
   checkedProject,
-  missingField,
+  missingProblem,
   newPasswordProblem,
   normaliseDomain,
   normaliseIps,
@@ -105,14 +105,14 @@ describe('what is wrong is told at its field', () => {
 
 test('the first empty field is named, and only its first underscore becomes a space', () => {
   expect(
-    missingField([
-      ['customername', ' '],
-      ['username', 'x'],
+    missingProblem([
+      ['customername', 'customerName', ' '],
+      ['username', 'username', 'x'],
     ]),
-  ).toBe('customername');
-  expect(missingField([['customername', 'x']])).toBeNull();
-  expect(texts.fieldRequired('project_name')).toBe('project name is required');
-  expect(texts.fieldRequired('plain_password')).toBe('plain password is required');
+  ).toMatchObject({ field: 'customername', message: 'customername is required' });
+  expect(missingProblem([['customername', 'customerName', 'x']])).toBeNull();
+  expect(texts.fieldRequired({ input: 'projectName' })).toBe('project name is required');
+  expect(texts.fieldRequired({ input: 'customerPassword' })).toBe('plain password is required');
 });
 
 test('an edit is told by what it changes', () => {

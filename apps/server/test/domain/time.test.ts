@@ -1,7 +1,8 @@
+import { indianDateTime } from '@cage/contract/time';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ageOn } from '../../src/domain/registration.ts';
-import { indianDateTime, indianDay, spanOfDays, startOfIndianDay } from '../../src/domain/time.ts';
+import { indianDay, spanOfDays, startOfIndianDay } from '../../src/domain/time.ts';
 
 test.each([
   ['2026-11-20T08:35:09.999Z', '2026-11-20 14:05:09'],

@@ -77,7 +77,7 @@ describe('no picture is decoded for what is refused anyway', () => {
     expect(await send({ code: 'R000' })).toBe(texts.detailsChanged);
     const { id_order: code } = (await deposit(cage.apps.player, token, { utr: 'A1' })).json();
     expect(await send({ code })).toBe(`Request ${code} was already sent`);
-    expect(await send({ utr: 'a 1' })).toBe(texts.utrWaiting(code));
+    expect(await send({ utr: 'a 1' })).toBe(texts.utrWaiting({ code }));
     expect(await send({ utr: 'ﬀ12345' })).toBe(texts.utrInvalid);
     expect(await send({ utr: 'ı123' })).toBe(texts.utrInvalid);
     for (const utr of ['A2', 'A3']) await deposit(cage.apps.player, token, { utr });

@@ -1,5 +1,6 @@
 import { fromWire } from '@cage/contract/codec';
 import { type ErrorCode, errorAnswer, faultMessages } from '@cage/contract/errors';
+import type { Reason } from '@cage/contract/refusals/reason';
 import type { Access } from '@cage/contract/roles/permissions';
 
 /** Everything a call can end with besides success: the contract's codes, and what happens on the way. */
@@ -17,6 +18,7 @@ interface Details {
   /** What the person is told; the code's own words when left out. */
   userMessage?: string;
   field?: string | undefined;
+  reason?: Reason | undefined;
   requestId?: string | undefined;
   permission?: Access;
   cause?: unknown;
@@ -35,6 +37,8 @@ export class ApiError extends Error {
   readonly userMessage: string;
   /** Wire name of the input it is about. */
   readonly field: string | undefined;
+  /** Why, as a code with what varies in it, for saying it in another language; `userMessage` says it in English. */
+  readonly reason: Reason | undefined;
   readonly requestId: string | undefined;
   /** Who may make the call, where that was the reason of a no. */
   readonly permission: Access | undefined;
@@ -42,13 +46,14 @@ export class ApiError extends Error {
   constructor(
     call: string,
     code: ApiErrorCode,
-    { userMessage = wordsOf(code), field, requestId, permission, cause }: Details = {},
+    { userMessage = wordsOf(code), field, reason, requestId, permission, cause }: Details = {},
   ) {
     super(`${call}: ${code}: ${userMessage}${requestId ? ` (request ${requestId})` : ''}`, { cause });
     this.name = 'ApiError';
     this.code = code;
     this.userMessage = userMessage;
     this.field = field;
+    this.reason = reason;
     this.requestId = requestId;
     this.permission = permission;
   }
@@ -63,9 +68,9 @@ export class ApiError extends Error {
 export function errorOfAnswer(call: string, status: number, body: unknown, permission?: Access): ApiError {
   const told = fromWire(errorAnswer, body);
   if (told) {
-    const { code, message: userMessage, field, requestId } = told.value;
+    const { code, message: userMessage, field, reason, requestId } = told.value;
     const closed = code === 'forbidden' && permission ? { permission } : {};
-    return new ApiError(call, code, { userMessage, field, requestId, ...closed });
+    return new ApiError(call, code, { userMessage, field, reason, requestId, ...closed });
   }
   return new ApiError(call, status >= 500 ? 'unavailable' : 'bad-answer');
 }

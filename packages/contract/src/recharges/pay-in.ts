@@ -1,5 +1,5 @@
 import { type Paise, wholeRupees } from '../money.ts';
-import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
+import type { LimitPeriod } from '../play/limits.ts';
 import { texts } from '../texts.ts';
 
 /** A deposit limit of the payer's own, and what it leaves. */
@@ -12,7 +12,7 @@ export interface OwnLimit {
 /** Why an amount is more than the payer's own limit leaves, or `null`. Exactly what is left is allowed. */
 export function overOwnLimit(amountPaise: Paise, limit: OwnLimit | null): string | null {
   if (!limit || amountPaise <= limit.leftPaise) return null;
-  return texts.depositLimit(limit.limitPaise, limitPeriods[limit.period].word, limit.leftPaise);
+  return texts.depositLimit(limit);
 }
 
 /** What is wrong with an amount to pay in, whoever pays, or `null`. Source: R20. */
@@ -22,6 +22,6 @@ export function payInAmountProblem(
 ): string | null {
   const amountPaise = wholeRupees(text);
   if (amountPaise === null) return texts.invalidAmount;
-  if (amountPaise < minimumPaise) return texts.minimumRecharge(minimumPaise);
-  return amountPaise > maximumPaise ? texts.maximumRecharge(maximumPaise) : null;
+  if (amountPaise < minimumPaise) return texts.minimumRecharge({ minimumPaise: minimumPaise });
+  return amountPaise > maximumPaise ? texts.maximumRecharge({ maximumPaise: maximumPaise }) : null;
 }

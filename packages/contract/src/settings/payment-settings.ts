@@ -1,4 +1,5 @@
 import { usdtRate } from '../recharges/usdt.ts';
+import type { RequiredSetting } from '../refusals/refusals.en.ts';
 import { texts } from '../texts.ts';
 import { type PaymentDetail, paymentDetailProblem, paymentDetailTexts, tidyPaymentDetail } from './payment-patterns.ts';
 
@@ -26,16 +27,20 @@ export const tierField = (word: string, tier: number): string => (tier === 1 ? w
 export const emptyBank: BankForm = { holder: '', bank: '', accountNumber: '', ifsc: '' };
 export const isEmptyBank = (block: BankForm): boolean => Object.values(block).every((text) => text === '');
 
-/** What the form requires, with the names that the specification's message lists, and where each stands. */
-const required: readonly (readonly [name: string, field: string, of: (form: PaymentForm) => string | undefined])[] = [
+/** What the form requires, in the order in which the specification's message lists it, and where each stands. */
+const required: readonly (readonly [
+  name: RequiredSetting,
+  field: string,
+  of: (form: PaymentForm) => string | undefined,
+])[] = [
   ['rate', 'name_bank', ({ rate }) => rate],
-  ['walletOwnerName', 'name_user', ({ walletOwner }) => walletOwner],
+  ['walletOwner', 'name_user', ({ walletOwner }) => walletOwner],
   ['upiId', 'stk', ({ upiIds }) => upiIds[0]],
-  ['usdtWalletAddrs', 'usdt_wallet_address', ({ usdtAddress }) => usdtAddress],
-  ['holderName', 'holder_name', ({ banks }) => banks[0]?.holder],
-  ['bankName', 'bank_name', ({ banks }) => banks[0]?.bank],
-  ['acctNumber', 'account_number', ({ banks }) => banks[0]?.accountNumber],
-  ['IFSCcode', 'ifsc', ({ banks }) => banks[0]?.ifsc],
+  ['usdtAddress', 'usdt_wallet_address', ({ usdtAddress }) => usdtAddress],
+  ['holder', 'holder_name', ({ banks }) => banks[0]?.holder],
+  ['bank', 'bank_name', ({ banks }) => banks[0]?.bank],
+  ['accountNumber', 'account_number', ({ banks }) => banks[0]?.accountNumber],
+  ['ifsc', 'ifsc', ({ banks }) => banks[0]?.ifsc],
 ];
 
 /** A form as it is stored: without stray spaces, IFSC in capitals. */
@@ -67,7 +72,7 @@ function bankProblems(block: BankForm, tier: number): [field: string, message: s
   return fields.flatMap(([name, word]): [string, string][] => {
     const field = tierField(word, tier);
     const text = block[name];
-    if (text === '') return tier === 1 ? [] : [[field, texts.completeBank(tier)]];
+    if (text === '') return tier === 1 ? [] : [[field, texts.completeBank({ tier })]];
     if (name === 'holder' || name === 'bank') return text.length > LONGEST_NAME ? [[field, texts.nameTooLong]] : [];
     const problem = paymentDetailProblem(name, text);
     return problem ? [[field, problem]] : [];
@@ -91,7 +96,7 @@ export function paymentFormProblems(form: PaymentForm): { missing: string | null
     ...BANK_BLOCKS.flatMap((tier) => bankProblems(form.banks[tier - 1] ?? emptyBank, tier)),
   ];
   return {
-    missing: empty.length > 0 ? texts.fillRequired(empty.map(([name]) => name)) : null,
+    missing: empty.length > 0 ? texts.fillRequired({ inputs: empty.map(([name]) => name) }) : null,
     // Of two problems of one field the first is told.
     fields: Object.fromEntries([...new Map(found.toReversed())].toReversed()),
   };

@@ -58,10 +58,10 @@ function problemsOf(values: Values, adding: boolean): Partial<Record<keyof Value
   const { name, username, password, confirmPassword, phone } = values;
   return {
     ...(name.trim() ? {} : { name: texts.agentNameRequired }),
-    ...(username.trim() ? {} : { username: texts.fieldRequired('username') }),
-    ...(adding && !password ? { password: texts.fieldRequired('password') } : {}),
-    ...(adding && password !== confirmPassword ? { confirmPassword: texts.agentPasswordsDoNotMatch } : {}),
-    ...(adding && !phone.trim() ? { phone: texts.fieldRequired('phone') } : {}),
+    ...(username.trim() ? {} : { username: texts.fieldRequired({ input: 'username' }) }),
+    ...(adding && !password ? { password: texts.fieldRequired({ input: 'password' }) } : {}),
+    ...(adding && password !== confirmPassword ? { confirmPassword: texts.newPasswordsDoNotMatch } : {}),
+    ...(adding && !phone.trim() ? { phone: texts.fieldRequired({ input: 'phone' }) } : {}),
     ...(adding && phone.trim() && normalisePhone(phone) === null ? { phone: texts.phoneInvalid } : {}),
   };
 }

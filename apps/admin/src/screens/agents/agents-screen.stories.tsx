@@ -253,7 +253,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', texts.agentPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', texts.newPasswordsDoNotMatch);
   },
 });
 
@@ -268,19 +268,22 @@ export const AmountIsNoAmount = meta.story({
 
 export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.insufficient(100_000n, 250_000n), 'amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addAgent.refuses(texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }), 'amount'),
+    ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '2500' });
-    await refusedAt(form, 'Amount', texts.insufficient(100_000n, 250_000n));
+    await refusedAt(form, 'Amount', texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }));
   },
 });
 
 export const AddedByASuspendedAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.accountIsSuspended('Admin2'))),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.accountIsSuspended({ accountId: 'Admin2' }))),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.accountIsSuspended('Admin2'))).toBeVisible();
+    await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
   },
 });
 
@@ -592,10 +595,20 @@ export const ChipsOutNeedANote = meta.story({
 export const ChipsRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(withChips(), mock.moveChips.refuses(texts.insufficient(46_660_000n, 99_999_900n), 'stake')),
+    msw.use(
+      withChips(),
+      mock.moveChips.refuses(
+        texts.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+        'stake',
+      ),
+    ),
   play: async (context) => {
     const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '999999' });
-    await refusedAt(dialog, 'Enter Chips Amount', texts.insufficient(46_660_000n, 99_999_900n));
+    await refusedAt(
+      dialog,
+      'Enter Chips Amount',
+      texts.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+    );
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
   },
 });

@@ -1,4 +1,5 @@
 import type { Customer } from '@cage/contract/customers';
+import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
 
@@ -62,24 +63,24 @@ export const fieldOfWire: Record<string, keyof Values> = {
 
 /** What a customer can't be saved without, by the names that its messages use. */
 const required = [
-  ['customername', 'name'],
+  ['customerName', 'name'],
   ['username', 'username'],
   ['phone', 'phone'],
   ['domain', 'domain'],
   ['ip', 'ip'],
-  ['project_name', 'projectName'],
-  ['project_url', 'projectUrl'],
-  ['ggr', 'ggrPercent'],
-] as const satisfies readonly (readonly [string, keyof Values])[];
+  ['projectName', 'projectName'],
+  ['projectUrl', 'projectUrl'],
+  ['ggrPercent', 'ggrPercent'],
+] as const satisfies readonly (readonly [RequiredInput, keyof Values])[];
 
 /** What can be told before the server is asked. */
 export function problemsOf(values: Values, adding: boolean): Partial<Record<keyof Values, string>> {
   const missing = required.filter(([, name]) => !values[name].trim());
   const { password, confirmPassword, phone } = values;
   return {
-    ...Object.fromEntries(missing.map(([word, name]) => [name, texts.fieldRequired(word)])),
+    ...Object.fromEntries(missing.map(([input, name]) => [name, texts.fieldRequired({ input })])),
     ...(phone.trim() && normalisePhone(phone) === null ? { phone: texts.phoneInvalid } : {}),
-    ...(adding && !password ? { password: texts.fieldRequired('plain_password') } : {}),
-    ...(adding && password !== confirmPassword ? { confirmPassword: texts.agentPasswordsDoNotMatch } : {}),
+    ...(adding && !password ? { password: texts.fieldRequired({ input: 'customerPassword' }) } : {}),
+    ...(adding && password !== confirmPassword ? { confirmPassword: texts.newPasswordsDoNotMatch } : {}),
   };
 }

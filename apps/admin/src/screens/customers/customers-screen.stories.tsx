@@ -242,7 +242,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', texts.agentPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', texts.newPasswordsDoNotMatch);
   },
 });
 
@@ -257,10 +257,16 @@ export const AmountIsNoAmount = meta.story({
 
 export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.insufficient(100_000n, 500_000n), 'amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addCustomer.refuses(
+        texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }),
+        'amount',
+      ),
+    ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '5000' });
-    await refusedAt(form, 'Amount', texts.insufficient(100_000n, 500_000n));
+    await refusedAt(form, 'Amount', texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }));
   },
 });
 
@@ -311,10 +317,10 @@ export const GgrAboveTheWhole = meta.story({
 
 export const AddedByASuspendedAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.accountIsSuspended('Agent1'))),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.accountIsSuspended({ accountId: 'Agent1' }))),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.accountIsSuspended('Agent1'))).toBeVisible();
+    await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
   },
 });
 
@@ -404,8 +410,8 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Customer Name': '', IP: '' });
-    await refusedAt(form, 'Customer Name', texts.fieldRequired('customername'));
-    await refusedAt(form, 'IP', texts.fieldRequired('ip'));
+    await refusedAt(form, 'Customer Name', texts.fieldRequired({ input: 'customerName' }));
+    await refusedAt(form, 'IP', texts.fieldRequired({ input: 'ip' }));
   },
 });
 
@@ -612,10 +618,17 @@ export const ChipsMoveIn = meta.story({
 export const ChipsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.getMe.returns(mayMoveChips), mock.moveChips.refuses(texts.insufficient(100n, 50_000n), 'stake')),
+    msw.use(
+      mock.getMe.returns(mayMoveChips),
+      mock.moveChips.refuses(texts.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }), 'stake'),
+    ),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await refusedAt(dialog, 'Enter Chips Amount', texts.insufficient(100n, 50_000n));
+    await refusedAt(
+      dialog,
+      'Enter Chips Amount',
+      texts.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
+    );
   },
 });
 

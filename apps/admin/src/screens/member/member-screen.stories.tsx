@@ -205,12 +205,17 @@ export const ChipsOutNeedsANote = meta.story({
 
 export const ChipsRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.insufficient(1_000n, 50_000n), 'stake')),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.moveChips.refuses(texts.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n }), 'stake'),
+    ),
   play: async (context) => {
     const dialog = await chipsOf(context);
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Submit');
-    await expect(await dialog.findByText(texts.insufficient(1_000n, 50_000n))).toBeVisible();
+    await expect(
+      await dialog.findByText(texts.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
+    ).toBeVisible();
   },
 });
 

@@ -220,10 +220,10 @@ export const ChipsWithoutAWalletRefused = meta.story({
 
 export const ChipsToASuspendedAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.accountSuspendedForChips)),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.receiverSuspended)),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(texts.accountSuspendedForChips)).toBeVisible();
+    await expect(await dialog.findByText(texts.receiverSuspended)).toBeVisible();
   },
 });
 

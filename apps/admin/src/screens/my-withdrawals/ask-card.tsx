@@ -50,7 +50,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
       {leftTodayPaise === 0n ? (
-        <Alert tone="warning">{texts.dailyWithdrawalCap(dailyCapPaise, leftTodayPaise)}</Alert>
+        <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
       ) : null}
       {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
       <Field

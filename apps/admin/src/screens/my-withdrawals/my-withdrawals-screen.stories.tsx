@@ -181,7 +181,9 @@ export const PlayMoney = meta.story({
 export const NothingIsLeftToday = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.dailyWithdrawalCap(10_000_000n, 0n))).toBeVisible();
+    await expect(
+      await canvas.findByText(texts.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
+    ).toBeVisible();
   },
 });
 

@@ -241,15 +241,15 @@ export const AcceptRefused = meta.story({
 export const AcceptOfTheOwnRequestRefused = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.ownRecharge)),
-  play: (context) => acceptRefused(context, texts.ownRecharge),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.ownRequest)),
+  play: (context) => acceptRefused(context, texts.ownRequest),
 });
 
 export const AcceptForASuspendedAccountRefused = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.accountIsSuspended('P20'))),
-  play: (context) => acceptRefused(context, texts.accountIsSuspended('P20')),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.accountIsSuspended({ accountId: 'P20' }))),
+  play: (context) => acceptRefused(context, texts.accountIsSuspended({ accountId: 'P20' })),
 });
 
 export const AcceptOfARequestThatIsGone = meta.story({
@@ -263,8 +263,24 @@ export const AlreadyRejectedElsewhere = meta.story({
   ...soon,
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.decideRecharge.refuses(texts.alreadyDecided('rejected', 'kavya.desk', '2026-11-20 14:04:51'))),
-  play: (context) => acceptRefused(context, texts.alreadyDecided('rejected', 'kavya.desk', '2026-11-20 14:04:51')),
+    msw.use(
+      mock.decideRecharge.refuses(
+        texts.alreadyDecided({
+          decision: 'rejected',
+          decidedBy: 'kavya.desk',
+          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+        }),
+      ),
+    ),
+  play: (context) =>
+    acceptRefused(
+      context,
+      texts.alreadyDecided({
+        decision: 'rejected',
+        decidedBy: 'kavya.desk',
+        decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+      }),
+    ),
 });
 
 export const DecidedByAColleagueMeanwhile = meta.story({
@@ -276,7 +292,13 @@ export const DecidedByAColleagueMeanwhile = meta.story({
       mock.listPendingRecharges.answers(() => page(waiting)),
       mock.decideRecharge.answers(({ id }) => {
         waiting = waiting.filter((row) => row.id !== id);
-        throw refusal(texts.alreadyDecided('approved', 'kavya.desk', '2026-11-20 14:04:51'));
+        throw refusal(
+          texts.alreadyDecided({
+            decision: 'approved',
+            decidedBy: 'kavya.desk',
+            decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+          }),
+        );
       }),
     );
   },

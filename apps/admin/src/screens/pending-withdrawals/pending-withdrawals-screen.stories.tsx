@@ -216,11 +216,11 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
 
 export const ApproveRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.accountIsSuspended('P17'))),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.accountIsSuspended({ accountId: 'P17' }))),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.accountIsSuspended('P17')));
+    await waitFor(() => expect(pane).toHaveTextContent(texts.accountIsSuspended({ accountId: 'P17' })));
   },
 });
 
@@ -236,11 +236,11 @@ export const ApproveByTheSamePersonRefused = meta.story({
 
 export const ApproveOfTheOwnRequestRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.ownRecharge)),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.ownRequest)),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.ownRecharge));
+    await waitFor(() => expect(pane).toHaveTextContent(texts.ownRequest));
   },
 });
 
@@ -257,12 +257,26 @@ export const ApproveOfAWithdrawalThatIsGone = meta.story({
 export const AlreadyApprovedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.decideWithdrawal.refuses(texts.alreadyDecided('approved', 'kavya.desk', '2026-11-20 14:04:51'))),
+    msw.use(
+      mock.decideWithdrawal.refuses(
+        texts.alreadyDecided({
+          decision: 'approved',
+          decidedBy: 'kavya.desk',
+          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+        }),
+      ),
+    ),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
     await waitFor(() =>
-      expect(pane).toHaveTextContent(texts.alreadyDecided('approved', 'kavya.desk', '2026-11-20 14:04:51')),
+      expect(pane).toHaveTextContent(
+        texts.alreadyDecided({
+          decision: 'approved',
+          decidedBy: 'kavya.desk',
+          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+        }),
+      ),
     );
   },
 });

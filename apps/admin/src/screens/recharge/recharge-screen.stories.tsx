@@ -89,19 +89,21 @@ export const AmountIsNoAmount = meta.story({
 
 export const AmountBelowTheMinimum = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.minimumRecharge(10_000n), 'stake')),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.refuses(texts.minimumRecharge({ minimumPaise: 10_000n }), 'stake')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.minimumRecharge(10_000n))).toBeVisible();
+    await expect(await context.canvas.findByText(texts.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
   },
 });
 
 export const AmountAboveTheMaximum = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.maximumRecharge(100_000_000n), 'stake')),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.refuses(texts.maximumRecharge({ maximumPaise: 100_000_000n }), 'stake')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.maximumRecharge(100_000_000n))).toBeVisible();
+    await expect(await context.canvas.findByText(texts.maximumRecharge({ maximumPaise: 100_000_000n }))).toBeVisible();
   },
 });
 
@@ -259,11 +261,11 @@ export const OwnWaitingUtrRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.refuses(texts.utrWaiting('R261120M8T3WQ4A'), 'utr'),
+      mock.submitRecharge.refuses(texts.utrWaiting({ code: 'R261120M8T3WQ4A' }), 'utr'),
     ),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.utrWaiting('R261120M8T3WQ4A'))).toBeVisible();
+    await expect(await context.canvas.findByText(texts.utrWaiting({ code: 'R261120M8T3WQ4A' }))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });

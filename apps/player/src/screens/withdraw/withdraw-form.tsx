@@ -28,7 +28,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={form.submit}>
       {leftTodayPaise === 0n ? (
-        <Alert tone="warning">{texts.dailyWithdrawalCap(dailyCapPaise, leftTodayPaise)}</Alert>
+        <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
       ) : null}
       <Field
         label={copy.amount}

@@ -1,5 +1,5 @@
 import { texts } from '@cage/contract/texts';
-import type { Checked, CustomerForm, Problem } from '../../domain/people.ts';
+import type { Checked, CustomerForm, Problem, RequiredField } from '../../domain/people.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
 
@@ -14,17 +14,17 @@ export function passed<T>(checked: Checked<T>): T {
   return checked.value;
 }
 
-/** What a customer can't be saved without, by the wire's names in the product's order. */
-export const customerRequired = (form: CustomerForm, { password = true } = {}) => [
-  ['customername', form.name] as const,
-  ['username', form.username] as const,
-  ...(password ? [['plain_password', form.password] as const] : []),
-  ['phone', form.phone] as const,
-  ['domain', form.domain] as const,
-  ['ip', form.ip] as const,
-  ['project_name', form.projectName] as const,
-  ['project_url', form.projectUrl] as const,
-  ['ggr', form.ggrPercent] as const,
+/** What a customer can't be saved without, in the product's order. */
+export const customerRequired = (form: CustomerForm, { password = true } = {}): RequiredField[] => [
+  ['customername', 'customerName', form.name],
+  ['username', 'username', form.username],
+  ...(password ? [['plain_password', 'customerPassword', form.password] as const] : []),
+  ['phone', 'phone', form.phone],
+  ['domain', 'domain', form.domain],
+  ['ip', 'ip', form.ip],
+  ['project_name', 'projectName', form.projectName],
+  ['project_url', 'projectUrl', form.projectUrl],
+  ['ggr', 'ggrPercent', form.ggrPercent],
 ];
 
 /** What is unique over all accounts and taken already, told at its field. */

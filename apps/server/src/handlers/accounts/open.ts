@@ -57,7 +57,10 @@ async function payOpening(tx: Transaction, context: CallerContext, parent: Paren
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(texts.insufficient(error.availablePaise, error.requiredPaise), 'amount');
+    throw new Refusal(
+      texts.insufficientBalance({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
+      'amount',
+    );
   }
   await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
 }
@@ -74,7 +77,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
     once(tx, request, async () => {
       await context.readmit(tx);
       const parent = await opening.parentOf(tx);
-      if (parent.status === 'Suspended') throw new Refusal(texts.accountIsSuspended(parent.publicId));
+      if (parent.status === 'Suspended') throw new Refusal(texts.accountIsSuspended({ accountId: parent.publicId }));
       const { username, phone } = details;
       const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
       const { id, publicId } = await createAccount(tx, account);

@@ -2,7 +2,7 @@ import { texts } from '@cage/contract/texts';
 import {
   checkedOpening,
   checkedPhone,
-  missingField,
+  missingProblem,
   newPasswordProblem,
   usernameProblem,
 } from '../../domain/people.ts';
@@ -19,12 +19,13 @@ export const addAgent: Handler<'addAgent'> = (input, context) =>
 async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
   const { name = '', username = '', password = '', phone: typed = '', amount, requestId } = input;
   if (!name.trim()) throw new Refusal(texts.agentNameRequired, 'agentname');
-  const missing = missingField([
-    ['username', username],
-    ['password', password],
-    ['phone', typed],
-  ]);
-  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(
+    missingProblem([
+      ['username', 'username', username],
+      ['password', 'password', password],
+      ['phone', 'phone', typed],
+    ]),
+  );
   refuse(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';

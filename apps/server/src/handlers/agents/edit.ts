@@ -13,7 +13,7 @@ export const editAgent: Handler<'editAgent'> = (input, context) =>
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
   const { id, name = '', username = '', password = '', status, apiTypes } = input;
   if (!name.trim()) throw new Refusal(texts.agentNameRequired, 'agentname');
-  if (!username.trim()) throw new Refusal(texts.fieldRequired('username'), 'username');
+  if (!username.trim()) throw new Refusal(texts.fieldRequired({ input: 'username' }), 'username');
   refuse(usernameProblem(username));
   await changePerson(context, {
     level: 'agent',

@@ -20,7 +20,7 @@ async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<Acc
   if (account.actsForId !== null) throw new Refusal(texts.noOwnWallet);
   const own = account.parentId === scope.actingId || (scope.isRoot && account.ofTheHouse);
   if (!own) throw new Refusal(texts.notOwnChild);
-  if (input.direction === 'in' && account.status === 'Suspended') throw new Refusal(texts.accountSuspendedForChips);
+  if (input.direction === 'in' && account.status === 'Suspended') throw new Refusal(texts.receiverSuspended);
   return account;
 }
 
@@ -44,7 +44,10 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(texts.insufficient(error.availablePaise, error.requiredPaise), 'stake');
+    throw new Refusal(
+      texts.insufficientBalance({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
+      'stake',
+    );
   }
 }
 

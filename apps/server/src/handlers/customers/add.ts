@@ -3,7 +3,7 @@ import {
   checkedOpening,
   checkedPhone,
   checkedProject,
-  missingField,
+  missingProblem,
   newPasswordProblem,
   usernameProblem,
 } from '../../domain/people.ts';
@@ -24,8 +24,7 @@ export const addCustomer: Handler<'addCustomer'> = (input, context) =>
 async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerContext) {
   const { services, caller } = context;
   const { name = '', username = '', password = '', phone: typed = '', amount, requestId, confirmPassword } = input;
-  const missing = missingField(customerRequired(input));
-  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(missingProblem(customerRequired(input)));
   refuse(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
   refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'plain_password'));

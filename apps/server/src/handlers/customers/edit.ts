@@ -1,6 +1,5 @@
 import { texts } from '@cage/contract/texts';
-import { checkedPhone, checkedProject, missingField, usernameProblem } from '../../domain/people.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { checkedPhone, checkedProject, missingProblem, usernameProblem } from '../../domain/people.ts';
 import { changePerson } from '../accounts/edit.ts';
 import { customerRequired, passed, refuse } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -12,8 +11,7 @@ export const editCustomer: Handler<'editCustomer'> = (input, context) =>
 /** Role, parent and keys of a customer stay as they are. */
 async function changeCustomer(input: HandlerInput<'editCustomer'>, context: CallerContext) {
   const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes } = input;
-  const missing = missingField(customerRequired(input, { password: false }));
-  if (missing) throw new Refusal(texts.fieldRequired(missing), missing);
+  refuse(missingProblem(customerRequired(input, { password: false })));
   refuse(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
   const project = passed(checkedProject(input));

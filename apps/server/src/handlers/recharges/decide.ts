@@ -2,7 +2,6 @@ import type { Decision } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { indianDateTime } from '../../domain/time.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
@@ -26,11 +25,10 @@ function decisionOf({ statusCode, reason }: DecisionInput): Decision {
   return 'cancelled';
 }
 
-function alreadyDecided({ status, decidedBy, decidedAt }: Recharge): Refusal {
-  const word = status === 1 ? 'approved' : 'rejected';
-  return new Refusal(
-    texts.alreadyDecided(word, decidedBy ?? 'the requester', indianDateTime(decidedAt ?? new Date(0))),
-  );
+function alreadyDecided({ status, decidedBy, decidedAt: at }: Recharge): Refusal {
+  const decidedAt = at ?? new Date(0);
+  if (decidedBy === null) return new Refusal(texts.takenBackAlready({ decidedAt }));
+  return new Refusal(texts.alreadyDecided({ decision: status === 1 ? 'approved' : 'rejected', decidedBy, decidedAt }));
 }
 
 /** Chips leave the payee's wallet, whoever clicks. Source: R24. */
@@ -51,7 +49,9 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(texts.insufficientForAccept(error.availablePaise, error.requiredPaise));
+    throw new Refusal(
+      texts.insufficientForAccept({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
+    );
   }
   const { lowBalancePaise } = context.services.settings;
   const fellLow = payee.balancePaise >= lowBalancePaise && payee.balancePaise - amountPaise < lowBalancePaise;
@@ -74,7 +74,7 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
     const problem = deciderProblem({ ...recharge, inScope, actingId: scope.actingId, isRoot: scope.isRoot }, at);
     if (problem) throw new Refusal(problem);
     if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 0) {
-      throw new Refusal(texts.accountIsSuspended(recharge.requesterPublicId));
+      throw new Refusal(texts.accountIsSuspended({ accountId: recharge.requesterPublicId }));
     }
     const reason = input.reason?.trim();
     const settled = await settleRecharge(tx, {

@@ -34,7 +34,7 @@ interface Asked {
 /** A code that can't be used: its request was sent already, or what it showed is not shown any more. Source: R31. */
 async function unusable(database: Queryable, code: string, payerId: number): Promise<Refusal> {
   const sent = await ownByCode(database, payerId, code);
-  return new Refusal(sent ? texts.rechargeAlreadySent(code) : texts.detailsChanged);
+  return new Refusal(sent ? texts.rechargeAlreadySent({ code }) : texts.detailsChanged);
 }
 
 /** Refuses a UTR that is taken, and tells by whose it is. Source: R21. */
@@ -42,7 +42,7 @@ async function refuseTaken(database: Queryable, context: CallerContext, utr: str
   const holder = await holderOfUtr(database, normaliseUtr(utr));
   if (!holder) return;
   const own = holder.waiting && holder.requesterId === context.caller.actingId;
-  throw new Refusal(own ? texts.utrWaiting(holder.code) : texts.utrUsed, 'utr');
+  throw new Refusal(own ? texts.utrWaiting({ code: holder.code }) : texts.utrUsed, 'utr');
 }
 
 /**

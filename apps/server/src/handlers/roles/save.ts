@@ -93,7 +93,7 @@ export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
     if (!role) throw new Refusal(texts.roleNotFound);
     if (!role.changeable || role.builtIn) throw new Refusal(texts.roleLocked);
     const holders = await holdersOf(tx, id);
-    if (holders.length > 0) throw new Refusal(texts.roleAssigned(holders.length));
+    if (holders.length > 0) throw new Refusal(texts.roleAssigned({ accounts: holders.length }));
     await removeRole(tx, id);
     const before = { permissions: role.permissions, manages: role.manages };
     await record(tx, context, { action: 'role.deleted', subject: role.name, before });

@@ -57,7 +57,7 @@ async function hold(
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(texts.insufficientForWithdrawal(error.availablePaise), 'amount');
+    throw new Refusal(texts.insufficientForWithdrawal({ availablePaise: error.availablePaise }), 'amount');
   }
 }
 
@@ -100,7 +100,7 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   if (pendingId !== null) throw new Refusal(texts.withdrawalInProgress);
   const capPaise = settings.dailyWithdrawalPaise;
   const leftPaise = leftToday(capPaise, askedTodayPaise);
-  if (amountPaise > leftPaise) throw new Refusal(texts.dailyWithdrawalCap(capPaise, leftPaise), 'amount');
+  if (amountPaise > leftPaise) throw new Refusal(texts.dailyWithdrawalCap({ capPaise, leftPaise }), 'amount');
   // Whoever is paid for recharges also pays withdrawals out. Source: R19.
   const payer = await payeeOf(tx, requester);
   if (!payer) throw new Refusal(texts.nobodyPaysOut);

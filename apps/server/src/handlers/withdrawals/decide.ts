@@ -2,7 +2,6 @@ import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/referen
 import { texts } from '@cage/contract/texts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { indianDateTime } from '../../domain/time.ts';
 import { needsSecond } from '../../domain/withdrawals.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
@@ -59,7 +58,7 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   const { status, decidedBy, decidedAt } = withdrawal;
   if (status !== 0) {
     const word = status === 1 ? 'approved' : 'denied';
-    throw new Refusal(texts.alreadyDecided(word, decidedBy ?? '', indianDateTime(decidedAt ?? at)));
+    throw new Refusal(texts.alreadyDecided({ decision: word, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at }));
   }
   return withdrawal;
 }
@@ -128,7 +127,7 @@ async function approve(
   const { id, code, amountPaise, firstApprovedBy, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
   if (withdrawal.requesterStatus === 'Suspended') {
-    throw new Refusal(texts.accountIsSuspended(withdrawal.requesterPublicId));
+    throw new Refusal(texts.accountIsSuspended({ accountId: withdrawal.requesterPublicId }));
   }
   if (firstApprovedBy === by) throw new Refusal(texts.differentPerson);
   // The second person may leave the reference of the first as it is, or put it right.

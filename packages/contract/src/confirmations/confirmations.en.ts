@@ -1,0 +1,52 @@
+/** What the server says when something is done, by its code. */
+export const confirmations = {
+  registered: 'Account created. You can sign in now',
+  passwordRetyped: 'Thank you. You can go on',
+  profileUpdated: 'User updated successfully!',
+  sessionsEnded: 'All sessions of this account have ended',
+
+  agentAdded: 'Agent added successfully',
+  agentUpdated: 'Agent updated successfully',
+  customerAdded: 'Customer added successfully',
+  customerUpdated: 'Customer updated successfully',
+  keysRotated: 'New keys are in use. The old ones no longer work',
+  accountAdded: 'Account created successfully',
+  accountUpdated: 'Account updated successfully',
+
+  roleCreated: 'Role created successfully',
+  roleUpdated: 'Role updated successfully',
+  roleDeleted: 'Role deleted successfully',
+
+  chipsAdded: 'Chips added successfully',
+  chipsIn: 'Chips moved in successfully',
+  chipsOut: 'Chips moved out successfully',
+
+  rechargeSent: 'Recharge request submitted successfully',
+  rechargeApproved: 'Recharge approved successfully',
+  rechargeRejected: 'Recharge rejected successfully',
+  rechargeWithdrawn: 'Recharge request withdrawn',
+  startedDiscarded: 'The started payment is discarded',
+
+  withdrawalSent: 'Withdrawal request submitted successfully',
+  withdrawalApproved: 'Withdrawal approved successfully',
+  withdrawalDenied: 'Withdrawal denied successfully',
+  secondApproval: 'Second approval needed',
+  payoutAccountSaved: 'Payout account saved',
+  payoutAccountRemoved: 'Payout account removed',
+
+  settingsSaved: 'Payment settings saved',
+  contactSaved: 'Contact number saved',
+
+  limitSet: 'Limit saved. It binds from now on',
+  limitRaiseAsked: 'You can confirm the new limit in 24 hours',
+  limitRaised: 'New limit confirmed',
+  limitRaiseCancelled: 'The limit stays as it is',
+  pauseStarted: 'Your break has begun. You can still withdraw',
+  realityCheckSaved: 'Reality check saved',
+
+  markedRead: 'Marked as read',
+  pushOn: 'Notifications are on',
+  pushOff: 'Notifications are off',
+} as const;
+
+export type Confirmations = Readonly<Record<keyof typeof confirmations, string>>;

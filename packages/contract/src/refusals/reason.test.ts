@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { fromWire, toWire } from '../codec.ts';
+import { because, type ParametersOf, type RefusalCode, reason, sentenceOf } from './reason.ts';
+import { refusals } from './refusals.en.ts';
+import { refusalsInHindi } from './refusals.hi.ts';
+
+/** What a name promises of its value: the wire is read by it. */
+type Promised<N> = N extends `${string}Paise`
+  ? bigint
+  : N extends `${string}At`
+    ? Date
+    : string | number | readonly string[];
+type Misnamed = {
+  [C in RefusalCode]: {
+    [N in keyof ParametersOf<C>]: ParametersOf<C>[N] extends Promised<N> ? never : `${C}.${N & string}`;
+  }[keyof ParametersOf<C>];
+}[RefusalCode];
+
+test('a parameter that is named like an amount or an instant is one, and none other is', () => {
+  // Does not compile when there is one.
+  const misnamed: never[] = [] as Misnamed[];
+  expect(misnamed).toEqual([]);
+});
+
+test('a reason comes back from the wire as it went', () => {
+  const short = because('insufficientBalance', { availablePaise: 100n, requiredPaise: 250_000n });
+  const decided = because('alreadyDecided', {
+    decision: 'denied',
+    decidedBy: 'kavya.desk',
+    decidedAt: new Date('2026-11-20T08:34:51Z'),
+  });
+  const missing = because('fillRequired', { inputs: ['rate', 'ifsc'] });
+  for (const given of [short, decided, missing, because('utrUsed')]) {
+    expect(fromWire(reason, JSON.parse(JSON.stringify(toWire(reason, given))))).toEqual({ value: given });
+  }
+  expect(toWire(reason, short)).toEqual({
+    code: 'insufficientBalance',
+    parameters: { availablePaise: '100', requiredPaise: '250000' },
+  });
+});
+
+test('a reason has its sentence in both languages, and none in a catalogue that does not know it', () => {
+  const minimum = because('minimumRecharge', { minimumPaise: 10_000n });
+  expect(sentenceOf(refusals, minimum)).toBe('Minimum recharge amount is ₹100');
+  expect(sentenceOf(refusalsInHindi, minimum)).toBe('कम से कम जमा राशि ₹100 है');
+  expect(sentenceOf(refusals, because('utrUsed'))).toBe('This UTR has already been used');
+  expect(sentenceOf(refusals, { code: 'of-tomorrow', parameters: {} } as never)).toBeUndefined();
+});
+
+test('every sentence of the Hindi catalogue is Hindi', () => {
+  const given = {
+    ...{ availablePaise: 0n, requiredPaise: 0n, minimumPaise: 0n, maximumPaise: 0n, capPaise: 0n, leftPaise: 0n },
+    ...{ limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'x', decidedAt: new Date(0) },
+    ...{ confirmableAt: new Date(0), endsAt: new Date(0), tier: 1, accounts: 2, code: 'R1', accountId: 'P1' },
+    ...{ input: 'domain', inputs: ['rate'] },
+  };
+  for (const code of Object.keys(refusalsInHindi) as RefusalCode[]) {
+    const sentence = sentenceOf(refusalsInHindi, { code, parameters: given } as never);
+    expect([code, sentence]).toEqual([code, expect.stringMatching(/[\u0900-\u097F]/)]);
+    expect(sentence).not.toContain('undefined');
+  }
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Refusals } from './refusals.en.ts';
+
+export type RefusalCode = keyof Refusals;
+
+/** What varies in the sentence of a code; nothing in most. */
+export type ParametersOf<C extends RefusalCode> = Refusals[C] extends (parameters: infer P) => string
+  ? P
+  : Record<never, never>;
+
+/** Why something was refused: a code of ours and what varies in its sentence, in any language. */
+export type Reason = { [C in RefusalCode]: { code: C; parameters: ParametersOf<C> } }[RefusalCode];
+
+/** The codes whose sentence never varies. */
+export type PlainCode = { [C in RefusalCode]: Refusals[C] extends string ? C : never }[RefusalCode];
+
+/** A code as it is given: alone where nothing varies, else with its parameters. */
+export type Because<C extends RefusalCode> = C extends PlainCode ? [code: C] : [code: C, parameters: ParametersOf<C>];
+
+/** A reason, typed by its code: `because('utrWaiting', { code })`. */
+export const because = <C extends RefusalCode>(...[code, parameters]: Because<C>): Reason =>
+  ({ code, parameters: parameters ?? {} }) as Reason;
+
+/** The sentence of a reason in the language of a catalogue; `undefined` for a code that it does not know yet. */
+export function sentenceOf(catalogue: Refusals, { code, parameters }: Reason): string | undefined {
+  const sentence = catalogue[code] as string | ((parameters: unknown) => string) | undefined;
+  return typeof sentence === 'function' ? sentence(parameters) : sentence;
+}
+
+type Parameter = bigint | Date | string | number | readonly string[];
+
+const decoded = (name: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (name.endsWith('Paise')) return /^-?\d+$/.test(value) ? BigInt(value) : 0n;
+  return name.endsWith('At') ? new Date(value) : value;
+};
+
+const encoded = (value: Parameter): unknown => {
+  if (typeof value === 'bigint') return value.toString();
+  return value instanceof Date ? value.toISOString() : value;
+};
+
+const mapped = <From>(parameters: object, value: (from: From, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(parameters).map(([name, from]) => [name, value(from as From, name)]));
+
+/** A reason on the wire: amounts are whole paise as text, instants ISO-8601, the rest as it is. */
+export const reason = z.codec(
+  z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }),
+  z.custom<Reason>((value) => typeof value === 'object'),
+  {
+    decode: ({ code, parameters }) =>
+      ({ code, parameters: mapped<unknown>(parameters, (value, name) => decoded(name, value)) }) as unknown as Reason,
+    encode: ({ code, parameters }) => ({ code, parameters: mapped<Parameter>(parameters, encoded) }),
+  },
+);

@@ -1,0 +1,222 @@
+import { groupedRupees, type Paise, shortRupees } from '../money.ts';
+import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
+import { signInTexts } from '../sessions/sign-in-texts.ts';
+import { indianDateTime } from '../time.ts';
+
+/** What an agent or a customer can't be saved without, as the sentence calls it. */
+const requiredWords = {
+  username: 'username',
+  password: 'password',
+  phone: 'phone',
+  customerName: 'customername',
+  customerPassword: 'plain password',
+  domain: 'domain',
+  ip: 'ip',
+  projectName: 'project name',
+  projectUrl: 'project url',
+  ggrPercent: 'ggr',
+} as const;
+export type RequiredInput = keyof typeof requiredWords;
+
+/** What payment settings can't be saved without, as the specification's message lists it. */
+const requiredSettings = {
+  rate: 'rate',
+  walletOwner: 'walletOwnerName',
+  upiId: 'upiId',
+  usdtAddress: 'usdtWalletAddrs',
+  holder: 'holderName',
+  bank: 'bankName',
+  accountNumber: 'acctNumber',
+  ifsc: 'IFSCcode',
+} as const;
+export type RequiredSetting = keyof typeof requiredSettings;
+
+/** What can be spent, and what was asked for. */
+interface Shortage {
+  availablePaise: Paise;
+  requiredPaise: Paise;
+}
+
+const insufficientBalance = ({ availablePaise, requiredPaise }: Shortage) =>
+  `Insufficient balance. Available ₹${groupedRupees(availablePaise)}, required ₹${groupedRupees(requiredPaise)}`;
+
+interface SpentLimit {
+  limitPaise: Paise;
+  period: LimitPeriod;
+}
+
+/**
+ * Every refusal by its code: its sentence, from the parameters that vary in it. The codes and parameters travel beside
+ * the sentence; a parameter that ends in `Paise` is an amount and one that ends in `At` an instant, see reason.ts.
+ */
+export const refusals = {
+  // Signing in and the session
+  fillAllFields: signInTexts.fillAllFields,
+  sessionExpired: signInTexts.sessionExpired,
+  wrongLogin: 'Invalid phone number or password',
+  tooManyAttempts: 'Too many attempts. Try again in 15 minutes',
+  accountInactive: 'Account is inactive. Contact your upline',
+  accountSuspended: 'Account is suspended. Contact support',
+
+  // Passwords
+  passwordsDoNotMatch: 'Passwords do not match!',
+  newPasswordsDoNotMatch: 'Password and Confirm Password do not match',
+  passwordLength: 'Password must have 8 to 72 characters',
+  passwordCommon: 'This password is too easy to guess. Choose another',
+  passwordGuessable: 'Password must not be your phone number or username',
+  passwordWrong: 'Password is incorrect',
+  oldPasswordWrong: 'Old password is incorrect',
+  passwordNotKept: 'This password is not kept and cannot be shown',
+  keyNotShown: 'The Secret Key is shown only when it is made',
+
+  // Registration
+  phoneInvalid: 'Enter a 10-digit phone number',
+  phoneTaken: 'Phone number already registered',
+  usernameInvalid: 'Username must have 3 to 30 letters, digits, dots or underscores',
+  usernameTaken: 'Username already taken',
+  birthDateInvalid: 'Enter your date of birth',
+  adultsOnly: 'You must be 18 or older to register',
+  acceptTerms: 'Please accept the terms',
+  registrationClosed: 'Registration is closed on this site',
+
+  // Accounts, agents and customers
+  accountNotFound: 'Account not found',
+  ownAccount: 'You cannot change your own account here',
+  moreThanHeld: 'This account may do more than you may',
+  statusOfOthers: 'Only who took this status away, or somebody above, can give it back',
+  accountIsSuspended: ({ accountId }: { accountId: string }) => `Account ${accountId} is suspended`,
+  fieldRequired: ({ input }: { input: RequiredInput }) => `${requiredWords[input]} is required`,
+  agentNameRequired: 'Agent name is required',
+  agentNotFound: 'Agent not found',
+  onlyAdminAgents: 'Only admin can add agents',
+  customerNotFound: 'Customer not found',
+  customerReadOnly: 'Only your upline can change your account',
+  onlyUplineCustomers: 'Only admins and agents can add customers',
+  domainInvalid: 'Enter a domain, for example play.example.com',
+  domainTaken: 'Domain is already used by another customer',
+  ipInvalid: 'Enter one or more IP addresses, separated by commas',
+  projectUrlInvalid: 'Enter an address that starts with http:// or https://',
+  ggrInvalid: 'GGR must be a percentage from 0 to 100, with two decimals at most',
+
+  // Roles
+  roleNameRequired: 'Role name is required',
+  roleNameInvalid: 'Role name must have 2 to 30 letters, digits or spaces',
+  roleNameReserved: 'This role name is reserved',
+  roleExists: 'Role already exists',
+  roleNotFound: 'Role not found',
+  roleLocked: 'This role cannot be changed',
+  roleNotGranted: 'You cannot grant a permission you do not have',
+  roleNeedsPermission: 'Choose at least one permission',
+  roleAssigned: ({ accounts }: { accounts: number }) =>
+    `Role is assigned to ${accounts} ${accounts === 1 ? 'user' : 'users'}`,
+
+  // Money in general
+  invalidAmount: 'Enter a valid amount',
+  insufficientBalance,
+  requestIdReused: 'This request was already sent with other content',
+  playMoneyOnly: 'Play money: no deposit, no withdrawal',
+  paymentsPaused: 'Payments are paused for your account. Contact your upline.',
+  invalidStatus: 'Invalid status',
+  reasonRequired: 'Choose a reason',
+  ownRequest: 'You cannot approve your own request',
+  alreadyDecided: (how: { decision: 'approved' | 'rejected' | 'denied'; decidedBy: string; decidedAt: Date }) =>
+    `Already ${how.decision} by ${how.decidedBy} at ${indianDateTime(how.decidedAt)}`,
+  takenBackAlready: ({ decidedAt }: { decidedAt: Date }) =>
+    `Already rejected by the requester at ${indianDateTime(decidedAt)}`,
+
+  // Chips
+  chipsTooSmall: 'Chips should be greater than 0',
+  chipsTooLarge: 'Chips amount is too large',
+  onlyAdminChips: 'Only admin can add chips',
+  booksNotBalanced: 'Add Chips is stopped: the books are not balanced',
+  onlyRootProves: 'Only the root account can prove the books',
+  receiverSuspended: 'Account is suspended',
+  noteRequired: 'Note is required',
+  notOwnChild: 'Only the account directly above can move these chips',
+  noOwnWallet: 'This account has no wallet of its own',
+
+  // Recharges
+  minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Minimum recharge amount is ₹${shortRupees(minimumPaise)}`,
+  maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>
+    `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
+  utrRequired: 'utr is required',
+  utrInvalid: 'Enter a valid UTR',
+  hashInvalid: 'Enter the transaction hash: 64 characters, 0 to 9 and a to f',
+  utrUsed: 'This UTR has already been used',
+  utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
+  proofRequired: 'Proof is required',
+  proofNotImage: 'Only image files are allowed',
+  proofTooLarge: 'Proof must be smaller than 5 MB',
+  tooManyWaiting: 'You already have 3 requests waiting for approval',
+  detailsChanged: 'Payment details changed. Refresh and try again',
+  rootCannotRecharge: 'Use Add Chips to credit the admin account',
+  nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
+  startedNotFound: 'There is no such started payment',
+  rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
+  rechargeDecided: 'This request has already been decided',
+  rechargeNotFound: 'Recharge not found',
+  insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
+
+  // Withdrawals
+  minimumWithdrawal: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Minimum withdrawal amount is ₹${shortRupees(minimumPaise)}`,
+  dailyWithdrawalCap: ({ capPaise, leftPaise }: { capPaise: Paise; leftPaise: Paise }) =>
+    `Daily withdrawal limit is ₹${shortRupees(capPaise)}. Left today ₹${shortRupees(leftPaise)}`,
+  insufficientForWithdrawal: ({ availablePaise }: { availablePaise: Paise }) =>
+    `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
+  withdrawalNotFound: 'Withdrawal not found',
+  withdrawalInProgress: 'You already have a withdrawal in progress',
+  differentPerson: 'A different person must confirm',
+  payoutUtrUsed: 'This payout UTR is already used',
+  payoutAccountNotFound: 'Choose a saved payout account',
+  payoutAccountTwice: 'This payout account is already saved',
+  payoutAccountsFull: 'You can save up to 5 payout accounts',
+  holderRequired: 'Enter the name of the account holder',
+  bankNameRequired: 'Enter the name of the bank',
+  rootCannotWithdraw: 'The admin account has nobody above it to pay it out',
+  nobodyPaysOut: 'Withdrawals are not possible right now. Contact your upline',
+
+  // Payment settings and contact
+  fillRequired: ({ inputs }: { inputs: readonly RequiredSetting[] }) =>
+    `Please fill all required fields: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,
+  needed: 'This field is required',
+  rateInvalid: 'The rate must be a number greater than 0',
+  nameTooLong: 'At most 100 characters',
+  completeBank: ({ tier }: { tier: number }) => `Complete or clear bank ${tier}`,
+  upiIdInvalid: 'Enter a valid UPI ID, like name@bank',
+  ifscInvalid: 'Enter a valid IFSC, like SBIN0001234',
+  accountNumberInvalid: 'An account number has 9 to 18 digits',
+  usdtAddressInvalid: 'Enter a valid USDT address (TRC20): T and 33 characters',
+  pictureTooLarge: 'The picture must be smaller than 5 MB',
+  contactEmpty: 'Contact number should not be empty',
+
+  // Responsible play
+  noRaiseWaiting: 'There is no new limit to confirm',
+  raiseTooEarly: ({ confirmableAt }: { confirmableAt: Date }) =>
+    `You can confirm the new limit from ${indianDateTime(confirmableAt)}`,
+  pauseInvalid: 'Choose how long the break should last',
+  pauseRuns: 'Your break already lasts longer',
+  onPause: ({ endsAt }: { endsAt: Date }) =>
+    `You are taking a break until ${indianDateTime(endsAt)}. You can still withdraw`,
+  excluded: 'You have excluded yourself from play. You can still withdraw',
+  depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit & { leftPaise: Paise }) =>
+    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. You can pay in ₹${shortRupees(leftPaise)} now`,
+  wagerLimit: ({ limitPaise, period }: SpentLimit) =>
+    `Your wager limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}`,
+  lossLimit: ({ limitPaise, period }: SpentLimit) =>
+    `Your loss limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}`,
+
+  // Notifications, audit and the rest
+  pushEndpointRefused: 'This browser’s push service is not known here',
+  pushNotSetUp: 'Push notifications are not set up on this server',
+  onlyRootVerifies: 'Only the root account can verify the audit log',
+  goneMeanwhile: 'Something that this belongs to was just removed. Refresh and try again',
+} as const;
+
+/** The refusals of one language: each code with its sentence, or what makes it from the same parameters. */
+export type Refusals = {
+  readonly [C in keyof typeof refusals]: (typeof refusals)[C] extends (parameters: infer P) => string
+    ? (parameters: P) => string
+    : string;
+};

@@ -1,0 +1,9 @@
+/** India is five and a half hours ahead of UTC, all year round. */
+export const INDIA_AHEAD_MS = 5.5 * 60 * 60_000;
+
+/** An instant as people in India read it: 2026-11-20 14:05:09. Source: D9. */
+export const indianDateTime = (instant: Date): string =>
+  new Date(instant.getTime() + INDIA_AHEAD_MS)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/\.\d+Z$/, '');
