@@ -1,0 +1,169 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { BetTakenBack, PartnerRefused, PartnerUnclear, partnerClient } from './client.ts';
+import { sign } from './signature.ts';
+
+interface Seen {
+  method: string;
+  path: string;
+  headers: Headers;
+  body: string;
+}
+
+const now = new Date('2026-01-01T00:00:00Z');
+const ok = (more: object = {}) =>
+  Response.json({
+    status: true,
+    code: 'OK',
+    transaction_id: 'bet-1',
+    ref: 'B1',
+    player_id: 'P42',
+    balance: '900.00',
+    currency: 'INR',
+    duplicate: false,
+    ts: '2026-01-01T00:00:00.000Z',
+    ...more,
+  });
+const refused = (status: number, code: string, headers: Record<string, string> = {}) =>
+  Response.json({ status: false, code, message: 'No.', balance: '5.00', request_id: 'q1' }, { status, headers });
+const nobody = () => Promise.reject(new TypeError('fetch failed'));
+
+/** A platform that answers one after the other; the last answer is given to all that follow. */
+function platform(...answers: (() => Response | Promise<Response>)[]) {
+  const seen: Seen[] = [];
+  const waits: number[] = [];
+  const client = partnerClient({
+    url: 'https://partner.example.com',
+    verifyKey: 'VK_1',
+    secretKey: 'SK_1',
+    domain: 'play.example.in',
+    now: () => now,
+    wait: async (ms) => void waits.push(ms),
+    fetch: async (address, init) => {
+      const url = new URL(String(address));
+      const headers = new Headers(init?.headers);
+      seen.push({
+        method: init?.method ?? '',
+        path: url.pathname + url.search,
+        headers,
+        body: String(init?.body ?? ''),
+      });
+      const answer = answers[Math.min(seen.length, answers.length) - 1];
+      if (!answer) throw new Error('No answer was given');
+      return answer();
+    },
+  });
+  return { client, seen, waits };
+}
+
+const bet = {
+  transactionId: 'bet-1',
+  playerId: 'P42',
+  roundId: 'r-1',
+  gameId: 'dice',
+  product: 'casino',
+  amount: '100.00',
+} as const;
+
+afterEach(() => void vi.restoreAllMocks());
+
+test('a call carries the domain, and a signature over exactly what is sent', async () => {
+  const { client, seen } = platform(() => ok());
+  expect(await client.bet(bet)).toEqual({
+    code: 'OK',
+    transactionId: 'bet-1',
+    ref: 'B1',
+    playerId: 'P42',
+    balance: '900.00',
+    currency: 'INR',
+    duplicate: false,
+    at: now,
+  });
+  const [{ method, path, headers, body } = { method: '', path: '', headers: new Headers(), body: '' }] = seen;
+  expect(JSON.parse(body)).toMatchObject({ transaction_id: 'bet-1', domain: 'play.example.in', currency: 'INR' });
+  const nonce = headers.get('x-nonce') ?? '';
+  const timestamp = Number(headers.get('x-timestamp'));
+  expect(timestamp).toBe(now.getTime() / 1000);
+  expect(headers.get('x-verify-key')).toBe('VK_1');
+  expect(headers.get('x-signature')).toBe(sign('SK_1', { method: method as 'POST', path, timestamp, nonce, body }));
+});
+
+test('a GET is signed with its query and without a body', async () => {
+  const { client, seen } = platform(() => Response.json({ status: true, code: 'OK' }));
+  await client.transaction('bet/1');
+  const [{ path, headers, body } = { path: '', headers: new Headers(), body: 'x' }] = seen;
+  expect([path, body]).toEqual(['/partner/v1/transactions/bet%2F1', '']);
+  const nonce = headers.get('x-nonce') ?? '';
+  const signature = sign('SK_1', { method: 'GET', path, timestamp: now.getTime() / 1000, nonce, body: '' });
+  expect(headers.get('x-signature')).toBe(signature);
+});
+
+test('P11: without an answer the same transaction is sent again after 1, 2 and 4 seconds, each time signed anew', async () => {
+  const unwell = () => new Response('', { status: 503 });
+  const { client, seen, waits } = platform(nobody, unwell, unwell, () => ok({ duplicate: true }));
+  expect((await client.bet(bet)).duplicate).toBe(true);
+  expect(waits).toEqual([1_000, 2_000, 4_000]);
+  expect(new Set(seen.map(({ body }) => body)).size).toBe(1);
+  expect(new Set(seen.map(({ headers }) => headers.get('x-nonce'))).size).toBe(4);
+});
+
+test('P11: a bet that stays unclear is taken back until that is answered, and does not stand', async () => {
+  const { client, seen } = platform(...Array.from({ length: 9 }, () => nobody), () => ok({ code: 'NOT_FOUND_NOTED' }));
+  await expect(client.bet(bet)).rejects.toThrow(BetTakenBack);
+  expect(seen.map(({ path }) => path)).toEqual([
+    ...Array.from({ length: 4 }, () => '/partner/v1/bet'),
+    ...Array.from({ length: 6 }, () => '/partner/v1/rollback'),
+  ]);
+  expect(JSON.parse(seen.at(-1)?.body ?? '')).toMatchObject({
+    transaction_id: 'bet-1:back',
+    bet_transaction_id: 'bet-1',
+  });
+});
+
+test('a refusal is thrown with its code and never repeated', async () => {
+  const { client, seen } = platform(() => refused(402, 'INSUFFICIENT_FUNDS'));
+  const error = await client.bet(bet).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(PartnerRefused);
+  expect(error).toMatchObject({
+    code: 'INSUFFICIENT_FUNDS',
+    status: 402,
+    balance: '5.00',
+    requestId: 'q1',
+    message: 'No.',
+  });
+  expect(seen).toHaveLength(1);
+});
+
+test('a limit of calls says how long to wait', async () => {
+  const { client } = platform(() => refused(429, 'RATE_LIMITED', { 'retry-after': '7' }));
+  await expect(client.balance('P42')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfterSeconds: 7 });
+});
+
+test('a settlement that stays unclear is said to be unclear, and nothing is taken back', async () => {
+  const { client, seen } = platform(nobody);
+  const settling = client.settle({ transactionId: 's-1', betTransactionId: 'bet-1', amount: '0' });
+  await expect(settling).rejects.toThrow(PartnerUnclear);
+  expect(seen.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/partner/v1/settle'));
+});
+
+test('a batch has an answer or a refusal for each, in order', async () => {
+  const results = [await ok().json(), { status: false, code: 'ROUND_CLOSED', message: 'Over.' }];
+  const { client } = platform(() => Response.json({ status: true, code: 'OK', results }));
+  const [first, second] = await client.settleAll([
+    { transactionId: 's-1', betTransactionId: 'bet-1', amount: '150.00' },
+    { transactionId: 's-2', betTransactionId: 'bet-1', amount: '150.00', roundClosed: false },
+  ]);
+  expect(first).toMatchObject({ code: 'OK', balance: '900.00' });
+  expect(second).toBeInstanceOf(PartnerRefused);
+  expect(second).toMatchObject({ code: 'ROUND_CLOSED' });
+});
+
+test('the reconciliation feed is read to its end', async () => {
+  const page = (ids: string[], nextCursor: string | null) => () =>
+    Response.json({ transactions: ids.map((transaction_id) => ({ transaction_id })), nextCursor });
+  const { client, seen } = platform(page(['a', 'b'], 'c2'), page(['c'], null));
+  const span = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2026-01-02T00:00:00Z') };
+  const ids: unknown[] = [];
+  for await (const { transaction_id } of client.transactions(span)) ids.push(transaction_id);
+  expect(ids).toEqual(['a', 'b', 'c']);
+  expect(seen.map(({ path }) => new URL(path, 'https://x').searchParams.get('cursor'))).toEqual([null, 'c2']);
+});

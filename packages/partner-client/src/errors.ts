@@ -1,0 +1,48 @@
+/** The platform said no: a 4xx answer. The same request again would be refused again, so it is never repeated. */
+export class PartnerRefused extends Error {
+  /** As in `INSUFFICIENT_FUNDS`; the API's page lists all of them. */
+  readonly code: string;
+  readonly status: number;
+  /** For the platform's support. */
+  readonly requestId: string | null;
+  /** The player's balance in rupees, where the refusal is about it. */
+  readonly balance: string | null;
+  /** Seconds to wait, after `RATE_LIMITED`. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(refusal: {
+    code: string;
+    message: string;
+    status: number;
+    requestId: string | null;
+    balance: string | null;
+    retryAfterSeconds: number | null;
+  }) {
+    super(refusal.message);
+    this.name = 'PartnerRefused';
+    this.code = refusal.code;
+    this.status = refusal.status;
+    this.requestId = refusal.requestId;
+    this.balance = refusal.balance;
+    this.retryAfterSeconds = refusal.retryAfterSeconds;
+  }
+}
+
+/** No answer, or only 5xx, after all repeats: whether it took effect is not known. */
+export class PartnerUnclear extends Error {
+  constructor(call: string, cause: unknown) {
+    super(`${call} got no clear answer`, { cause });
+    this.name = 'PartnerUnclear';
+  }
+}
+
+/** A bet that got no clear answer and was taken back: it does not stand, and its id must not be used again. */
+export class BetTakenBack extends Error {
+  readonly transactionId: string;
+
+  constructor(transactionId: string, cause: unknown) {
+    super(`Bet ${transactionId} got no clear answer and was taken back`, { cause });
+    this.name = 'BetTakenBack';
+    this.transactionId = transactionId;
+  }
+}

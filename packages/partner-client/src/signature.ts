@@ -1,0 +1,23 @@
+import { createHash, createHmac } from 'node:crypto';
+
+/** A request as it is signed: `body` is the text that is sent, byte for byte; empty for GET. */
+export interface SignedRequest {
+  method: 'GET' | 'POST';
+  /** Path with its query, as in `/partner/v1/transactions?from=…`. */
+  path: string;
+  /** Unix seconds. */
+  timestamp: number;
+  /** A UUID, new for every request, repeats included. */
+  nonce: string;
+  body: string;
+}
+
+/** The five lines that are signed, the last of them the hash of the body. Source: P3. */
+export function canonicalText({ method, path, timestamp, nonce, body }: SignedRequest): string {
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  return [method, path, timestamp, nonce, bodyHash].join('\n');
+}
+
+/** The value of `X-Signature`: HMAC-SHA256 under the Secret Key, lower-case hex. Source: P3. */
+export const sign = (secretKey: string, request: SignedRequest): string =>
+  createHmac('sha256', secretKey).update(canonicalText(request)).digest('hex');
