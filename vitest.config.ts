@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { lookAtStory } from './packages/pictures/src/command.ts';
+import { pinnedChromium } from './packages/pictures/src/pinned-chromium.ts';
+import { picturesPlugin } from './packages/pictures/src/plugin.ts';
 import { chromiumArguments, picturingArguments } from './tooling/chromium-arguments.ts';
-import { lookAtStory } from './tooling/pictures/command.ts';
-import { pinnedChromium } from './tooling/pictures/pinned-chromium.ts';
-import { picturesPlugin } from './tooling/pictures/plugin.ts';
 
 const configDir = `${import.meta.dirname}/.storybook`;
 
@@ -24,7 +24,7 @@ const stories: TestProjectInlineConfiguration = {
     isolate: false,
     // The tests wait for frames more than they work: two pages for two cores, where the default would be one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    setupFiles: ['.storybook/pictures.setup.ts'],
+    setupFiles: ['packages/pictures/src/set-up.ts'],
     browser: {
       enabled: true,
       headless: true,
@@ -49,8 +49,8 @@ export default defineConfig({
     forceRerunTriggers: [
       '**/package-lock.json',
       '**/vitest.config.ts',
-      '**/.storybook/{main.ts,pictures*,package.json}',
-      '**/tooling/pictures/*.ts',
+      '**/.storybook/{main.ts,package.json}',
+      '**/packages/pictures/src/*.ts',
       '**/tooling/chromium-arguments.ts',
       '**/packages/*/package.json',
       '**/apps/{admin,player}/{package.json,public/**}',
@@ -60,7 +60,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{admin,player}/src/**/*.test.ts', 'tooling/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{admin,player}/src/**/*.test.ts',
+            '{.storybook,tooling}/*.test.ts',
+          ],
         },
       },
       {

@@ -1,4 +1,5 @@
 import './preview.css';
+import type { PicturedStory } from '@cage/pictures/story';
 import { notify } from '@cage/ui/toaster';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
@@ -13,7 +14,6 @@ import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
-import type { PicturedStory } from './pictures.ts';
 import { around, inItsProduct, sessionOf, surfaceOf } from './product.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
@@ -85,7 +85,7 @@ export default definePreview({
   initialGlobals,
   // The catalogue is fetched as the product fetches it: when somebody wants it.
   loaders: async ({ globals }) =>
-    globals.locale === 'hi' ? { hindi: (await import('../apps/player/src/messages/hi.ts')).hindi } : {},
+    globals.locale === 'hi' ? { hindi: (await import('@cage/player/messages/hi.ts')).hindi } : {},
   async beforeEach({ msw, title, parameters, globals }) {
     const surface = surfaceOf({ title, parameters });
     unmocked.length = 0;

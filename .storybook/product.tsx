@@ -2,6 +2,7 @@ import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixture
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract/sessions';
+import { LanguageProvider } from '@cage/player/messages/language.tsx';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
 import { translator } from '@cage/ui/translate';
@@ -10,7 +11,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { Link, MemoryRouter } from 'react-router';
 import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
-import { LanguageProvider } from '../apps/player/src/messages/language.tsx';
 import { viewerOf } from './toolbar.ts';
 
 type Surface = 'admin' | 'player';

@@ -1,10 +1,10 @@
+import { entries } from '@cage/admin/navigation';
+import { verifyAudit } from '@cage/server/store/audit/audit';
+import { sql } from '@cage/server/store/database/sql';
+import { verifyLedger } from '@cage/server/store/ledger/ledger';
+import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { entries } from '../apps/admin/src/navigation.ts';
-import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
-import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
-import { waitingRecharge } from '../apps/server/test/support/tree.ts';
 import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);

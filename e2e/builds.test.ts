@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
+import { allStoryFiles } from '@cage/pictures/stories';
 import { describe, expect, test } from 'vitest';
-import { allStoryFiles } from '../tooling/stories.ts';
 
 /** What only stories, tests or a demo say. */
 const foreign = [

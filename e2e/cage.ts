@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readConfig } from '@cage/server/config';
+import { type Server, startServer } from '@cage/server/server';
+import { freshPostgresUrl } from '@cage/server/test/database';
+import { chromiumArguments } from '@cage/tooling/chromium-arguments';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { onTestFinished } from 'vitest';
-import { readConfig } from '../apps/server/src/config.ts';
-import { type Server, startServer } from '../apps/server/src/server.ts';
-import { freshPostgresUrl } from '../apps/server/test/support/database.ts';
-import { chromiumArguments } from '../tooling/chromium-arguments.ts';
 
 export type Kind = 'pglite' | 'postgres';
 export type App = 'admin' | 'player';

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@cage/server/test/postgres';
+import { watched } from '@cage/server/test/server-process';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { freePort } from '../apps/server/test/support/postgres.ts';
-import { watched } from '../apps/server/test/support/server-process.ts';
 import { closeBrowser, signIn, visitors } from './cage.ts';
 
 afterAll(closeBrowser);

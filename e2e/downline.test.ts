@@ -1,8 +1,8 @@
+import { verifyAudit } from '@cage/server/store/audit/audit';
+import { sql } from '@cage/server/store/database/sql';
+import { verifyLedger } from '@cage/server/store/ledger/ledger';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
-import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
 import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);

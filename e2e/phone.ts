@@ -1,8 +1,8 @@
+import { verifyAudit } from '@cage/server/store/audit/audit';
+import { sql } from '@cage/server/store/database/sql';
+import { verifyLedger } from '@cage/server/store/ledger/ledger';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
-import { sql } from '../apps/server/src/store/database/sql.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
 import { aScreenshot, type Cage } from './cage.ts';
 
 /** What journeys over a phone have in common. */

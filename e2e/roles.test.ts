@@ -1,7 +1,7 @@
+import { verifyAudit } from '@cage/server/store/audit/audit';
+import { verifyLedger } from '@cage/server/store/ledger/ledger';
 import type { Page } from 'playwright';
 import { afterAll, expect, test } from 'vitest';
-import { verifyAudit } from '../apps/server/src/store/audit/audit.ts';
-import { verifyLedger } from '../apps/server/src/store/ledger/ledger.ts';
 import { closeBrowser, openCage, signIn } from './cage.ts';
 
 afterAll(closeBrowser);

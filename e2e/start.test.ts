@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { watched } from '@cage/server/test/server-process';
 import { expect, onTestFinished, test } from 'vitest';
-import { watched } from '../apps/server/test/support/server-process.ts';
 
 const isAlive = (pid: number) => {
   try {

@@ -49,9 +49,10 @@ export function runStep(step: Step): Promise<StepResult> {
   });
 }
 
-/** The checks that need no running product: types, lint and arrows. */
+/** The checks that need no running product: types, lint, boundaries and what nobody uses. */
 export const checks: Step[] = [
   { name: 'types', command: 'tsc', args: ['-b', 'tsconfig.build.json'] },
   { name: 'lint', command: 'biome', args: ['ci', '--error-on-warnings', '.'] },
-  { name: 'arrows', command: 'node', args: ['tooling/arrows.ts'] },
+  { name: 'boundaries', command: 'turbo', args: ['boundaries'] },
+  { name: 'unused code', command: 'knip', args: ['--no-progress'] },
 ];

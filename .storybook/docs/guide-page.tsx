@@ -1,3 +1,4 @@
+import type { Guide } from '@cage/ui/guide';
 import {
   Controls,
   Description,
@@ -10,7 +11,6 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
-import type { Guide } from '../../packages/ui/src/guide.ts';
 import { StoryLink } from './story-link.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { impossibleStates, type ScreenState, screenStates, storiesOf } from '../../tooling/screen-states.ts';
+import { impossibleStates, type ScreenState, screenStates, storiesOf } from '../screen-states.ts';
 import { type IndexedStory, useStories } from './stories-index.ts';
 import { StoryLink } from './story-link.tsx';
 

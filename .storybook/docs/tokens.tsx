@@ -1,7 +1,7 @@
+import css from '@cage/ui/theme.css?raw';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import type { CSSProperties, ReactNode } from 'react';
-import css from '../../packages/ui/src/theme.css?raw';
-import { contrast, decorative, isColor, type Pair, pairsOf, readTokens, type Values } from '../../tooling/tokens.ts';
+import { contrast, decorative, isColor, type Pair, pairsOf, readTokens, type Values } from '../tokens.ts';
 
 const tokens = readTokens(css);
 const named = (values: Values, start: string) => Object.entries(values).filter(([name]) => name.startsWith(start));

@@ -1,9 +1,9 @@
+import { AdminLayout } from '@cage/admin/layout';
 import { aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { WelcomeScreen } from '@cage/player/welcome-screen';
 import { Button } from '@cage/ui/button';
 import { expect } from 'storybook/test';
-import { AdminLayout } from '../../apps/admin/src/layout/admin-layout.tsx';
-import { WelcomeScreen } from '../../apps/player/src/screens/welcome/welcome-screen.tsx';
 import preview from '../preview.tsx';
 
 /** What the switches of the toolbar promise. Not listed: they are proofs, not pictures to review. */

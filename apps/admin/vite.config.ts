@@ -1,7 +1,7 @@
+import { callPattern } from '@cage/contract/call-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsTo } from '../../tooling/dev-proxy.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -23,5 +23,10 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: callsTo(process.env.ADMIN_PORT ?? '4100') },
+  server: {
+    proxy: {
+      // The host stays the one that the browser asked for: the server refuses writes that name another origin.
+      [callPattern()]: { target: `http://127.0.0.1:${process.env.ADMIN_PORT ?? '4100'}`, changeOrigin: false },
+    },
+  },
 });

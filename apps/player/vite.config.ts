@@ -1,7 +1,7 @@
+import { callPattern } from '@cage/contract/call-paths';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { callsTo } from '../../tooling/dev-proxy.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,5 +15,10 @@ export default defineConfig({
       output: { codeSplitting: { groups: [{ name: 'first', test: /apps\/player\/src\/main\.tsx$/ }] } },
     },
   },
-  server: { proxy: callsTo(process.env.PLAYER_PORT ?? '4200') },
+  server: {
+    proxy: {
+      // The host stays the one that the browser asked for: the server refuses writes that name another origin.
+      [callPattern()]: { target: `http://127.0.0.1:${process.env.PLAYER_PORT ?? '4200'}`, changeOrigin: false },
+    },
+  },
 });

@@ -7,7 +7,7 @@ import { useState } from 'react';
 export type Offer = Output<'getPaymentOptions'>['options'][number];
 
 /** What is wrong with an amount before it is sent, in the words that the server would say. */
-export function amountProblem(text: string, offer: Offer): string | null {
+function amountProblem(text: string, offer: Offer): string | null {
   return payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit);
 }
 

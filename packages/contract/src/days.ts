@@ -6,7 +6,7 @@ const calendarDay = z.iso.date();
 export const isDay = (text: string): boolean => calendarDay.safeParse(text).success;
 
 /** The days that a list can be asked about: nothing happened before the first, and nobody plans beyond the last. */
-export const LIST_DAYS = { first: '2000-01-01', last: '2100-12-31' } as const;
+const LIST_DAYS = { first: '2000-01-01', last: '2100-12-31' } as const;
 
 const isInReach = (text: string) => text >= LIST_DAYS.first && text <= LIST_DAYS.last;
 

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
 import { contract, type EndpointName } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';

@@ -24,7 +24,7 @@ export interface Call {
 }
 
 /** Milliseconds before the second, third and fourth attempt. Source: P11. */
-export const REPEATS_MS: readonly number[] = [1_000, 2_000, 4_000];
+const REPEATS_MS: readonly number[] = [1_000, 2_000, 4_000];
 const TIMEOUT_MS = 5_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -10,7 +10,7 @@ export function currentTheme(): Theme {
   return prefersDark().matches ? 'dark' : 'light';
 }
 
-export function applyTheme(): void {
+function applyTheme(): void {
   document.documentElement.dataset.theme = currentTheme();
 }
 

@@ -8,7 +8,7 @@ import { UnreadableCursor } from '../store/database/page.ts';
 import { Busy } from './places.ts';
 
 /** Our one shape of every answer that is not a success. Source: R49. */
-export function errorAnswerOf(
+function errorAnswerOf(
   code: ErrorCode,
   message: string,
   { requestId, field }: { requestId: string; field?: string | undefined },

@@ -32,7 +32,7 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
 };
 
 /** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the house. Source: F6. */
-export function pushText({
+function pushText({
   level,
   locale,
   at,

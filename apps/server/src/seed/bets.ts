@@ -43,7 +43,7 @@ export const bettors: Readonly<Record<string, number>> = {
 };
 
 /** Numbers from 0 to 1 that are the same at every start. */
-export function sameNumbers(seed: number): () => number {
+function sameNumbers(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,7 +1,7 @@
 import { type Statement, sql } from './database/sql.ts';
 
 /** What the built-in customer is called in lists: nobody signs in as it, so its username and phone say nothing. */
-export const HOUSE_NAME = 'Built-in customer';
+const HOUSE_NAME = 'Built-in customer';
 
 /** The name of an account in a list, from its public id and the name it would have otherwise. */
 export const listedName = (publicId: Statement, name: Statement): Statement =>

@@ -8,7 +8,7 @@ import { bareWallets, mintWallet } from './wallets.ts';
 export const at = new Date('2026-11-20T08:35:09Z');
 
 /** Moves money as one transaction of the ledger. */
-export function post(database: Database, key: string, kind: 'mint' | 'chips', entries: readonly Entry[]) {
+function post(database: Database, key: string, kind: 'mint' | 'chips', entries: readonly Entry[]) {
   return database.transaction((tx) => postLedger(tx, { key, kind, at, actorId: null, actedForId: null, entries }));
 }
 

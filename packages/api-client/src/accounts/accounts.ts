@@ -48,7 +48,7 @@ export function useReveal() {
   };
 }
 
-export const profileQuery = (api: Client) =>
+const profileQuery = (api: Client) =>
   queryOptions({ queryKey: accountKeys.profile(), queryFn: ({ signal }) => api.call(getProfile, {}, { signal }) });
 
 /** The profile of the signed-in account. */

@@ -19,7 +19,7 @@ import { reportKeys } from '../reports/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { chipsKeys } from './keys.ts';
 
-export const balanceQuery = (api: Client) =>
+const balanceQuery = (api: Client) =>
   queryOptions({
     queryKey: chipsKeys.balance(),
     queryFn: async ({ signal }) => (await api.call(getBalance, {}, { signal })).data,

@@ -5,12 +5,12 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 
-export const dashboardQuery = (api: Client) =>
+const dashboardQuery = (api: Client) =>
   queryOptions({ queryKey: chipsKeys.dashboard(), queryFn: ({ signal }) => api.call(getDashboard, {}, { signal }) });
 
 export const useDashboard = () => useQuery(dashboardQuery(useApi()));
 
-export const pendingCountQuery = (api: Client) =>
+const pendingCountQuery = (api: Client) =>
   queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call(countPending, {}, { signal }) });
 
 export const usePendingCount = () => useQuery(pendingCountQuery(useApi()));

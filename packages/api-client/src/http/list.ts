@@ -12,7 +12,7 @@ import { useApi } from './api-context.ts';
 import type { Client } from './call.ts';
 
 /** One page of a list. The page before stays, as placeholder data, while the next one is fetched. */
-export const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
+const listQuery = <E extends ListEndpoint>(api: Client, list: E, key: readonly unknown[], input: InputOf<E>) =>
   queryOptions<OutputOf<E>>({
     queryKey: [...key, input],
     queryFn: ({ signal }) => api.call(list, input, { signal }),

@@ -17,7 +17,7 @@ import { notificationKeys } from './keys.ts';
 export const useNotifications = (input: Input<'listNotifications'>) =>
   useList(listNotifications, notificationKeys.list(), input);
 
-export const unreadCountQuery = (api: Client) =>
+const unreadCountQuery = (api: Client) =>
   queryOptions({
     queryKey: notificationKeys.unread(),
     queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,

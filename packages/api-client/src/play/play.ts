@@ -12,7 +12,7 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { playKeys } from './keys.ts';
 
-export const playLimitsQuery = (api: Client) =>
+const playLimitsQuery = (api: Client) =>
   queryOptions({ queryKey: playKeys.limits(), queryFn: ({ signal }) => api.call(getPlayLimits, {}, { signal }) });
 
 /** The player's own limits, the pause that runs and the reality check. */

@@ -16,7 +16,7 @@ import { playerKeys } from './keys.ts';
 /** Players in scope, a page by its filter. */
 export const useMembers = (input: Input<'listMembers'>) => useList(listMembers, playerKeys.list(), input);
 
-export const memberQuery = (api: Client, member: string) =>
+const memberQuery = (api: Client, member: string) =>
   queryOptions({
     queryKey: playerKeys.one(member),
     queryFn: async ({ signal }) => (await api.call(getMember, { member }, { signal })).member,

@@ -38,7 +38,7 @@ export interface PendingFilter {
 
 const PAGE = 100;
 
-export const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
+const pendingRechargesQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({
     queryKey: rechargeKeys.pending(filter),
     queryFn: ({ signal, pageParam }) => {

@@ -6,7 +6,7 @@ import type { Client } from '../http/call.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { roleKeys } from './keys.ts';
 
-export const rolesQuery = (api: Client) =>
+const rolesQuery = (api: Client) =>
   queryOptions({
     queryKey: roleKeys.list(),
     queryFn: async ({ signal }) => (await api.call(listRoles, {}, { signal })).roles,

@@ -5,13 +5,13 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { sessionKeys } from './keys.ts';
 
-export const meQuery = (api: Client) =>
+const meQuery = (api: Client) =>
   queryOptions({ queryKey: sessionKeys.me(), queryFn: ({ signal }) => api.call(getMe, {}, { signal }) });
 
 /** The signed-in account: names, permissions, balance. */
 export const useMe = () => useQuery(meQuery(useApi()));
 
-export const siteQuery = (api: Client, referral?: string) =>
+const siteQuery = (api: Client, referral?: string) =>
   queryOptions({
     queryKey: sessionKeys.site(referral),
     queryFn: ({ signal }) => api.call(getSite, referral ? { referral } : {}, { signal }),

@@ -32,7 +32,7 @@ import { withdrawalKeys } from './keys.ts';
 
 const PAGE = 100;
 
-export const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
+const pendingWithdrawalsQuery = (api: Client, filter: PendingFilter) =>
   infiniteQueryOptions({
     queryKey: withdrawalKeys.pending(filter),
     queryFn: ({ signal, pageParam }) => {
@@ -71,7 +71,7 @@ export function useClaimWithdrawal() {
   return useMutation({ mutationFn: (claim: Input<'claimWithdrawal'>) => api.call(claimWithdrawal, claim) });
 }
 
-export const payoutAccountsQuery = (api: Client) =>
+const payoutAccountsQuery = (api: Client) =>
   queryOptions({
     queryKey: withdrawalKeys.accounts(),
     queryFn: ({ signal }) => api.call(listPayoutAccounts, {}, { signal }),

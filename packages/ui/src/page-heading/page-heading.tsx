@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 let product: string | undefined;
 
 /** Names the tab after the page, before the product's own name: `Wallet · Cage`. */
-export function usePageTitle(title: string): void {
+function usePageTitle(title: string): void {
   useEffect(
     function nameTheTab() {
       // The name that the server gave the page, before any page gave its own.

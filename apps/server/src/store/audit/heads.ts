@@ -17,7 +17,7 @@ async function lockHead(tx: Transaction, chain: number): Promise<Head | undefine
 }
 
 /** The list of chains, locked until the transaction ends. It changes only when a chain begins. */
-export async function lockChains(tx: Transaction, key: Buffer): Promise<ChainSet> {
+async function lockChains(tx: Transaction, key: Buffer): Promise<ChainSet> {
   await tx.query(sql`insert into audit_chains (id, count, hash, key_id) values (1, 0, ${EMPTY}, ${keyIdOf(key)})
     on conflict do nothing`);
   const [set] = await tx.query<ChainSet>(sql`select count, hash, key_id from audit_chains where id = 1 for update`);
@@ -41,7 +41,7 @@ async function enlist(tx: Transaction, key: Buffer, set: ChainSet, heads: Pick<H
 }
 
 /** Writes heads as they are given, new ones and known ones. */
-export async function saveHeads(tx: Transaction, heads: readonly Head[]): Promise<void> {
+async function saveHeads(tx: Transaction, heads: readonly Head[]): Promise<void> {
   const column = <N extends keyof Head>(name: N) => heads.map((head) => head[name]);
   await tx.query(sql`
     insert into audit_heads (chain, seq, hash, born, key_id, mac)

@@ -19,7 +19,7 @@ const INT8 = 20;
 const INT8_ARRAY = 1016;
 
 /** One reading of types for both databases: 8-byte integers are bigint, never a float. Source: M9. */
-export const types: pg.CustomTypesConfig = {
+const types: pg.CustomTypesConfig = {
   getTypeParser(type, format) {
     const oid: number = type;
     if (oid === INT8) return (text: string) => BigInt(text);

@@ -14,7 +14,7 @@ import { sql } from '../database/sql.ts';
 import { auditKeyOwner, type KeptKey, keptKeys, keyProblem, orNull } from './keys.ts';
 
 /** The keys can't be changed as it was asked for; the message says what to do. */
-export class RekeyRefused extends Error {
+class RekeyRefused extends Error {
   constructor(message: string) {
     super(message);
     this.name = 'RekeyRefused';

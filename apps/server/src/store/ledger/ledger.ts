@@ -65,7 +65,7 @@ function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
 }
 
 /** Locks wallets in ascending id, so that two movements can never wait for each other. Source: R9. */
-export function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<LockedWallet[]> {
+function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<LockedWallet[]> {
   return tx.query<LockedWallet>(
     prepared(
       'lock-wallets',

@@ -17,8 +17,7 @@ export interface StoredRole {
 type Reader = Pick<Caller, 'level' | 'role' | 'permissions' | 'accountId' | 'actingId'>;
 
 /** The role that everything else is granted by. */
-export const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean =>
-  level === 'admin' && role === 'admin';
+const isAdminRole = ({ level, role }: Pick<Reader, 'level' | 'role'>): boolean => level === 'admin' && role === 'admin';
 
 /** Roles made in the scope; root's also holds the built-in ones, which have no owner. */
 const ofScope = (scope: Scope): Statement =>

@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readStoryFile } from '@cage/pictures/stories';
+import type { Guide } from '@cage/ui/guide';
+import { describe, expect, test } from 'vitest';
+
+const library = 'packages/ui/src';
+
+/** Components that have nothing of their own to show, with the reason. */
+const silent: Record<string, string> = {
+  link: 'A provider: it hands the router’s link to what draws links',
+  picture: 'Shown by the stories of what draws pictures',
+  'proof-thumb': 'Shown by the stories of the dialog that it opens',
+};
+
+/** A folder of the library is a component when it holds a file of its name. */
+const components = readdirSync(library, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && existsSync(`${library}/${entry.name}/${entry.name}.tsx`))
+  .map(({ name }) => name)
+  .filter((name) => !(name in silent));
+
+async function guideOf(component: string): Promise<Guide | undefined> {
+  const path = `${library}/${component}/${component}.guide.ts`;
+  if (!existsSync(path)) return undefined;
+  const module = (await import(`../${path}`)) as Record<string, Guide>;
+  return Object.entries(module).find(([name]) => name.endsWith('Guide'))?.[1];
+}
+
+/** What a component's documentation lacks, in words. */
+async function faultsOf(component: string): Promise<string[]> {
+  const path = `${library}/${component}/${component}.stories.tsx`;
+  if (!existsSync(path)) return ['has no story file'];
+  const { stories } = readStoryFile(path);
+  const guide = await guideOf(component);
+  const faults = ['Default', 'Playground']
+    .filter((needed) => !stories.some(({ exportName }) => exportName === needed))
+    .map((needed) => `has no story ${needed}`);
+  if (!guide) return [...faults, 'has no guide'];
+  if (!/parameters:\s*\{[^}]*\bguide:/.test(readFileSync(path, 'utf8'))) faults.push('does not show its guide');
+  for (const must of guide.musts ?? []) {
+    if (!stories.some(({ name }) => name === must)) faults.push(`has no story "${must}"`);
+  }
+  return faults;
+}
+
+describe('every component of the library is shown and explained, and each MUST is proved by a story of its words', () => {
+  test('the list of components is read', () => {
+    expect(components).toContain('button');
+    expect(components).toContain('data-table');
+  });
+
+  test.for(components)('%s', async (component) => {
+    expect(await faultsOf(component)).toEqual([]);
+  });
+});

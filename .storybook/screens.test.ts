@@ -1,0 +1,69 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { readStoryFile } from '@cage/pictures/stories';
+import { describe, expect, test } from 'vitest';
+import { impossibleStates, type ScreenState, screenStates, storiesOf } from './screen-states.ts';
+
+/** Routes that show no screen: where they lead, or what they hold. */
+const NO_SCREEN = ['Navigate', 'Pages', 'AdminLayout', 'PlayerLayout'];
+
+/** The folder of the screen behind each route of an app, `undefined` where the route shows something else. */
+function routesOf(app: string): { path: string; folder: string | undefined }[] {
+  return ['app', 'pages'].flatMap((file) => {
+    const source = readFileSync(`apps/${app}/src/${file}.tsx`, 'utf8');
+    const folders = new Map<string, string>();
+    const imports = /(?:const (\w+) = lazy\([^;]*?import\(|import \{ (\w+) \} from )'\.\/screens\/([\w-]+)\//g;
+    for (const [, lazily, atOnce, folder = ''] of source.matchAll(imports)) folders.set(lazily ?? atOnce ?? '', folder);
+    return [...source.matchAll(/<Route\s+(?:index|path="([^"]+)")\s+element=\{<(\w+)/g)]
+      .filter(([, , element = '']) => !NO_SCREEN.includes(element))
+      .map(([, path = '', element = '']) => ({ path, folder: folders.get(element) }));
+  });
+}
+
+const storiesAt = (app: string, folder: string) => `apps/${app}/src/screens/${folder}/${folder}-screen.stories.tsx`;
+const apps = ['admin', 'player'];
+const screens = apps.flatMap((app) =>
+  globSync(`apps/${app}/src/screens/*/*-screen.stories.tsx`)
+    .sort()
+    .map((path) => readStoryFile(path)),
+);
+
+describe('every route has a screen, and every screen has its stories', () => {
+  const routes = apps.flatMap((app) => routesOf(app).map((route) => ({ app, ...route })));
+
+  test('the routes are read', () => {
+    expect(routes).toContainEqual({ app: 'admin', path: 'agentWhitelist', folder: 'agents' });
+    expect(routes).toContainEqual({ app: 'player', path: '/', folder: 'welcome' });
+  });
+
+  test.for(routes)('$app $path', ({ app, path, folder }) => {
+    expect(folder, `no screen is found behind ${path}`).toBeDefined();
+    expect(existsSync(storiesAt(app, folder ?? '')), `${storiesAt(app, folder ?? '')} is missing`).toBe(true);
+  });
+
+  test.for(apps)('no screen of the app %s is without a route', (app) => {
+    const folders = globSync(`apps/${app}/src/screens/*`).map((path) => path.split('/').at(-1));
+    expect(folders.sort()).toEqual([...new Set(routesOf(app).map(({ folder }) => folder))].sort());
+  });
+});
+
+describe('every screen shows every state, or says why it can not be in it', () => {
+  test.for(screens.map(({ title }) => title))('%s', (title) => {
+    const stories = screens.find((screen) => screen.title === title)?.stories ?? [];
+    const impossible = Object.keys(impossibleStates[title] ?? {}) as ScreenState[];
+    const shown = screenStates.filter((state) => storiesOf(state, stories).length > 0);
+    const missing = screenStates.filter((state) => !shown.includes(state) && !impossible.includes(state));
+    expect(missing, 'states without a story').toEqual([]);
+    expect(
+      impossible.filter((state) => shown.includes(state)),
+      'said to be impossible, and shown',
+    ).toEqual([]);
+  });
+
+  test('exceptions are of screens that exist, and each has a reason', () => {
+    const titles = screens.map(({ title }) => title);
+    for (const [title, states] of Object.entries(impossibleStates)) {
+      expect(titles).toContain(title);
+      for (const reason of Object.values(states)) expect(reason.length).toBeGreaterThan(10);
+    }
+  });
+});

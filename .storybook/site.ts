@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { chromiumArguments } from '@cage/tooling/chromium-arguments';
+import { findChromium } from '@cage/tooling/find-chromium';
+import { type Browser, chromium, type Page } from 'playwright';
+import { preview } from 'vite';
+
+/**
+ * Builds Storybook as it is published (and as Chromatic uploads it) and opens it below a path, without a network: its
+ * frame, its pages and a story of each part. Another host, a missing file or an error on a page fails it.
+ * With `--built` it takes the build that is there.
+ */
+const FOLDER = 'storybook-static';
+const BASE = '/some/sub/path/';
+
+interface Entry {
+  id: string;
+  type: 'story' | 'docs';
+  title: string;
+  name: string;
+  tags: readonly string[];
+}
+
+if (!process.argv.includes('--built')) {
+  const built = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '--stats-json'], {
+    encoding: 'utf8',
+  });
+  if (built.status !== 0) {
+    console.error(built.stdout, built.stderr);
+    process.exit(1);
+  }
+}
+
+const index = JSON.parse(readFileSync(`${FOLDER}/index.json`, 'utf8')) as { entries: Record<string, Entry> };
+const entries = Object.values(index.entries);
+/** A plain host of static files below a path: what is not there is 404. */
+const host = await preview({
+  configFile: false,
+  logLevel: 'error',
+  base: BASE,
+  appType: 'mpa',
+  build: { outDir: FOLDER },
+  preview: { host: '127.0.0.1', port: 0 },
+});
+const [url = ''] = host.resolvedUrls?.local ?? [];
+const faults: string[] = [];
+
+/** A page whose every request, error and missing file is a fault. */
+async function watchedPage(browser: Browser, what: string): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const note = (fault: string) => faults.push(`${what}: ${fault}`);
+  page.on('request', (request) => {
+    const asked = request.url();
+    if (!asked.startsWith(url) && /^(https?|wss?):/.test(asked) && !isAnswered(asked)) note(`asks for ${asked}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !response.url().endsWith('/favicon.ico'))
+      note(`${response.status()} ${response.url()}`);
+  });
+  page.on('console', (message) => {
+    // A browser asks for this one by itself, of a page that stands in no frame.
+    if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico')) note(message.text());
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  return page;
+}
+
+/** Calls of the products go to the page's own origin and are answered in the page. */
+const isAnswered = (asked: string) => /^\/(api|admin|proof|payment)\//.test(asked.slice(new URL(url).origin.length));
+
+async function look(browser: Browser, entry: Entry): Promise<void> {
+  const what = `${entry.title}, ${entry.name}`;
+  const page = await watchedPage(browser, what);
+  await page.goto(`${url}iframe.html?id=${entry.id}&viewMode=${entry.type}`);
+  await page.waitForFunction(() => /sb-show-(main|errordisplay|nopreview)/.test(document.body.className));
+  const root = entry.type === 'docs' ? '#storybook-docs' : '#storybook-root';
+  await page
+    .waitForFunction((selector) => (document.querySelector(selector)?.textContent ?? '').length > 0, root)
+    .catch(() => faults.push(`${what}: stays empty`));
+  await page.waitForLoadState('networkidle');
+  if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) {
+    faults.push(`${what}: ${await page.locator('#error-message').innerText()}`);
+  }
+  if (entry.type === 'story') {
+    const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
+    if (scope !== url) faults.push(`${what}: the worker that answers calls is registered at ${scope}`);
+  }
+  await page.close();
+}
+
+async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void> {
+  const page = await watchedPage(browser, 'The frame');
+  await page.goto(`${url}?path=/story/${id}`);
+  const parts = [
+    page.getByRole('link', { name, exact: true }),
+    page.getByRole('button', { name: /view as/i }),
+    page.getByRole('button', { name: /density/i }),
+    page.getByRole('button', { name: /source/i }).or(page.getByRole('link', { name: /source/i })),
+    page.getByRole('link', { name: /open in the app/i }),
+  ];
+  for (const part of parts) {
+    await part
+      .first()
+      .waitFor()
+      .catch(() => faults.push(`The frame: ${part} is not shown`));
+  }
+  await page.waitForLoadState('networkidle');
+  await page.close();
+}
+
+const browser = await chromium.launch({ executablePath: findChromium(), args: chromiumArguments });
+try {
+  const stories = entries.filter(({ type, name }) => type === 'story' && name === 'Default');
+  const samples = ['UI/Primitives/', 'Admin/Agents', 'Player/Wallet'].map((start) =>
+    stories.find(({ title }) => title.startsWith(start)),
+  );
+  const pages = entries.filter(({ type, title }) => type === 'docs' && !title.includes('/'));
+  const guide = entries.find(({ type, title }) => type === 'docs' && title.startsWith('UI/Patterns/'));
+  for (const entry of [...pages, guide, ...samples]) {
+    if (entry) await look(browser, entry);
+    else faults.push('a page that this check opens is not built');
+  }
+  const [, screen] = samples;
+  if (screen) await lookAtFrame(browser, screen);
+} finally {
+  await browser.close();
+  await host.close();
+}
+
+if (faults.length > 0) {
+  console.error([...new Set(faults)].join('\n'));
+  process.exitCode = 1;
+} else console.log(`${entries.length} entries built; the frame, pages and stories work below a path without a network`);
+process.exit();

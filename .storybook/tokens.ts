@@ -1,0 +1,87 @@
+/** Reads the tokens out of the text of `packages/ui/src/theme.css`, and measures contrast between colours. */
+
+export type Values = Record<string, string>;
+
+export interface Tokens {
+  /** Colours and shadows of each theme, by their names without dashes in front. */
+  light: Values;
+  dark: Values;
+  /** Type and controls of each density. */
+  admin: Values;
+  player: Values;
+  /** What Tailwind makes classes of: radius, shadow, motion, spacing, faces. */
+  scale: Values;
+}
+
+/** The declarations of a block that begins with `selector {`. */
+function block(css: string, selector: string): Values {
+  const start = css.indexOf(`${selector} {`);
+  if (start < 0) throw new Error(`theme.css has no ${selector}`);
+  const body = css.slice(css.indexOf('{', start) + 1, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+export function readTokens(css: string): Tokens {
+  return {
+    light: block(css, ':root'),
+    dark: block(css, '[data-theme="dark"]'),
+    admin: block(css, '[data-density="admin"]'),
+    player: block(css, '[data-density="player"]'),
+    scale: block(css, '@theme inline'),
+  };
+}
+
+export const isColor = (value: string) => value.startsWith('oklch(');
+
+/** The relative luminance of an opaque `oklch(…)`. Sources: CSS Color 4, section 9; WCAG 2.2, relative luminance. */
+function luminance(color: string): number {
+  const given = /^oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)$/.exec(color);
+  if (!given) throw new Error(`${color} is not an opaque oklch(…)`);
+  const [lightness = 0, chroma = 0, hue = 0] = given.slice(1).map(Number);
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const inGamut = (channel: number) => Math.min(1, Math.max(0, channel));
+  const red = inGamut(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
+  const green = inGamut(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
+  const blue = inGamut(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+export interface Pair {
+  front: string;
+  back: string;
+  /** What WCAG AA asks: 4.5 for text, 3 for what shows where a control is. */
+  least: number;
+}
+
+/** Colours that say nothing by themselves, with the reason why no contrast is asked of them. */
+export const decorative: Values = {
+  border: 'Separates what is told apart without it: rows, cards',
+  overlay: 'Lies over a page behind a dialog and lets it shine through',
+};
+
+/** Every pair that the names of the colours promise: a new colour brings its own. */
+export function pairsOf(colors: Values): Pair[] {
+  const names = Object.keys(colors).filter((name) => isColor(colors[name] ?? '') && !(name in decorative));
+  const grounds = ['background', 'surface', 'muted'].filter((name) => names.includes(name));
+  const text = (front: string, backs: readonly string[]): Pair[] => backs.map((back) => ({ front, back, least: 4.5 }));
+  return names.flatMap((name) => {
+    if (grounds.includes(name)) return [];
+    if (name === 'foreground' || name === 'muted-foreground') return text(name, grounds);
+    if (name.endsWith('-foreground')) return text(name, [name.replace(/-foreground$/, '')]);
+    if (name.endsWith('-soft')) return [];
+    if (name.endsWith('-strong')) return grounds.map((back) => ({ front: name, back, least: 3 }));
+    // A tone is also written with: a negative amount, a link.
+    return text(name, ['background', 'surface']);
+  });
+}

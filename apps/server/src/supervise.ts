@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { EXIT_START_AGAIN } from './exit-codes.ts';
+
+interface Supervised {
+  /** Run to its end first; a failure ends everything. `null` where there is nothing to build. */
+  build: readonly [string, ...string[]] | null;
+  server: readonly [string, ...string[]];
+}
+
+/** A server that asks to be started again more often than this has a fault that a start does not mend. */
+const ONCE_IN_MS = 10 * 60_000;
+
+/** What a shell calls the end of a process by a signal. */
+const codeOf = (code: number | null, signal: NodeJS.Signals | null) =>
+  code ?? 128 + (signal ? constants.signals[signal] : 0);
+
+/**
+ * Builds, then runs the server until it ends; resolves with the exit code of what ended last. SIGTERM and SIGINT reach
+ * whatever runs. A server that asks for it is started again, once in ten minutes.
+ */
+export async function superviseServer({ build, server }: Supervised): Promise<number> {
+  let child: ChildProcess | undefined;
+  let told: NodeJS.Signals | undefined;
+  const handOn = (signal: NodeJS.Signals) => {
+    told = signal;
+    child?.kill(signal);
+  };
+  const signals = ['SIGTERM', 'SIGINT'] as const;
+  for (const signal of signals) process.on(signal, handOn);
+
+  const run = ([command, ...args]: readonly [string, ...string[]], environment = process.env) =>
+    new Promise<number>((resolve, reject) => {
+      child = spawn(command, args, { stdio: 'inherit', env: environment });
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve(codeOf(code, signal)));
+    });
+
+  try {
+    if (build) {
+      console.log('Building the apps (cached when nothing changed) …');
+      const built = await run(build, { ...process.env, TURBO_TELEMETRY_DISABLED: '1' });
+      if (built !== 0 || told) return built || codeOf(null, told ?? null);
+    }
+    let startedAgainAt = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      const ended = await run(server);
+      if (ended !== EXIT_START_AGAIN || told) return ended;
+      if (performance.now() - startedAgainAt < ONCE_IN_MS) {
+        console.error(
+          'The server asks to be started again for the second time in ten minutes: what it logged says why.',
+        );
+        return ended;
+      }
+      startedAgainAt = performance.now();
+      console.error('The server asks to be started again.');
+    }
+  } finally {
+    for (const signal of signals) process.off(signal, handOn);
+  }
+}

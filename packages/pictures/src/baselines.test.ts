@@ -1,0 +1,77 @@
+import { existsSync, statSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { listComponents, listPictures, pictureFile, readComponent, usedPictures } from './baselines.ts';
+import { allStoryFiles } from './stories.ts';
+import type { PicturedStory } from './story.ts';
+import { auditsOf, picturesOf, variantName } from './variants.ts';
+
+const kept = listComponents().flatMap((component) =>
+  Object.keys(readComponent(component)).map((name) => `${component}--${name}`),
+);
+const living = allStoryFiles().flatMap(({ stories }) => stories);
+const isDrawn = ({ tags }: { tags: readonly string[] }) =>
+  tags.includes('pictured') || !(tags.includes('works') || tags.includes('refused'));
+
+describe('the committed pictures', () => {
+  test('are of every story that is drawn, and of none that is gone', () => {
+    const renew = 'npm run visual:update renews the pictures of what changed';
+    const ids = new Set(living.map(({ id }) => id));
+    expect(
+      kept.filter((id) => !ids.has(id)),
+      renew,
+    ).toEqual([]);
+    const drawn = living.filter(isDrawn).map(({ id }) => id);
+    expect(
+      drawn.filter((id) => !kept.includes(id)),
+      renew,
+    ).toEqual([]);
+  });
+
+  test('are few enough to be looked at and kept: at most 1,500, and 20 MB', () => {
+    const files = listPictures().map(pictureFile);
+    expect(files.length).toBeLessThanOrEqual(1_500);
+    expect(files.reduce((bytes, file) => bytes + statSync(file).size, 0)).toBeLessThanOrEqual(20_000_000);
+  });
+
+  test('are there once each, and none that no story has', () => {
+    expect(listPictures().sort()).toEqual([...usedPictures()].sort());
+    for (const hash of usedPictures()) expect(existsSync(pictureFile(hash)), hash).toBe(true);
+  });
+});
+
+describe('a story', () => {
+  const story = (id: string, tags: string[] = [], viewport = 'desktop'): PicturedStory => ({ id, tags, viewport });
+  const every = ['desktop-light', 'desktop-dark', 'phone-light', 'phone-dark'];
+
+  test.for([
+    [
+      'of the library that stands first: in both themes',
+      story('ui-button--default'),
+      ['desktop-light', 'desktop-dark'],
+    ],
+    ['of the library: once', story('ui-button--variants'), ['desktop-light']],
+    [
+      'of the library that turns: in the hand, too',
+      story('ui-tabs--many', ['turns']),
+      ['desktop-light', 'phone-light'],
+    ],
+    ['of a screen that stands first: at every width', story('admin-agents--default'), [...every, 'tablet-light']],
+    ['of the back office: at a desk', story('admin-agents--empty'), ['desktop-light']],
+    ['of the player area: in the hand', story('player-wallet--empty'), ['phone-light']],
+    ['that asks for a width: at that', story('admin-agents--phone', ['phone'], 'phone'), ['phone-light']],
+    ['that was refused: nowhere', story('admin-agents--refused', ['refused']), []],
+    ['that asks to be drawn: once', story('admin-agents--refused', ['refused', 'pictured']), ['desktop-light']],
+  ] as const)('is drawn: %s', ([, given, expected]) => {
+    expect(picturesOf(given).map(variantName).sort()).toEqual([...expected].sort());
+  });
+
+  test.for([
+    ['at a desk in both themes', story('ui-button--variants'), ['desktop-light', 'desktop-dark']],
+    ['that was refused: in the hand, too', story('admin-agents--refused', ['refused']), every.slice(0, 3)],
+    ['that worked: at a desk', story('admin-agents--added', ['works']), every.slice(0, 2)],
+    ['of the player area: everywhere', story('player-wallet--empty'), every],
+    ['that asks for a width: at that', story('admin-agents--phone', [], 'phone'), ['phone-light', 'phone-dark']],
+  ] as const)('is audited: %s', ([, given, expected]) => {
+    expect(auditsOf(given).map(variantName)).toEqual([...expected]);
+  });
+});

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+/**
+ * The committed pictures. `visual/stories/<component>.json` says for each story and variant which picture is right;
+ * `visual/pictures/` holds each different picture once, named by the hash of what the browser drew, as lossless WebP.
+ */
+const root = join(import.meta.dirname, '../../../visual');
+const storiesHome = join(root, 'stories');
+const picturesHome = join(root, 'pictures');
+
+/** Story name (the part of the id behind `--`) -> variant -> hash of the picture. */
+export type Component = Record<string, Record<string, string>>;
+
+/** An id in its two parts: `admin-agents` and `default`. */
+export interface StoryKey {
+  component: string;
+  name: string;
+}
+
+export function storyKey(id: string): StoryKey {
+  const [component = id, name = ''] = id.split('--');
+  return { component, name };
+}
+
+/** Pixels by their PNG: the pinned browser writes the same bytes for the same pixels. */
+export const hashOf = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 24);
+
+const storiesFile = (component: string) => join(storiesHome, `${component}.json`);
+export const pictureFile = (hash: string) => join(picturesHome, hash.slice(0, 2), `${hash}.webp`);
+
+const components = new Map<string, Component>();
+
+export function readComponent(component: string): Component {
+  let known = components.get(component);
+  if (!known) {
+    const file = storiesFile(component);
+    known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Component) : {};
+    components.set(component, known);
+  }
+  return known;
+}
+
+const sorted = <Value>(record: Record<string, Value>) =>
+  Object.fromEntries(Object.entries(record).sort(([one], [other]) => (one < other ? -1 : 1)));
+
+function writeComponent(component: string, content: Component): void {
+  components.set(component, content);
+  if (Object.keys(content).length === 0) {
+    rmSync(storiesFile(component), { force: true });
+    return;
+  }
+  mkdirSync(storiesHome, { recursive: true });
+  const ordered = sorted(Object.fromEntries(Object.entries(content).map(([name, of]) => [name, sorted(of)])));
+  writeFileSync(storiesFile(component), `${JSON.stringify(ordered, null, 2)}\n`);
+}
+
+export const readPicture = (hash: string): Buffer => readFileSync(pictureFile(hash));
+
+/** Makes this picture the right one. The file is written when no other story has the same. */
+export async function keep(id: string, variant: string, png: Buffer): Promise<void> {
+  const hash = hashOf(png);
+  const file = pictureFile(hash);
+  if (!existsSync(file)) {
+    mkdirSync(join(picturesHome, hash.slice(0, 2)), { recursive: true });
+    writeFileSync(file, await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());
+  }
+  const { component, name } = storyKey(id);
+  const content = readComponent(component);
+  writeComponent(component, { ...content, [name]: { ...content[name], [variant]: hash } });
+}
+
+export const listComponents = (): string[] =>
+  existsSync(storiesHome)
+    ? readdirSync(storiesHome)
+        .filter((file) => file.endsWith('.json'))
+        .map((file) => file.slice(0, -'.json'.length))
+        .sort()
+    : [];
+
+/** Hashes of the picture files there are. */
+export const listPictures = (): string[] =>
+  existsSync(picturesHome)
+    ? readdirSync(picturesHome, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.webp'))
+        .map((file) => file.slice(file.lastIndexOf('/') + 1, -'.webp'.length))
+    : [];
+
+export const usedPictures = (): Set<string> =>
+  new Set(listComponents().flatMap((component) => Object.values(readComponent(component)).flatMap(Object.values)));
+
+/** Makes these variants all that the story has. */
+export function keepOnly(id: string, variants: readonly string[]): void {
+  const { component, name } = storyKey(id);
+  const content = readComponent(component);
+  const left = Object.entries(content[name] ?? {}).filter(([variant]) => variants.includes(variant));
+  const { [name]: _, ...others } = content;
+  writeComponent(component, left.length > 0 ? { ...others, [name]: Object.fromEntries(left) } : others);
+}
+
+/** Forgets stories that are gone, and picture files that no story has. Answers how many files went. */
+export function forgetTheGone(livingIds: ReadonlySet<string>): number {
+  for (const component of listComponents()) {
+    const stories = Object.entries(readComponent(component));
+    const alive = stories.filter(([name]) => livingIds.has(`${component}--${name}`));
+    if (alive.length < stories.length) writeComponent(component, Object.fromEntries(alive));
+  }
+  const used = usedPictures();
+  const gone = listPictures().filter((hash) => !used.has(hash));
+  for (const hash of gone) rmSync(pictureFile(hash));
+  return gone.length;
+}

@@ -1,0 +1,179 @@
+import type { CDPSession, Frame, Page } from 'playwright';
+import sharp from 'sharp';
+import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
+import { hashOf, keep, keepOnly, readComponent, readPicture, storyKey } from './baselines.ts';
+import { compare } from './compare.ts';
+import { type Mode, mode, timing } from './mode.ts';
+import { report } from './report.ts';
+import type { PicturedStory } from './story.ts';
+import { auditsOf, picturesOf, type Variant, variantName, widths } from './variants.ts';
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+function sessionOf(page: Page): Promise<CDPSession> {
+  const known = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, known);
+  return known;
+}
+
+/** A picture higher than this is a story that grows without end. */
+const HIGHEST = 8_000;
+const PAUSE_MS = 60;
+/** How long a story has to come to rest, and how long a picture must stand to be kept as a baseline. */
+const PATIENCE_MS = 1_500;
+const STANDS_MS = 400;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size of the page and of the frame in it, which Vitest draws scaled to fit when they differ. */
+async function resize(page: Page, { width, height }: Size): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    ([w, h]) => {
+      document.body.style.setProperty('--viewport-width', `${w}px`);
+      document.body.style.setProperty('--viewport-height', `${h}px`);
+    },
+    [width, height],
+  );
+}
+
+/** Waits until nothing is on its way, and answers how high the story is. Runs in the frame. */
+async function settled(theme: string): Promise<number> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  const { dataset } = document.documentElement;
+  await document.fonts.ready;
+  await Promise.allSettled([...document.images].map((image) => image.decode()));
+  // What was painted piece by piece differs from what is painted at once by a step of colour at the seams. The other
+  // theme in between makes everything be painted anew.
+  dataset.theme = theme === 'light' ? 'dark' : 'light';
+  await frame();
+  dataset.theme = theme;
+  await frame();
+  await frame();
+  return document.documentElement.scrollHeight;
+}
+
+/**
+ * Lays everything out from the start. What a play function changed was laid out bit by bit, and its fractions of a pixel
+ * can fall on the other side of a rounding than those of the same page laid out at once.
+ */
+async function layOutAnew(page: Page, frame: Frame, { width, height }: Size): Promise<void> {
+  await resize(page, { width: width - 50, height });
+  await frame.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+}
+
+/** Makes the story as wide as the variant and as high as it needs; answers its size. Themes of one width keep the size. */
+async function arrange(page: Page, frame: Frame, { theme, width: name }: Variant, now: Size | null): Promise<Size> {
+  const { width, height } = widths[name];
+  const given = now?.width === width ? now.height : height;
+  if (now?.width !== width) await resize(page, { width, height: given });
+  const needed = await frame.evaluate(settled, theme);
+  if (needed <= given) return { width, height: given };
+  // What is below the fold of the frame would be captured as blank.
+  const grown = { width, height: Math.min(needed, HIGHEST) };
+  await resize(page, grown);
+  await frame.evaluate(settled, theme);
+  return grown;
+}
+
+async function take(page: Page): Promise<Buffer> {
+  const session = await sessionOf(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
+  return Buffer.from(data, 'base64');
+}
+
+/**
+ * The first picture that is the expected one to the last pixel; else the one that stands for a while. What comes late
+ * is waited for: it belongs to the story.
+ */
+async function takeSteady(page: Page, expected: string | undefined): Promise<Buffer> {
+  const started = performance.now();
+  let picture = await take(page);
+  let since = started;
+  while (hashOf(picture) !== expected) {
+    const now = performance.now();
+    if (now - since >= STANDS_MS) return picture;
+    if (now - started >= PATIENCE_MS + STANDS_MS) {
+      throw new Error(
+        'The picture of this story never stands still: something in it depends on the time or on chance.',
+      );
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    const after = await take(page);
+    if (!after.equals(picture)) since = performance.now();
+    picture = after;
+  }
+  return picture;
+}
+
+const png = (picture: Buffer) => sharp(picture).png().toBuffer();
+
+async function judge(id: string, variant: string, picture: Buffer, what: Mode): Promise<string | null> {
+  const { component, name } = storyKey(id);
+  const expected = readComponent(component)[name]?.[variant];
+  if (hashOf(picture) === expected) return null;
+  if (!expected) {
+    if (what === 'update') await keep(id, variant, picture);
+    else report({ id, variant, is: 'new', pixels: 0 }, { after: picture });
+    return what === 'update' ? null : `${variant}: has no baseline yet`;
+  }
+  const before = readPicture(expected);
+  const difference = await compare(before, picture);
+  if (!difference) return null;
+  const { pixels, marked } = difference;
+  report({ id, variant, is: 'different', pixels }, { before: await png(before), after: picture, difference: marked });
+  if (what !== 'update') return `${variant}: ${pixels} pixels differ`;
+  await keep(id, variant, picture);
+  return null;
+}
+
+/** At the desk the theme alone is another one, and the rules about colour are all that it can break. */
+async function violationsOf(frame: Frame, { width }: Variant): Promise<string[]> {
+  return frame.evaluate((colours) => globalThis.violations?.(colours) ?? [], width === 'desktop');
+}
+
+/** The play function leaves a story in the light at a desk, where axe has looked at it. */
+const isAudited = ({ theme, width }: Variant) => !(theme === 'light' && width === 'desktop');
+
+/** Each variant once, those of one width together: a page that changes its width is laid out anew. */
+function variantsOf(variants: readonly Variant[]): Variant[] {
+  const named = new Map(variants.map((variant) => [variantName(variant), variant]));
+  const order = Object.keys(widths);
+  return [...named.values()].sort((one, other) => order.indexOf(one.width) - order.indexOf(other.width));
+}
+
+/**
+ * Looks at the story that stands in the page in each of its variants: takes the picture, compares it with its baseline
+ * (or renews it), and runs axe where it has not run yet. Answers sentences of what is wrong; empty when all is right.
+ */
+export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (context: BrowserCommandContext, story) => {
+  const { page } = context;
+  const frame = await context.frame();
+  const size = page.viewportSize() ?? widths.desktop;
+  const wrong: string[] = [];
+  let now: Size | null = null;
+  await layOutAnew(page, frame, size);
+  const pictures = picturesOf(story).map(variantName);
+  const audits = auditsOf(story).filter(isAudited).map(variantName);
+  for (const variant of variantsOf([...picturesOf(story), ...auditsOf(story).filter(isAudited)])) {
+    const name = variantName(variant);
+    const started = performance.now();
+    now = await arrange(page, frame, variant, now);
+    if (mode() !== 'off' && pictures.includes(name)) {
+      const { component, name: storyName } = storyKey(story.id);
+      const picture = await takeSteady(page, readComponent(component)[storyName]?.[name]);
+      const complaint = await judge(story.id, name, picture, mode());
+      if (complaint) wrong.push(complaint);
+      timing.pictures += 1;
+      timing.ms += performance.now() - started;
+    }
+    if (audits.includes(name)) wrong.push(...(await violationsOf(frame, variant)).map((text) => `${name}: ${text}`));
+  }
+  if (mode() === 'update') keepOnly(story.id, pictures);
+  // Vitest remembers the size that it gave, and does not give it again.
+  await resize(page, size);
+  return wrong;
+};

@@ -1,0 +1,27 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Plugin } from 'vitest/config';
+import { forgetTheGone } from './baselines.ts';
+import { mode, timing } from './mode.ts';
+import { beginReport, reportHome } from './report.ts';
+import { allStoryFiles } from './stories.ts';
+
+/** Begins the report of a run, and says at its end how long the pictures took. */
+export function picturesPlugin(): Plugin {
+  return {
+    name: 'cage:pictures',
+    configureVitest({ vitest }) {
+      if (mode() === 'off') return;
+      beginReport();
+      vitest.onClose(() => {
+        if (timing.pictures === 0) return;
+        if (mode() === 'update') {
+          forgetTheGone(new Set(allStoryFiles().flatMap(({ stories }) => stories.map(({ id }) => id))));
+        }
+        mkdirSync('.vitest', { recursive: true });
+        writeFileSync('.vitest/pictures.json', JSON.stringify(timing));
+        const each = (timing.ms / timing.pictures).toFixed(0);
+        console.log(`\n Pictures ${timing.pictures}, ${each} ms each; what differs: ${reportHome}/index.html`);
+      });
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import axe from 'axe-core';
+import { commands } from 'vitest/browser';
+import type { PicturedStory } from './story.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Of command.ts: answers what is wrong with the story that stands in the page. */
+    lookAtStory: (story: PicturedStory) => Promise<string[]>;
+  }
+}
+
+/** What axe finds in the page as it stands now: rule, what it asks for, and the elements. */
+async function audit(onlyColours: boolean): Promise<string[]> {
+  const found = await axe.run(
+    document.body,
+    onlyColours
+      ? { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
+      : // A story is a part of a page or a page of its own: landmarks around everything are the app's to give.
+        { rules: { region: { enabled: false } } },
+  );
+  return found.violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(({ target }) => target.join(' ')).join('; ')})`,
+  );
+}
+
+globalThis.violations = audit;
+
+// The preview calls it behind each play function. A hook of Vitest would be gone with the first file, where files share
+// a page.
+globalThis.lookAtStory = async (story) => {
+  const wrong = await commands.lookAtStory(story);
+  if (wrong.length > 0) {
+    throw new Error(
+      `${wrong.join('\n')}\n\nLook at visual/report/index.html. Right as it is now? npm run visual:update`,
+    );
+  }
+};

@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { loadCsf } from 'storybook/internal/csf-tools';
+
+export interface StoryOfFile {
+  /** As in the address of the story: `admin-agents--default`. */
+  id: string;
+  exportName: string;
+  name: string;
+  tags: readonly string[];
+}
+
+export interface StoryFile {
+  path: string;
+  /** As it stands in the sidebar, with the product before it. */
+  title: string;
+  stories: readonly StoryOfFile[];
+}
+
+/** Folders of stories and the prefixes of their titles, as `.storybook/main.ts` gives them. */
+const prefixes = {
+  '.storybook/stories': 'Workbench',
+  'packages/ui/src': 'UI',
+  'apps/admin/src': 'Admin',
+  'apps/player/src': 'Player',
+} as const;
+
+/** Reads a story file without running it, by Storybook's own parser. */
+export function readStoryFile(path: string): StoryFile {
+  const prefix = Object.entries(prefixes).find(([folder]) => path.startsWith(`${folder}/`))?.[1];
+  if (!prefix) throw new Error(`${path} is in no folder of stories`);
+  const csf = loadCsf(readFileSync(path, 'utf8'), {
+    fileName: path,
+    makeTitle: (title) => `${prefix}/${title ?? ''}`,
+  }).parse();
+  const inherited = csf.meta?.tags ?? [];
+  const stories = Object.entries(csf._stories).map(([exportName, { id, name = exportName, tags = [] }]) => ({
+    id,
+    exportName,
+    name,
+    tags: [...inherited, ...tags].filter((tag, _, all) => !all.includes(`!${tag}`)),
+  }));
+  return { path, title: csf.meta?.title ?? '', stories };
+}
+
+/** Every story file below a folder, e.g. `apps/admin/src`. */
+const storyFilesIn = (folder: string): StoryFile[] => globSync(`${folder}/**/*.stories.tsx`).sort().map(readStoryFile);
+
+/** The story files of the whole house. */
+export const allStoryFiles = (): StoryFile[] => Object.keys(prefixes).flatMap(storyFilesIn);
