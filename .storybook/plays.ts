@@ -19,7 +19,7 @@ export async function fillIn({ userEvent }: PlayContext, place: Place, values: R
 export const press = ({ userEvent }: PlayContext, place: Place, name: string): Promise<void> =>
   userEvent.click(place.getByRole('button', { name }));
 
-/** The first of several, as a row has twice: in the table and as a card. */
+/** The first of several, as rows have the same button. */
 export function firstOf(found: readonly HTMLElement[]): HTMLElement {
   const [first] = found;
   if (!first) throw new Error('There is none');

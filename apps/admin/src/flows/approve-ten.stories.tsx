@@ -87,7 +87,7 @@ async function signIn(context: PlayContext) {
 
 async function openQueue({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('link', { name: 'Pending Recharge 12 waiting' }));
-  const [first] = await canvas.findAllByText('ritu.agarwal', {}, { timeout: 20_000 });
+  const first = await canvas.findByText('ritu.agarwal', {}, { timeout: 20_000 });
   // The page is there before it is seen: first the session is checked.
   await waitFor(() => expect(first).toBeVisible());
 }

@@ -144,7 +144,7 @@ export const CreateTheRole = meta.story({
   async play(context) {
     await signIn(context, ROOT);
     await createRole(context);
-    await expect((await context.canvas.findAllByText('Day Desk'))[0]).toBeVisible();
+    await expect(await context.canvas.findByText('Day Desk')).toBeVisible();
   },
 });
 

@@ -14,6 +14,7 @@ export const dataTableGuide: Guide = {
     'A failure stands in the place of the rows and can be tried again',
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is a card',
+    'A turned phone keeps the focus and what is open in a row',
   ],
   keyboard: [
     ['Tab', 'To the headers that sort, to the rows as one, then to the controls in them'],

@@ -1,13 +1,14 @@
 import preview from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { HUGE_PAISE, LONG_NAME } from '../samples.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
+import { SeeMore } from '../see-more/see-more.tsx';
 import { dataTableGuide } from './data-table.guide.ts';
 import { DataTable } from './data-table.tsx';
-import { columns, many, type Request, requests, withActions } from './data-table-samples.tsx';
+import { columns, many, type Request, requests, withActions } from './samples.tsx';
 
 type Props = ComponentProps<typeof DataTable<Request>>;
 
@@ -132,7 +133,7 @@ export const OpensARow = meta.story({
     row.focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpen).toHaveBeenLastCalledWith(requests[1]);
-    await userEvent.click(canvas.getAllByText('priya.nair')[0] as HTMLElement);
+    await userEvent.click(canvas.getByText('priya.nair'));
     await expect(args.onOpen).toHaveBeenLastCalledWith(requests[0]);
   },
 });
@@ -142,7 +143,7 @@ export const ControlsDoNotOpen = meta.story({
   args: { onOpen: fn(), columns: withActions(onReview) },
   play: async ({ args, canvas, userEvent }) => {
     onReview.mockClear();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Review R20261120AB12CD34' })[0] as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' }));
     await expect(onReview).toHaveBeenCalledOnce();
     await expect(args.onOpen).not.toHaveBeenCalled();
   },
@@ -205,7 +206,7 @@ export const Stale = meta.story({
   args: { rows: states.stale },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'Requests' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    await expect(canvas.getByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -217,7 +218,7 @@ export const Outdated = meta.story({
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
     await expect(canvas.getByText(/^Not up to date: shown as of/)).toBeVisible();
-    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    await expect(canvas.getByText('priya.nair')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(onRetry).toHaveBeenCalledOnce();
   },
@@ -250,10 +251,52 @@ export const Cards = meta.story({
   args: { columns: withActions(onReview), activeId: 'R20261120QX88LM20' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['phone'],
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('columnheader')).toBeNull();
+    const card = rowOf(canvasElement, 'R20261120AB12CD34').getBoundingClientRect();
+    await expect(card.width).toBeLessThan(390);
+    const below = rowOf(canvasElement, 'R20261120QX88LM20').getBoundingClientRect();
+    await expect(below.top).toBeGreaterThan(card.bottom);
     await expect(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' })).toBeVisible();
+  },
+});
+
+export const Turned = meta.story({
+  name: 'A turned phone keeps the focus and what is open in a row',
+  args: {
+    onOpen: fn(),
+    columns: [
+      ...columns,
+      {
+        id: 'key',
+        header: 'Key',
+        cell: ({ code }) => <SeeMore label={`key of ${code}`} text={LONG_NAME} />,
+        card: 'detail',
+      },
+    ],
+  },
+  tags: ['works'],
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const screenOf = window.frameElement as HTMLElement;
+    const { width } = screenOf.style;
+    const row = rowOf(canvasElement, 'R20261120AB12CD34');
+    const more = within(row).getByRole('button', { name: /See More/ });
+    try {
+      await expect(canvas.getAllByRole('row', { hidden: true })).toHaveLength(4);
+      row.focus();
+      screenOf.style.width = '390px';
+      await waitFor(() => expect(canvas.queryByRole('columnheader')).toBeNull());
+      await expect(row).toHaveFocus();
+      await userEvent.click(more);
+      const dialog = await screen.findByRole('dialog');
+      screenOf.style.width = '900px';
+      await waitFor(() => expect(canvas.getAllByRole('columnheader', { hidden: true })[0]).toBeVisible());
+      await expect(dialog).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(more).toHaveFocus());
+    } finally {
+      screenOf.style.width = width;
+    }
   },
 });
 

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
   },
 });
 
@@ -42,7 +42,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgentChips.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Chips Data Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Chips Data Found')).toBeVisible();
   },
 });
 
@@ -60,7 +60,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgentChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
   },
 });
 
@@ -77,7 +77,7 @@ export const TheAgentStandsInTheHeader = meta.story({
     msw.use(mock.listAgentChips.answers(({ id }) => onePage(id === 'Agent1' ? someChips() : []))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Account Statement of Agent1' })).toBeVisible();
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
   },
 });
 
@@ -115,7 +115,7 @@ export const ResetShowsAllAgain = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('meera.agency · agent');
+    await canvas.findByText('meera.agency · agent');
     msw.use(mock.listAgentChips.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -133,6 +133,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeInTheDocument();
   },
 });

@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Admin1'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Admin1')).toBeVisible();
   },
 });
 
@@ -30,7 +30,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMintedChips.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Chips Data Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Chips Data Found')).toBeVisible();
   },
 });
 
@@ -48,7 +48,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listMintedChips.returns(onePage([aMint()])));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Admin1'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Admin1')).toBeVisible();
   },
 });
 
@@ -74,7 +74,7 @@ export const ResetShowsAllAgain = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Admin1');
+    await canvas.findByText('Admin1');
     msw.use(mock.listMintedChips.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -99,6 +99,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Admin1'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Admin1')).toBeInTheDocument();
   },
 });

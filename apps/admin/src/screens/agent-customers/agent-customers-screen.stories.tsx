@@ -1,7 +1,7 @@
 import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract/texts';
-import { firstOf } from '@cage/storybook/plays';
+
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { AgentCustomersScreen } from './agent-customers-screen.tsx';
@@ -22,7 +22,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
     await expect(canvas.getByText('Customers of Agent1')).toBeVisible();
     await expect(canvas.getByText('1–2 of 2')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -39,7 +39,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No customers yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No customers yet')).toBeVisible();
   },
 });
 
@@ -57,7 +57,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgentCustomers.returns(onePage(someCustomers())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -97,17 +97,17 @@ export const SearchKeepsTheAgent = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Lotus Play');
+    await canvas.findByText('Lotus Play');
     await userEvent.type(canvas.getByLabelText('Search'), 'c2');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await expect(canvas.getAllByText('Sapphire Club')[0]).toBeVisible();
+    await expect(canvas.getByText('Sapphire Club')).toBeVisible();
   },
 });
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Lotus Play');
+    await canvas.findByText('Lotus Play');
     msw.use(mock.listAgentCustomers.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -118,7 +118,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of C1' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C1' }));
     await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
   },
 });
@@ -127,7 +127,7 @@ export const SecretKeyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses(texts.keyNotShown)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C1' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
     await expect(await within(dialog).findByText(texts.keyNotShown)).toBeVisible();
   },
@@ -137,7 +137,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
   },
 });
 
@@ -151,7 +151,7 @@ export const TheAgentItselfMovesChips = meta.story({
       mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 9_000_000n }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out lotus.play' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out lotus.play' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
     await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));

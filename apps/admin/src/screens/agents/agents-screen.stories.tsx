@@ -3,7 +3,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import type { Me } from '@cage/contract/sessions';
 import { texts } from '@cage/contract/texts';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -48,7 +48,7 @@ const meta = preview.meta({
 });
 
 async function openForm({ canvas, userEvent }: PlayContext, button: string) {
-  await canvas.findAllByText('Meera Agency');
+  await canvas.findByText('Meera Agency');
   const [first] = await canvas.findAllByRole('button', { name: button });
   await userEvent.click(first as HTMLElement);
   return within(await screen.findByRole('dialog'));
@@ -80,10 +80,10 @@ async function sendChange(context: PlayContext, given: Record<string, string>) {
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('₹1,23,456.00')[0]).toBeVisible();
+    await expect(await canvas.findByText('Meera Agency')).toBeVisible();
+    await expect(canvas.getByText('₹1,23,456.00')).toBeVisible();
     await expect(canvas.getAllByText('Suspended')[0]).toBeVisible();
-    await expect(canvas.getAllByText('2026-11-19')[0]).toBeVisible();
+    await expect(canvas.getByText('2026-11-19')).toBeVisible();
     await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
   },
 });
@@ -98,7 +98,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No agents yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No agents yet')).toBeVisible();
   },
 });
 
@@ -116,7 +116,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAgents.returns(onePage(someAgents())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Meera Agency')).toBeVisible();
   },
 });
 
@@ -136,10 +136,10 @@ export const SearchFindsByIdOrName = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Meera Agency');
+    await canvas.findByText('Meera Agency');
     await userEvent.type(canvas.getByPlaceholderText('Enter Agent ID or Agent Name'), 'saffron');
     await waitFor(() => expect(canvas.queryByText('Meera Agency')).toBeNull());
-    await expect(canvas.getAllByText('Saffron Desk')[0]).toBeVisible();
+    await expect(canvas.getByText('Saffron Desk')).toBeVisible();
   },
 });
 
@@ -172,7 +172,7 @@ export const AddedAgentStandsInTheList = meta.story({
     await context.userEvent.click(form.getByLabelText('Sports'));
     await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Agent added successfully')).toBeInTheDocument();
-    await expect((await context.canvas.findAllByText('Coral Desk'))[0]).toBeVisible();
+    await expect(await context.canvas.findByText('Coral Desk')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -410,7 +410,7 @@ export const ShowReadsThePasswordBack = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.answers(({ id }) => ({ password: `saffron-of-${id}` }))),
   play: async ({ canvas, userEvent }) => {
-    const [show] = await canvas.findAllByRole('button', { name: 'Show password of Agent2' });
+    const show = await canvas.findByRole('button', { name: 'Show password of Agent2' });
     await userEvent.click(show as HTMLElement);
     await expect(await canvas.findByText('saffron-of-Agent2')).toBeVisible();
   },
@@ -425,7 +425,7 @@ export const ShowAsksForTheOwnPasswordFirst = meta.story({
       mock.retypePassword.returns({ message: texts.passwordRetyped }),
     ),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await userEvent.type(dialog.getByLabelText('Your password'), 'cage-demo-1');
     await userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
@@ -438,7 +438,7 @@ export const HideTakesThePasswordAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.returns({ password: 'saffron-rice-7' })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Hide' }));
     await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
   },
@@ -448,7 +448,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('This password is not kept and cannot be shown')),
   play: async ({ canvas, userEvent }) => {
-    const [show] = await canvas.findAllByRole('button', { name: 'Show password of Agent2' });
+    const show = await canvas.findByRole('button', { name: 'Show password of Agent2' });
     await userEvent.click(show as HTMLElement);
     await expect(await screen.findByText('This password is not kept and cannot be shown')).toBeInTheDocument();
   },
@@ -465,8 +465,8 @@ export const PasswordsListedOrNotKept = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('saffron-rice-7'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Not kept')[0]).toBeVisible();
+    await expect(await canvas.findByText('saffron-rice-7')).toBeVisible();
+    await expect(canvas.getByText('Not kept')).toBeVisible();
   },
 });
 
@@ -492,7 +492,7 @@ export const ShowOfAnAgentThatIsGone = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses(texts.agentNotFound)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of Agent2' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
     await expect(await screen.findByText(texts.agentNotFound)).toBeInTheDocument();
   },
 });
@@ -500,7 +500,7 @@ export const ShowOfAnAgentThatIsGone = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Meera Agency');
+    await canvas.findByText('Meera Agency');
     msw.use(mock.listAgents.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -511,13 +511,13 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/agentWhitelist?q=nobody&status=Suspended' },
   beforeEach: ({ msw }) => msw.use(mock.listAgents.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
 export const ColumnsToChoose = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Meera Agency');
+    await canvas.findByText('Meera Agency');
     await userEvent.click(canvas.getByRole('button', { name: 'Columns and density' }));
     await expect(await screen.findByRole('menu')).toBeVisible();
   },
@@ -534,7 +534,7 @@ export const FiltersOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Meera Agency');
+    await canvas.findByText('Meera Agency');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await expect(canvas.getByRole('button', { name: 'Filters' })).toHaveAttribute('aria-expanded', 'true');
   },
@@ -544,14 +544,14 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Meera Agency'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Meera Agency')).toBeInTheDocument();
   },
 });
 
 /** Opens Chips In/Out of an agent, and sends it. */
 async function move(context: PlayContext, agent: string, given: Record<string, string>, direction = 'Chips In') {
   const { canvas, userEvent } = context;
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `A/C chips In/Out ${agent}` })));
+  await userEvent.click(await canvas.findByRole('button', { name: `A/C chips In/Out ${agent}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Chips In/Out: ${agent}` }));
   await userEvent.click(dialog.getByRole('tab', { name: direction }));
   await fillIn(context, dialog, given);
@@ -579,7 +579,7 @@ export const ChipsMoveIn = meta.story({
   play: async (context) => {
     await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
     await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
-    await expect((await context.canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
+    await expect(await context.canvas.findByText('₹1,500.00')).toBeVisible();
   },
 });
 
@@ -621,7 +621,7 @@ export const ChipsOnlyFromDirectlyAbove = meta.story({
       mock.listAgents.returns(onePage([aListedAgent({ ownChild: false }), ...someAgents().slice(0, 1)])),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: 'A/C chips In/Out deccan.partners' }))[0]).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'A/C chips In/Out deccan.partners' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out meera.agency' })).toBeNull();
   },
 });

@@ -1,5 +1,6 @@
 import { anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+
 import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -31,8 +32,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('payment-settings.changed'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Nobody signed in')[0]).toBeVisible();
+    await expect(await canvas.findByText('payment-settings.changed')).toBeVisible();
+    await expect(canvas.getByText('Nobody signed in')).toBeVisible();
   },
 });
 
@@ -46,7 +47,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing has been written down yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing has been written down yet')).toBeVisible();
   },
 });
 
@@ -64,7 +65,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAudit.returns(onePage(anAuditLog())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeVisible();
+    await expect(await canvas.findByText('recharge.accepted')).toBeVisible();
   },
 });
 
@@ -103,10 +104,10 @@ export const FiltersByActor = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('sign-in.refused');
+    await canvas.findByText('sign-in.refused');
     await userEvent.type(canvas.getByLabelText('Actor'), 'kavya');
     await waitFor(() => expect(canvas.queryByText('sign-in.refused')).toBeNull());
-    await expect(canvas.getAllByText('recharge.accepted')[0]).toBeVisible();
+    await expect(canvas.getByText('recharge.accepted')).toBeVisible();
   },
 });
 
@@ -141,7 +142,7 @@ export const VerifyRefused = meta.story({
 export const OthersDoNotVerify = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: ['Audit'] }))),
   play: async ({ canvas }) => {
-    await canvas.findAllByText('recharge.accepted');
+    await canvas.findByText('recharge.accepted');
     await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
   },
 });
@@ -149,7 +150,7 @@ export const OthersDoNotVerify = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('sign-in.refused');
+    await canvas.findByText('sign-in.refused');
     msw.use(mock.listAudit.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -185,6 +186,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('recharge.accepted'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('recharge.accepted')).toBeInTheDocument();
   },
 });

@@ -28,7 +28,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('AVI-20261120-0812'))[0]).toBeVisible();
+    await expect(await canvas.findByText('AVI-20261120-0812')).toBeVisible();
   },
 });
 
@@ -44,7 +44,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Casino Bets Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Casino Bets Found')).toBeVisible();
   },
 });
 
@@ -62,7 +62,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listBets.returns(betsPage()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('AVI-20261120-0812'))[0]).toBeVisible();
+    await expect(await canvas.findByText('AVI-20261120-0812')).toBeVisible();
   },
 });
 
@@ -75,11 +75,11 @@ export const Forbidden = meta.story({
 
 export const TotalsAreOfTheWholeFilter = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findAllByText('AVI-20261120-0812');
+    await canvas.findByText('AVI-20261120-0812');
     const totals = [canvas.getByText('Bets'), canvas.getByText('Wins'), canvas.getAllByText('GGR')[0]];
     const figures = totals.map((term) => term?.nextElementSibling?.textContent);
     await expect(figures).toEqual(['₹750.00', '₹700.00', '−₹450.00']);
-    await expect(canvas.getAllByText('Void')[0]).toBeVisible();
+    await expect(canvas.getByText('Void')).toBeVisible();
   },
 });
 
@@ -118,7 +118,7 @@ export const PlayerIdNarrows = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('AVI-20261120-0812');
+    await canvas.findByText('AVI-20261120-0812');
     msw.use(mock.listBets.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -136,7 +136,7 @@ export const FiltersOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('AVI-20261120-0812');
+    await canvas.findByText('AVI-20261120-0812');
     await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
     await expect(canvas.getByLabelText('Player ID')).toBeInTheDocument();
   },
@@ -146,6 +146,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('AVI-20261120-0812'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('AVI-20261120-0812')).toBeInTheDocument();
   },
 });

@@ -26,7 +26,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
   },
 });
 
@@ -42,7 +42,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Chips Data Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Chips Data Found')).toBeVisible();
   },
 });
 
@@ -60,7 +60,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listChips.returns(onePage(someChips())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeVisible();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
   },
 });
 
@@ -81,14 +81,14 @@ export const TypeNarrows = meta.story({
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
     await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await expect(canvas.getAllByText('sapphire.club · customer')[0]).toBeVisible();
+    await expect(canvas.getByText('sapphire.club · customer')).toBeVisible();
   },
 });
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('meera.agency · agent');
+    await canvas.findByText('meera.agency · agent');
     msw.use(mock.listChips.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -106,6 +106,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('meera.agency · agent'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('meera.agency · agent')).toBeInTheDocument();
   },
 });

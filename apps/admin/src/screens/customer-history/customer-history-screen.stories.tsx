@@ -1,5 +1,6 @@
 import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+
 import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -36,8 +37,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Amount mismatch')[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+    await expect(canvas.getByText('Amount mismatch')).toBeVisible();
     await expect(canvas.getByText('1–4 of 4')).toBeVisible();
   },
 });
@@ -55,7 +56,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No deposits yet')).toBeVisible();
   },
 });
 
@@ -73,7 +74,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listCustomerHistory.returns(onePage(rows())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -93,10 +94,10 @@ export const SearchFindsByTransactionId = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     await userEvent.type(canvas.getByLabelText('Search'), 'f5mfe');
     await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
-    await expect(canvas.getAllByText('harpreet.gill')[0]).toBeVisible();
+    await expect(canvas.getByText('harpreet.gill')).toBeVisible();
   },
 });
 
@@ -127,7 +128,7 @@ export const ProofOpensInFull = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     msw.use(mock.listCustomerHistory.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -155,7 +156,7 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/customer/deposit_history?status=cancelled&from=2026-11-01&to=2026-11-20' },
   beforeEach: ({ msw }) => msw.use(mock.listCustomerHistory.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
@@ -170,6 +171,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
   },
 });

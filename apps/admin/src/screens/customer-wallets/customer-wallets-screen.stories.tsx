@@ -14,7 +14,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeVisible();
+    await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
   },
 });
 
@@ -30,7 +30,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Wallet Report Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Wallet Report Found')).toBeVisible();
   },
 });
 
@@ -48,7 +48,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeVisible();
+    await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
   },
 });
 
@@ -61,7 +61,7 @@ export const Forbidden = meta.story({
 
 export const ACustomerWhoOwesStandsOut = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('−₹380.00'))[0]).toBeVisible();
+    await expect(await canvas.findByText('−₹380.00')).toBeVisible();
   },
 });
 
@@ -83,7 +83,7 @@ export const CustomerIdNarrows = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('2026-11-20 13:51:40');
+    await canvas.findByText('2026-11-20 13:51:40');
     msw.use(mock.listWalletMoves.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -112,6 +112,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('2026-11-20 13:51:40'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeInTheDocument();
   },
 });

@@ -2,7 +2,7 @@ import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someAgents, someCustomers 
 import { mock } from '@cage/api-client/msw';
 import type { Customer } from '@cage/contract/customers';
 import { texts } from '@cage/contract/texts';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { CustomersScreen } from './customers-screen.tsx';
@@ -36,7 +36,7 @@ const meta = preview.meta({
 });
 
 async function openForm({ canvas, userEvent }: PlayContext, button: string) {
-  await canvas.findAllByText('Lotus Play');
+  await canvas.findByText('Lotus Play');
   const [first] = await canvas.findAllByRole('button', { name: button });
   await userEvent.click(first as HTMLElement);
   return within(await screen.findByRole('dialog'));
@@ -73,9 +73,9 @@ async function sendChange(context: PlayContext, given: Record<string, string> = 
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('lotusplay.example')[0]).toBeVisible();
-    await expect(canvas.getAllByText('12.5%')[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+    await expect(canvas.getByText('lotusplay.example')).toBeVisible();
+    await expect(canvas.getByText('12.5%')).toBeInTheDocument();
     await expect(canvas.queryByText(A_SECRET_KEY)).toBeNull();
   },
 });
@@ -90,7 +90,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listCustomers.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No customers yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No customers yet')).toBeVisible();
   },
 });
 
@@ -108,7 +108,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listCustomers.returns(onePage(someCustomers())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -128,11 +128,11 @@ export const SearchFindsByDomain = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Lotus Play');
+    await canvas.findByText('Lotus Play');
     const search = 'Enter Customer ID or Customer Name or Project Name or Domain name';
     await userEvent.type(canvas.getByPlaceholderText(search), 'sapphire');
     await waitFor(() => expect(canvas.queryByText('Lotus Play')).toBeNull());
-    await expect(canvas.getAllByText('Sapphire Club')[0]).toBeVisible();
+    await expect(canvas.getByText('Sapphire Club')).toBeVisible();
   },
 });
 
@@ -158,7 +158,7 @@ export const AddedCustomerStandsInTheList = meta.story({
     await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
     await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
     await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
-    await expect((await context.canvas.findAllByText('Coral Gaming'))[0]).toBeVisible();
+    await expect(await context.canvas.findByText('Coral Gaming')).toBeVisible();
   },
 });
 
@@ -437,7 +437,7 @@ export const SeeMoreOpensTheSecretKey = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    const [more] = await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' });
+    const more = await canvas.findByRole('button', { name: 'See More of Secret Key of C3' });
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText(A_SECRET_KEY)).toBeVisible();
@@ -448,7 +448,7 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C3' }));
     await screen.findByText(A_SECRET_KEY);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
@@ -459,7 +459,7 @@ export const SecretKeyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('The Secret Key is shown only when it is made')),
   play: async ({ canvas, userEvent }) => {
-    const [more] = await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' });
+    const more = await canvas.findByRole('button', { name: 'See More of Secret Key of C3' });
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
@@ -469,7 +469,7 @@ export const SecretKeyRefused = meta.story({
 export const VerifyKeyInFull = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: /See More.*Verify Key of C3/ })));
+    await userEvent.click(await canvas.findByRole('button', { name: /See More.*Verify Key of C3/ }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
 });
@@ -477,7 +477,7 @@ export const VerifyKeyInFull = meta.story({
 export const SecretKeyIsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.hangs()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'See More of Secret Key of C3' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C3' }));
     await expect(await screen.findByText('Loading...')).toBeVisible();
   },
 });
@@ -546,7 +546,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'Show password of C3' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C3' }));
     await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
   },
 });
@@ -558,7 +558,7 @@ export const ACustomerSeesItselfOnly = meta.story({
       mock.listCustomers.returns(onePage([aListedCustomer()])),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Add Customer' })).toBeNull();
   },
@@ -567,7 +567,7 @@ export const ACustomerSeesItselfOnly = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Lotus Play');
+    await canvas.findByText('Lotus Play');
     msw.use(mock.listCustomers.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -585,7 +585,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
   },
 });
 
@@ -594,7 +594,7 @@ const mayMoveChips = aMe({ permissions: ['Customer Whitelist', 'A/C chips In/Out
 /** Opens Chips In/Out of the one customer that stands directly below. */
 async function move(context: PlayContext, given: Record<string, string>) {
   const { canvas, userEvent } = context;
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out monsoon.bets' })));
+  await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out monsoon.bets' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: monsoon.bets' }));
   await fillIn(context, dialog, given);
   await press(context, dialog, 'Submit');
@@ -634,7 +634,7 @@ export const ChipsRefused = meta.story({
 
 export const NoChipsWithoutThePermission = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /A\/C chips In\/Out/ })).toBeNull();
   },
 });

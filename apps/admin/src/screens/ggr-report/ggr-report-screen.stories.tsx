@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -47,7 +47,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(ggrPage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No customers found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No customers found')).toBeVisible();
   },
 });
 
@@ -65,7 +65,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listGgr.returns(ggrPage()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
   },
 });
 
@@ -78,9 +78,9 @@ export const Forbidden = meta.story({
 
 export const ALossIsPayableToNobody = meta.story({
   play: async ({ canvas }) => {
-    await canvas.findAllByText('Lotus Play');
-    await expect(canvas.getAllByText('−₹4,000.00')[0]).toBeVisible();
-    await expect(canvas.getAllByText('12%')[0]).toBeVisible();
+    await canvas.findByText('Lotus Play');
+    await expect(canvas.getByText('−₹4,000.00')).toBeVisible();
+    await expect(canvas.getByText('12%')).toBeVisible();
   },
 });
 
@@ -102,7 +102,7 @@ export const SearchFindsByProject = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Lotus Play');
+    await canvas.findByText('Lotus Play');
     msw.use(mock.listGgr.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -120,6 +120,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Lotus Play'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
   },
 });

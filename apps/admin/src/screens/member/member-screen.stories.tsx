@@ -113,8 +113,8 @@ export const StatementShowsTheBalanceAfterEach = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Statement' }));
-    await expect((await canvas.findAllByText('Chips In/Out'))[0]).toBeVisible();
-    await expect((await canvas.findAllByText('₹8,000.00'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Chips In/Out')).toBeVisible();
+    await expect(await canvas.findByText('₹8,000.00')).toBeVisible();
   },
 });
 
@@ -147,7 +147,7 @@ export const Withdrawals = meta.story({
   parameters: { route: '/admin/members/P2?tab=withdrawals' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Withdrawals', selected: true })).toBeVisible();
-    await expect((await canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
+    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
   },
 });
 
@@ -155,7 +155,7 @@ export const Sessions = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=sessions' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Signed in'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Signed in')).toBeVisible();
     await expect((await canvas.findAllByText('49.36.180.24'))[0]).toBeVisible();
   },
 });
@@ -164,7 +164,7 @@ export const Empty = meta.story({
   parameters: { route: '/admin/members/P2?tab=statement' },
   beforeEach: ({ msw }) => msw.use(mock.listMemberStatement.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No movements yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No movements yet')).toBeVisible();
   },
 });
 
@@ -255,7 +255,7 @@ export const NoDeposits = meta.story({
   parameters: { route: '/admin/members/P2?tab=deposits' },
   beforeEach: ({ msw }) => msw.use(mock.listMemberDeposits.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No deposits yet')).toBeVisible();
   },
 });
 
@@ -263,7 +263,7 @@ export const NoWithdrawals = meta.story({
   parameters: { route: '/admin/members/P2?tab=withdrawals' },
   beforeEach: ({ msw }) => msw.use(mock.listMemberWithdrawals.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
   },
 });
 
@@ -271,7 +271,7 @@ export const NoSessions = meta.story({
   parameters: { route: '/admin/members/P2?tab=sessions' },
   beforeEach: ({ msw }) => msw.use(mock.listMemberSessions.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Never signed in'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Never signed in')).toBeVisible();
   },
 });
 
@@ -279,7 +279,7 @@ export const NoBets = meta.story({
   parameters: { route: '/admin/members/P2?tab=bets' },
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Casino Bets Found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Casino Bets Found')).toBeVisible();
   },
 });
 

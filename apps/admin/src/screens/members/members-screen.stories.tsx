@@ -3,7 +3,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import type { Member } from '@cage/contract/players';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { texts } from '@cage/contract/texts';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -65,7 +65,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No members yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No members yet')).toBeVisible();
   },
 });
 
@@ -98,13 +98,13 @@ export const WithoutPermissionsThereAreNoButtons = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Members'] }))),
   play: async ({ canvas }) => {
     await canvas.findAllByText('priya.nair');
-    await expect(canvas.getAllByRole('link', { name: 'View priya.nair' })[0]).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'View priya.nair' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /More for/ })).toBeNull();
   },
 });
 
 async function choose({ canvas, userEvent }: PlayContext, name: string, item: string) {
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `More for ${name}` })));
+  await userEvent.click(await canvas.findByRole('button', { name: `More for ${name}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
@@ -128,7 +128,7 @@ async function move(
 
 export const MoreMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for priya.nair' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for priya.nair' }));
     await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
   },
 });
@@ -405,15 +405,15 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/members?q=nobody' },
   beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
 export const ExcludedAndOnABreak = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMembers.returns(onePage(paused()))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Excluded'))[0]).toBeVisible();
-    await expect(canvas.getAllByText(/Excluded until/)[0]).toBeVisible();
+    await expect(await canvas.findByText('Excluded')).toBeVisible();
+    await expect(canvas.getByText(/Excluded until/)).toBeVisible();
   },
 });
 

@@ -25,8 +25,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹1,23,456.00')).toBeVisible();
     await expect(await canvas.findByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
-    await expect((await canvas.findAllByText('FDRLH26319004412'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Name does not match')[0]).toBeVisible();
+    await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
+    await expect(canvas.getByText('Name does not match')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Remove Federal Bank 13450100087612' })).toBeVisible();
   },
 });
@@ -49,7 +49,7 @@ export const Empty = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await expect(await canvas.findByText('No payout account is saved yet')).toBeVisible();
-    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
     await press(context, canvas, 'Withdraw');
     await expect(await canvas.findByText('Choose an account', { selector: 'p, span, div' })).toBeVisible();
   },
@@ -113,7 +113,7 @@ export const AskedStandsInTheList = meta.story({
     await ask(context, '1,500');
     await expect(await screen.findByText(texts.withdrawalSent)).toBeInTheDocument();
     await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
-    await expect((await canvas.findAllByText('W2611205T9QK1ZC'))[0]).toBeVisible();
+    await expect(await canvas.findByText('W2611205T9QK1ZC')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });
@@ -325,7 +325,7 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/my-withdrawals?q=nothing' },
   beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
@@ -370,6 +370,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('FDRLH26319004412'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('FDRLH26319004412')).toBeInTheDocument();
   },
 });

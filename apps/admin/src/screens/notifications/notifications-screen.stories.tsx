@@ -59,7 +59,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('New recharge request'))[0]).toBeVisible();
+    await expect(await canvas.findByText('New recharge request')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   },
 });
@@ -77,7 +77,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listNotifications.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No notifications yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No notifications yet')).toBeVisible();
   },
 });
 
@@ -95,7 +95,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(...inbox());
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('Low balance'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Low balance')).toBeVisible();
   },
 });
 
@@ -109,7 +109,7 @@ export const Forbidden = meta.story({
 export const OpeningLeadsToTheRow = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    const [title] = await canvas.findAllByRole('link', { name: 'New recharge request' });
+    const title = await canvas.findByRole('link', { name: 'New recharge request' });
     await userEvent.click(title as HTMLElement);
     await expect(await canvas.findByText('At /admin/browse_recharge?q=R2611207KQ4M2XD')).toBeVisible();
   },
@@ -119,7 +119,7 @@ export const OneIsMarkedAsRead = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...inbox([aNotification()])),
   play: async ({ canvas, userEvent }) => {
-    const [mark] = await canvas.findAllByRole('button', { name: 'Mark as read' });
+    const mark = await canvas.findByRole('button', { name: 'Mark as read' });
     await userEvent.click(mark as HTMLElement);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull());
   },
@@ -128,7 +128,7 @@ export const OneIsMarkedAsRead = meta.story({
 export const AllAreMarkedAsRead = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Low balance');
+    await canvas.findByText('Low balance');
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
     await expect(await screen.findByText('Marked as read')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Mark as read' })).toBeNull());
@@ -139,7 +139,7 @@ export const MarkingRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.markNotificationsRead.fails('forbidden')),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('Low balance');
+    await canvas.findByText('Low balance');
     await userEvent.click(canvas.getByRole('button', { name: 'Mark all as read' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
   },
@@ -206,7 +206,7 @@ export const ServerWithoutPush = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('Low balance');
+    await canvas.findByText('Low balance');
     msw.use(mock.listNotifications.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -233,6 +233,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Low balance'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('Low balance')).toBeInTheDocument();
   },
 });

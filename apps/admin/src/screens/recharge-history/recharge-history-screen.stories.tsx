@@ -1,5 +1,6 @@
 import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+
 import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -31,8 +32,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Amount mismatch')[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+    await expect(canvas.getByText('Amount mismatch')).toBeVisible();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
   },
 });
@@ -47,7 +48,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No deposits yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No deposits yet')).toBeVisible();
   },
 });
 
@@ -65,7 +66,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -82,11 +83,11 @@ export const Forbidden = meta.story({
 export const AFailedRefreshIsSaid = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     msw.use(mock.listRechargeHistory.fails('unavailable'));
     await userEvent.click(canvas.getByRole('button', { name: 'Refresh' }));
     await expect(await canvas.findByText('Not up to date: shown as of less than a minute ago')).toBeVisible();
-    await expect(canvas.getAllByText('priya.nair')[0]).toBeVisible();
+    await expect(canvas.getByText('priya.nair')).toBeVisible();
     msw.use(mock.listRechargeHistory.returns(onePage(aHistory())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(canvas.queryByText(/Not up to date/)).toBeNull());
@@ -102,10 +103,10 @@ export const SearchFindsByTransactionId = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     await userEvent.type(canvas.getByLabelText('Search'), 'f5mfe');
     await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
-    await expect(canvas.getAllByText('harpreet.gill')[0]).toBeVisible();
+    await expect(canvas.getByText('harpreet.gill')).toBeVisible();
   },
 });
 
@@ -139,7 +140,7 @@ export const PagesForthAndBack = meta.story({
     await canvas.findByText('1–1 of 2');
     await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
     await expect(await canvas.findByText('2–2 of 2')).toBeVisible();
-    await expect((await canvas.findAllByText('sana.khan'))[0]).toBeVisible();
+    await expect(await canvas.findByText('sana.khan')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Previous' }));
     await expect(await canvas.findByText('1–1 of 2')).toBeVisible();
   },
@@ -154,9 +155,9 @@ export const SortsOnTheServer = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
-    await expect((await canvas.findAllByText('largest.first'))[0]).toBeVisible();
+    await expect(await canvas.findByText('largest.first')).toBeVisible();
     await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
   },
 });
@@ -172,7 +173,7 @@ export const ProofOpensInFull = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     msw.use(mock.listRechargeHistory.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -200,7 +201,7 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/deposit_history?status=cancelled&from=2026-11-01&to=2026-11-20' },
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
@@ -215,6 +216,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
   },
 });

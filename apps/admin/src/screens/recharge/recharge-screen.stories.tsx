@@ -47,7 +47,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(own([])),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No requests yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No requests yet')).toBeVisible();
   },
 });
 
@@ -477,7 +477,7 @@ export const AStartedPaymentIsDiscarded = meta.story({
 });
 
 const withdrawIt = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click((await canvas.findAllByRole('button', { name: 'Withdraw' }))[0] as HTMLElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
   await expect(await screen.findByRole('dialog', { name: 'Withdraw request R2611207KQ4M2XD?' })).toBeVisible();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
 };
@@ -496,7 +496,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
   },
   play: async (context) => {
     await withdrawIt(context);
-    await expect((await context.canvas.findAllByText('Withdrawn'))[0]).toBeVisible();
+    await expect(await context.canvas.findByText('Withdrawn')).toBeVisible();
     await expect(context.canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });
@@ -514,8 +514,8 @@ export const ARejectedRequestIsSentAgain = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async ({ canvas, userEvent }) => {
-    await expect((await canvas.findAllByText('UTR not found'))[0]).toBeVisible();
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await expect(await canvas.findByText('UTR not found')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
   },
 });
@@ -532,7 +532,7 @@ export const ResubmitAfterAnotherWasSent = meta.story({
     await sendProof(context, aReceiptPicture());
     await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval');
     msw.use(mock.startRecharge.returns(aStartedRecharge({ code: 'R261120B2KD71VQ' })));
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await waitFor(() => expect(canvas.getByLabelText('UTR')).toHaveValue('431511229874'));
   },
 });
@@ -541,7 +541,7 @@ export const ResubmitRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.tooManyWaiting)),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Resubmit' }))[0] as HTMLElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await expect(await canvas.findByText(texts.tooManyWaiting)).toBeVisible();
   },
 });

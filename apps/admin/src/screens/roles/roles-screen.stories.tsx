@@ -2,7 +2,7 @@ import { aMe, aRole, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { texts } from '@cage/contract/texts';
-import { firstOf, press } from '@cage/storybook/plays';
+import { press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { RolesScreen } from './roles-screen.tsx';
@@ -48,7 +48,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRoles.returns({ roles: [] })),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No roles found'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No roles found')).toBeVisible();
   },
 });
 
@@ -88,7 +88,7 @@ export const WithoutEditRoleThereAreNoActions = meta.story({
 
 /** Asks whether a role shall go. */
 async function remove({ canvas, userEvent }: PlayContext, role: string) {
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `Delete ${role}` })));
+  await userEvent.click(await canvas.findByRole('button', { name: `Delete ${role}` }));
   return within(await screen.findByRole('dialog'));
 }
 
@@ -123,7 +123,7 @@ export const DeleteRemovesTheRole = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns({ message: 'Role deleted successfully' })),
   play: async ({ canvas, msw, userEvent }) => {
-    const [remove] = await canvas.findAllByRole('button', { name: 'Delete Night Desk' });
+    const remove = await canvas.findByRole('button', { name: 'Delete Night Desk' });
     await userEvent.click(remove as HTMLElement);
     msw.use(mock.listRoles.returns({ roles: someRoles().filter(({ name }) => name !== 'Night Desk') }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -136,7 +136,7 @@ export const DeleteRefusedWhileSomebodyHasIt = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('Role is assigned to 1 user')),
   play: async ({ canvas, userEvent }) => {
-    const [remove] = await canvas.findAllByRole('button', { name: 'Delete Cashier' });
+    const remove = await canvas.findByRole('button', { name: 'Delete Cashier' });
     await userEvent.click(remove as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Role is assigned to 1 user')).toBeVisible();

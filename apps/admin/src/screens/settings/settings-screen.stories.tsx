@@ -311,7 +311,7 @@ export const RateIsNoRate = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '-1');
     await press(context, 'Save');
-    await expect((await context.canvas.findAllByText(texts.rateInvalid))[0]).toBeVisible();
+    await expect(await context.canvas.findByText(texts.rateInvalid)).toBeVisible();
   },
 });
 

@@ -3,7 +3,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
 import { texts } from '@cage/contract/texts';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, within } from 'storybook/test';
@@ -54,7 +54,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listStaff.returns(onePage([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No Cashier accounts yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No Cashier accounts yet')).toBeVisible();
   },
 });
 
@@ -91,7 +91,7 @@ export const OnlyWhatIsPermittedIsOffered = meta.story({
     await expect(canvas.queryByRole('button', { name: 'Add Admin' })).toBeNull();
     await expect(canvas.queryByRole('button', { name: /View More/ })).toBeNull();
     // The branch has a wallet of its own, the clerk has none.
-    await expect(canvas.getAllByRole('button', { name: 'A/C chips In/Out pune.branch' })[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'A/C chips In/Out pune.branch' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'A/C chips In/Out kavya.desk' })).toBeNull();
   },
 });
@@ -220,7 +220,7 @@ export const RoleAboveTheOwnRefused = meta.story({
 });
 
 async function openEdit({ canvas, userEvent }: PlayContext, name = 'kavya.desk') {
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: `View More/Edit ${name}` })));
+  await userEvent.click(await canvas.findByRole('button', { name: `View More/Edit ${name}` }));
   return within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
 }
 
@@ -286,13 +286,13 @@ export const EditRefused = meta.story({
 
 /** Opens the menu of pune.branch, which has a wallet, and chooses from it. */
 async function choose({ canvas, userEvent }: PlayContext, item: string) {
-  await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for pune.branch' })));
+  await userEvent.click(await canvas.findByRole('button', { name: 'More for pune.branch' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
 
 export const MoreMenu = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'More for pune.branch' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for pune.branch' }));
     await expect(await screen.findByRole('menuitem', { name: 'Suspend' })).toBeVisible();
   },
 });
@@ -317,7 +317,7 @@ export const SuspendOfTheOwnAccountRefused = meta.story({
 
 export const ChipsDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'A/C chips In/Out pune.branch' })));
+    await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out pune.branch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: pune.branch' }));
     await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
   },

@@ -39,8 +39,8 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
-    await expect(canvas.getAllByText('Name does not match')[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+    await expect(canvas.getByText('Name does not match')).toBeVisible();
     await expect(canvas.getByText('kavya.desk, root')).toBeVisible();
     await expect(canvas.getByText('1–3 of 3')).toBeVisible();
   },
@@ -59,7 +59,7 @@ export const Loading = meta.story({
 export const Empty = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage<PastWithdrawal>([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('No withdrawals yet'))[0]).toBeVisible();
+    await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
   },
 });
 
@@ -77,7 +77,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeVisible();
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
   },
 });
 
@@ -113,17 +113,17 @@ export const SearchFindsByUtr = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     await userEvent.type(canvas.getByLabelText('Search'), 'hdfcr');
     await waitFor(() => expect(canvas.queryByText('priya.nair')).toBeNull());
-    await expect(canvas.getAllByText('sana.khan')[0]).toBeVisible();
+    await expect(canvas.getByText('sana.khan')).toBeVisible();
   },
 });
 
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findAllByText('priya.nair');
+    await canvas.findByText('priya.nair');
     msw.use(mock.listWithdrawalHistory.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -134,7 +134,7 @@ export const NothingMatches = meta.story({
   parameters: { route: '/admin/withdraw_history?status=denied&q=nobody' },
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage<PastWithdrawal>([]))),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('Nothing matches these filters'))[0]).toBeVisible();
+    await expect(await canvas.findByText('Nothing matches these filters')).toBeVisible();
   },
 });
 
@@ -149,6 +149,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('priya.nair'))[0]).toBeInTheDocument();
+    await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
   },
 });

@@ -3,7 +3,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Button } from '../button/button.tsx';
 import { DateTime } from '../date-time/date-time.tsx';
 import { Money } from '../money/money.tsx';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 
 export interface Request {
   code: string;

@@ -4,7 +4,12 @@ export type Density = 'comfortable' | 'compact';
 
 interface View {
   density: Density;
-  hidden: string[];
+  hidden: readonly string[];
+}
+
+export interface TableView extends View {
+  setDensity(density: Density): void;
+  toggleColumn(id: string): void;
 }
 
 const initial: View = { density: 'comfortable', hidden: [] };
@@ -18,7 +23,7 @@ function read(key: string): View {
 }
 
 /** How a person likes a table, remembered on this device under its id. */
-export function useTableView(id: string) {
+export function useTableView(id: string): TableView {
   const key = `cage.table.${id}`;
   const [view, setView] = useState(() => read(key));
   const save = (next: View) => {

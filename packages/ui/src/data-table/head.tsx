@@ -1,0 +1,64 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import type { Placed } from './placing.ts';
+import type { ColumnSort } from './sorting.ts';
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+
+function SortButton({ header, direction, toggle }: ColumnSort & { header: string }) {
+  const Icon = direction === 'asc' ? ArrowUp : direction === 'desc' ? ArrowDown : ArrowUpDown;
+  return (
+    <button
+      type="button"
+      className={cx(
+        'inline-flex items-center gap-1 rounded-control hover:text-foreground',
+        direction && 'text-foreground',
+      )}
+      onClick={toggle}
+    >
+      {header}
+      <Icon aria-hidden className="size-3.5" />
+    </button>
+  );
+}
+
+interface HeadProps<Row> {
+  columns: readonly Placed<Row>[];
+  sortOf(column: Placed<Row>['column']): ColumnSort | null;
+  /** The box that ticks all rows. */
+  tickAll: ReactNode;
+}
+
+/** The headers, and what they sort by. Cards have none: the names of their details stand in them. */
+export function Head<Row>({ columns, sortOf, tickAll }: HeadProps<Row>) {
+  return (
+    <thead className="max-md:hidden">
+      <tr>
+        {tickAll ? (
+          <th scope="col" className="sticky top-0 z-10 h-10 w-9 border-b bg-muted pl-3 text-left">
+            {tickAll}
+          </th>
+        ) : null}
+        {columns.map(({ column, hidden, header }) => {
+          if (hidden) return null;
+          const sort = sortOf(column);
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={sort ? (sort.direction ? ariaSort[sort.direction] : 'none') : undefined}
+              className={header}
+            >
+              {sort ? (
+                <SortButton header={column.header} {...sort} />
+              ) : (
+                column.header || <span className="sr-only">Actions</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,55 @@
+import { useMemo, useState } from 'react';
+import type { Column, SortValue } from './column.ts';
+
+export type Direction = 'asc' | 'desc' | false;
+
+/** Rows that come sorted: by this name, `-` in front is the largest first, and how to ask for another order. */
+export interface Sorting {
+  by: string | undefined;
+  onSort(by: string): void;
+}
+
+/** How a column is sorted now, and the way on. */
+export interface ColumnSort {
+  direction: Direction;
+  toggle(): void;
+}
+
+/** Rows in the order of a value; those with the same keep theirs. */
+function sortedBy<Row>(rows: readonly Row[], by: (row: Row) => SortValue, direction: 'asc' | 'desc'): readonly Row[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  return rows.toSorted((left, right) => {
+    const [a, b] = [by(left), by(right)];
+    return a < b ? -sign : a > b ? sign : 0;
+  });
+}
+
+/** The direction that rows already sorted by a name have in a column. */
+function directionOf(by: string | undefined, name: string): Direction {
+  if (by === name) return 'asc';
+  return by === `-${name}` ? 'desc' : false;
+}
+
+/** The rows in their order, and how each column is sorted: by whoever fetches them where there is `sorting`, else here. */
+export function useSorting<Row>(columns: readonly Column<Row>[], given: readonly Row[], sorting: Sorting | undefined) {
+  const [order, setOrder] = useState<{ id: string; direction: 'asc' | 'desc' } | null>(null);
+  const rows = useMemo(() => {
+    const by = order && !sorting ? columns.find(({ id }) => id === order.id)?.sort : undefined;
+    return by && order ? sortedBy(given, by, order.direction) : given;
+  }, [given, order, sorting, columns]);
+
+  function sortOf({ id, sort, sortBy }: Column<Row>): ColumnSort | null {
+    if (sorting) {
+      if (!sortBy) return null;
+      const direction = directionOf(sorting.by, sortBy);
+      return { direction, toggle: () => sorting.onSort(direction === 'desc' ? sortBy : `-${sortBy}`) };
+    }
+    if (!sort) return null;
+    const direction = order?.id === id ? order.direction : false;
+    // Up, down, and back to how the rows came.
+    const next = direction === false ? 'asc' : direction === 'asc' ? 'desc' : null;
+    return { direction, toggle: () => setOrder(next && { id, direction: next }) };
+  }
+
+  return { rows, sortOf };
+}
