@@ -7,6 +7,7 @@ import { mergeConfig } from 'vite';
 
 const lateDependencies = [
   'axe-core',
+  '@floating-ui/react-dom',
   '@storybook/addon-docs/blocks',
   '@tanstack/react-query',
   'class-variance-authority',
@@ -16,7 +17,6 @@ const lateDependencies = [
   'msw/browser',
   'msw/experimental',
   'radix-ui',
-  'radix-ui/internal',
   'react-hook-form',
   'react-hot-toast/headless',
   'react-router',

@@ -1,4 +1,4 @@
-import { Popper } from 'radix-ui/internal';
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -16,8 +16,18 @@ export interface TooltipBubbleProps {
   onClose(): void;
 }
 
+const fromEdges = { padding: 8 };
+const middleware = [offset(6), shift(fromEdges), flip(fromEdges)];
+
 /** What Tooltip shows. Whoever needs a magnifier can move the pointer on it; Escape takes it away and nothing else. */
 export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClose }: TooltipBubbleProps) {
+  const { refs, floatingStyles } = useFloating({
+    strategy: 'fixed',
+    placement: side,
+    middleware,
+    elements: { reference: around },
+    whileElementsMounted: autoUpdate,
+  });
   useEffect(
     function closeByEscape() {
       const close = (event: KeyboardEvent) => {
@@ -32,23 +42,21 @@ export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClo
     [onClose],
   );
   return createPortal(
-    <Popper.Root>
-      <Popper.Anchor virtualRef={{ current: around }} />
-      <Popper.Content
+    // The bubble appears by a transform of its own.
+    <div ref={refs.setFloating} style={floatingStyles} className="z-50 w-max">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keeps a press on the bubble from the row behind it */}
+      <div
         id={id}
         role="tooltip"
-        side={side}
-        sideOffset={6}
-        collisionPadding={8}
         data-slot="tooltip"
-        className="pointer-events-auto z-50 max-w-72 animate-appear wrap-anywhere rounded-control bg-foreground px-2 py-1 text-background text-small"
+        className="pointer-events-auto max-w-72 animate-appear wrap-anywhere rounded-control bg-foreground px-2 py-1 text-background text-small"
         onPointerEnter={onEnter}
         onPointerLeave={onLeave}
         onClick={(event) => event.stopPropagation()}
       >
         {label}
-      </Popper.Content>
-    </Popper.Root>,
+      </div>
+    </div>,
     document.body,
   );
 }
