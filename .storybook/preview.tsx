@@ -1,6 +1,7 @@
 import './preview.css';
 import type { PicturedStory } from '@cage/pictures/story';
 import { notify } from '@cage/ui/toaster';
+import { fetchWords, type Language } from '@cage/ui/words';
 import addonA11y from '@storybook/addon-a11y';
 import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
@@ -83,9 +84,8 @@ export default definePreview({
   },
   globalTypes,
   initialGlobals,
-  // The catalogue is fetched as the product fetches it: when somebody wants it.
-  loaders: async ({ globals }) =>
-    globals.locale === 'hi' ? { hindi: (await import('@cage/player/messages/hi.ts')).hindi } : {},
+  // Before the first paint, as in the product.
+  loaders: ({ globals }) => fetchWords(globals.locale as Language),
   async beforeEach({ msw, title, parameters, globals }) {
     const surface = surfaceOf({ title, parameters });
     unmocked.length = 0;
@@ -93,7 +93,6 @@ export default definePreview({
     sessionStorage.clear();
     // Toasts belong to the page, not to the story that made them.
     notify.dismiss();
-    document.documentElement.lang = 'en';
     if (surface && parameters.signedIn) {
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessionOf(surface, globals.viewAs)));
       msw.use(...around(surface));

@@ -2,10 +2,10 @@ import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixture
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract/sessions';
-import { LanguageProvider } from '@cage/player/messages/language.tsx';
+import { ByEnglish } from '@cage/player/messages/by-english.tsx';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
-import { translator } from '@cage/ui/translate';
+import { type Language, LanguageProvider } from '@cage/ui/words';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
@@ -53,20 +53,19 @@ export const around = (surface: Surface) => [
 
 /** A story in what its product puts around every page, as the toolbar wants to see it. */
 export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) => {
-  const { parameters, globals, loaded, msw } = context;
+  const { parameters, globals, msw } = context;
   const surface = surfaceOf(context);
   const viewer = surface === 'admin' && parameters.signedIn ? viewerOf(globals.viewAs) : undefined;
   // Here and not before the story: who chose an account wants to see it, whatever the story is about.
   if (viewer) msw.use(...accountOf(viewer));
   document.documentElement.dataset.density = globals.density === 'auto' ? (surface ?? 'admin') : globals.density;
-  const translated = (page: ReactElement) =>
-    loaded?.hindi && surface !== 'admin' ? (
-      <LanguageProvider initial={{ language: 'hi', translate: translator(loaded.hindi) }}>{page}</LanguageProvider>
-    ) : (
-      page
-    );
+  const spoken = (page: ReactElement) => (
+    <LanguageProvider key={globals.locale} initial={globals.locale as Language}>
+      {surface === 'player' ? <ByEnglish>{page}</ByEnglish> : page}
+    </LanguageProvider>
+  );
   if (!surface) {
-    return translated(
+    return spoken(
       <>
         <div className="p-4">
           <Story />
@@ -84,13 +83,13 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
   ) : (
     <Story />
   );
-  const page = (
+  const page = spoken(
     <SessionProvider key={globals.viewAs} surface={surface} passwordAgain={parameters.passwordAgain}>
       <MemoryRouter initialEntries={[parameters.route as string]}>
-        <LinkProvider link={Link}>{translated(placed)}</LinkProvider>
+        <LinkProvider link={Link}>{placed}</LinkProvider>
       </MemoryRouter>
       {parameters.toaster ? <Toaster /> : null}
-    </SessionProvider>
+    </SessionProvider>,
   );
   // An app has a cache of its own, which goes with the session.
   if (parameters.wholeApp) return page;

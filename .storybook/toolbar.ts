@@ -42,14 +42,14 @@ export const globalTypes = {
     },
   },
   locale: {
-    description: 'Language of the player area; the back office is in English',
+    description: 'Language of the page',
     toolbar: {
       title: 'Language',
       icon: 'globe' as const,
       dynamicTitle: true,
       items: [
         { value: 'en', title: 'English' },
-        { value: 'hi', title: 'Hindi (player area)' },
+        { value: 'hi', title: 'Hindi' },
       ],
     },
   },

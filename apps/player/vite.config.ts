@@ -12,7 +12,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'first', test: /apps\/player\/src\/main\.tsx$/ }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'first', test: /apps\/player\/src\/main\.tsx$/, priority: 1 },
+            // One language is one file: whoever reads it reads it on every page.
+            { name: 'hindi', test: /\.hi\.ts$/ },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -1,11 +1,12 @@
-import { useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
+import { copy } from './layout/copy.ts';
 
 /** While the code of a page, or the session, is on its way. */
 export function Loading() {
-  const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <p role="status" className="p-6 text-muted-foreground">
-      {translate('Loading...')}
+      {words.loading}
     </p>
   );
 }

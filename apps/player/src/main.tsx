@@ -3,11 +3,12 @@ import { registerWorker } from '@cage/api-client/notifications/worker';
 import { SessionProvider } from '@cage/auth';
 import { adoptCspNonce } from '@cage/ui/csp-nonce';
 import { startTheme } from '@cage/ui/theme';
+import { LanguageProvider, preferredLanguage } from '@cage/ui/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
-import { LanguageProvider, preferredLanguage } from './messages/language.tsx';
+import { ByEnglish } from './messages/by-english.tsx';
 
 adoptCspNonce();
 startTheme();
@@ -20,15 +21,17 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void registerWorker().catch(() => undefined));
 }
 
-const spoken = await preferredLanguage();
+const language = await preferredLanguage();
 createRoot(root).render(
   <StrictMode>
-    <LanguageProvider initial={spoken}>
-      <SessionProvider surface="player">
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </SessionProvider>
+    <LanguageProvider initial={language}>
+      <ByEnglish>
+        <SessionProvider surface="player">
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </SessionProvider>
+      </ByEnglish>
     </LanguageProvider>
   </StrictMode>,
 );

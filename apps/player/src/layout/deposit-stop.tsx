@@ -2,27 +2,28 @@ import type { Output } from '@cage/contract/contract';
 import type { PayInStop } from '@cage/contract/play/limits';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
-import { useCopy, useTranslate } from '@cage/ui/translate';
+import { useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Link } from 'react-router';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Stop = NonNullable<Output<'getPaymentOptions'>['stop']>;
 
 /** Why nothing can be paid in now, and where it can be mended. */
 export function DepositStop({ stop: { reason, message } }: { stop: Stop }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const translate = useTranslate();
   const ways: Partial<Record<PayInStop, { to: string; label: string }>> = {
-    pause: { to: '/limits', label: copy.seeLimits },
-    limit: { to: '/limits', label: copy.seeLimits },
-    waiting: { to: '/history', label: copy.seeRequests },
-    standing: { to: '/help', label: copy.getHelp },
-    nobody: { to: '/help', label: copy.getHelp },
+    pause: { to: '/limits', label: words.seeLimits },
+    limit: { to: '/limits', label: words.seeLimits },
+    waiting: { to: '/history', label: words.seeRequests },
+    standing: { to: '/help', label: words.getHelp },
+    nobody: { to: '/help', label: words.getHelp },
   };
   const way = ways[reason];
   return (
     <Alert tone={reason === 'play-money' ? 'info' : 'warning'}>
-      <p>{reason === 'nobody' ? copy.nobodyToPay : translate(message)}</p>
+      <p>{reason === 'nobody' ? words.nobodyToPay : translate(message)}</p>
       {way ? (
         <Link to={way.to} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}>
           {way.label}

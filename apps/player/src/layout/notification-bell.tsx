@@ -1,15 +1,15 @@
 import { useUnreadCount } from '@cage/api-client/notifications';
 import { buttonClass } from '@cage/ui/button';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 const MOST = 99;
 
 /** Leads to what one was told of, with how much of it is unread. */
 export function NotificationBell() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const unread = useUnreadCount().data ?? 0;
   const count = unread > MOST ? `${MOST}+` : String(unread);
   return (
@@ -18,7 +18,7 @@ export function NotificationBell() {
       className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative -mr-2.5 size-11' })}
     >
       <Bell aria-hidden className="size-5" />
-      <span className="sr-only">{unread > 0 ? copy.unread(count) : copy.notifications}</span>
+      <span className="sr-only">{unread > 0 ? words.unread(count) : words.notifications}</span>
       {unread > 0 ? (
         <span
           aria-hidden

@@ -10,12 +10,12 @@ import { PageAnnouncer } from '@cage/ui/page-heading';
 import { PlayerShell } from '@cage/ui/player-shell';
 import { Skeleton } from '@cage/ui/skeleton';
 import { Toaster } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
+import { useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../loading.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
@@ -25,24 +25,24 @@ import { SessionClock } from './session-clock.tsx';
 const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
 
 /** The way around, at the thumb. */
-const itemsOf = (copy: typeof english) => [
-  { to: '/wallet', label: copy.wallet, icon: Wallet },
-  { to: '/deposit', label: copy.deposit, icon: Plus },
-  { to: '/withdraw', label: copy.withdraw, icon: ArrowUpFromLine },
-  { to: '/history', label: copy.history, icon: History },
-  { to: '/profile', label: copy.profile, icon: CircleUserRound },
+const itemsOf = (words: Words<typeof copy>) => [
+  { to: '/wallet', label: words.wallet, icon: Wallet },
+  { to: '/deposit', label: words.deposit, icon: Plus },
+  { to: '/withdraw', label: words.withdraw, icon: ArrowUpFromLine },
+  { to: '/history', label: words.history, icon: History },
+  { to: '/profile', label: words.profile, icon: CircleUserRound },
 ];
 
 /** What a site where chips are only for fun does without. */
 const forMoney = new Set(['/deposit', '/withdraw']);
 
 function BalanceOf() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data } = useBalance();
   return (
     <div className="flex flex-col items-end leading-tight">
       <p aria-live="polite" className="flex items-center gap-2">
-        <span className="sr-only">{copy.balance}</span>
+        <span className="sr-only">{words.balance}</span>
         {data ? <Money paise={data.balancePaise} className="font-semibold" /> : <Skeleton className="w-24" />}
       </p>
       <SessionClock />
@@ -62,7 +62,7 @@ export function PlayerLayout() {
 /** Balance and navigation around the page. */
 function Frame() {
   const site = siteOfPage();
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { pathname } = useLocation();
   const { state } = useSession();
   const { interrupted } = useLiveEvents();
@@ -70,7 +70,7 @@ function Frame() {
     <LinkProvider link={RouterLink}>
       <PlayerShell
         brand={site.name}
-        items={itemsOf(copy).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
+        items={itemsOf(words).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
         currentPath={pathname}
         balance={<BalanceOf />}
         tools={<NotificationBell />}
@@ -78,12 +78,12 @@ function Frame() {
       >
         {state.is === 'signed-in' && state.expiresSoon ? (
           <Alert tone="warning" className="mb-4">
-            {copy.stay}
+            {words.stay}
           </Alert>
         ) : null}
         {interrupted ? (
           <Alert tone="warning" className="mb-4">
-            {copy.interrupted}
+            {words.interrupted}
           </Alert>
         ) : null}
         <Checked checking={<Loading />}>

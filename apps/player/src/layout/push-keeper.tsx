@@ -1,6 +1,6 @@
 import { usePushKeeper } from '@cage/api-client/notifications/push';
+import { useLanguage } from '@cage/ui/words';
 import { useNavigate } from 'react-router';
-import { useLanguage } from '../messages/language.tsx';
 
 /** Keeps this browser's pushes going, and goes where a click on a notification leads. */
 export function PushKeeper() {

@@ -1,10 +1,10 @@
 import { usePlayLimits } from '@cage/api-client/play';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
@@ -15,7 +15,7 @@ const passedChecks = (startedAt: Date, everyMinutes: number) =>
 
 /** Tells how long somebody has been here, as often as they asked to be told. Compares times, so that sleep counts. */
 export function RealityCheck() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const navigate = useNavigate();
   const { data } = usePlayLimits();
   const [told, setTold] = useState<number | null>(null);
@@ -43,7 +43,7 @@ export function RealityCheck() {
       open={due > told}
       onOpenChange={go}
       size="sm"
-      title={copy.realityTitle(due * every)}
+      title={words.realityTitle(due * every)}
       footer={
         <>
           <Button
@@ -53,13 +53,13 @@ export function RealityCheck() {
               void navigate('/limits');
             }}
           >
-            {copy.seeLimits}
+            {words.seeLimits}
           </Button>
-          <Button onClick={go}>{copy.goOn}</Button>
+          <Button onClick={go}>{words.goOn}</Button>
         </>
       }
     >
-      {copy.realityText}
+      {words.realityText}
     </Dialog>
   );
 }

@@ -1,14 +1,14 @@
 import { usePlayLimits } from '@cage/api-client/play';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 const MINUTE_MS = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
 /** How long somebody has been here, always in sight. Compares times, so that sleep counts; said aloud only when asked. */
 export function SessionClock() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const startedAt = usePlayLimits().data?.sessionStartedAt;
   const [now, setNow] = useState(Date.now);
   useEffect(function keepTime() {
@@ -17,10 +17,10 @@ export function SessionClock() {
   }, []);
   if (!startedAt) return <span className="text-small">&nbsp;</span>;
   const minutes = Math.max(0, Math.floor((now - startedAt.getTime()) / MINUTE_MS));
-  const long = minutes < 60 ? copy.minutes(minutes) : copy.hours(Math.floor(minutes / 60), minutes % 60);
+  const long = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
   return (
     <time dateTime={`PT${minutes}M`} className="figures whitespace-nowrap text-muted-foreground text-small">
-      {copy.hereFor(long)}
+      {words.hereFor(long)}
     </time>
   );
 }

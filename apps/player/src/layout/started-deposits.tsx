@@ -1,7 +1,6 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
-import { payMethodWords } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -10,14 +9,15 @@ import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
-import { useCopy, useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { copy as english } from './copy.ts';
+import { contractWords } from '../parts/contract-words.ts';
+import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
 
 function Discard({ code }: { code: string }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const discard = useDiscardStarted();
   const [asking, setAsking] = useState(false);
   async function remove() {
@@ -32,38 +32,38 @@ function Discard({ code }: { code: string }) {
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        {copy.discard}
+        {words.discard}
       </Button>
       {discard.error ? <Alert tone="danger">{userMessageOf(discard.error)}</Alert> : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={copy.discardTitle}
-        confirm={copy.discard}
+        title={words.discardTitle}
+        confirm={words.discard}
         tone="danger"
         busy={discard.isPending}
         onConfirm={() => void remove()}
       >
-        {copy.discardText}
+        {words.discardText}
       </ConfirmDialog>
     </>
   );
 }
 
 function StartedDeposit({ payment }: { payment: Started }) {
-  const copy = useCopy(english);
-  const translate = useTranslate();
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const { code, amountPaise, method, expiresAt, current } = payment;
   return (
     <Card className="flex flex-col gap-2 p-4">
-      <p className="font-semibold">{copy.goOnWith(formatRupees(amountPaise))}</p>
+      <p className="font-semibold">{words.goOnWith(formatRupees(amountPaise))}</p>
       <p className="text-muted-foreground">
-        {translate(payMethodWords[method])}, {copy.until} <DateTime value={expiresAt} />
+        {said.payMethods[method]}, {words.until} <DateTime value={expiresAt} />
       </p>
       {current ? null : <Alert tone="warning">{texts.detailsChanged}</Alert>}
       <div className="flex flex-wrap items-center gap-2">
         <Link to={placeOfDeposit(code)} className={buttonClass({ variant: 'secondary' })}>
-          {copy.continue}
+          {words.continue}
         </Link>
         <Discard code={code} />
       </div>
@@ -73,11 +73,11 @@ function StartedDeposit({ payment }: { payment: Started }) {
 
 /** Deposits that were begun, here or on another device, and wait for their proofs. Nothing while there are none. */
 export function StartedDeposits() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data = [] } = useStartedPayments();
   if (data.length === 0) return null;
   return (
-    <section aria-label={copy.startedDeposits} className="flex flex-col gap-3">
+    <section aria-label={words.startedDeposits} className="flex flex-col gap-3">
       {data.map((payment) => (
         <StartedDeposit key={payment.code} payment={payment} />
       ))}

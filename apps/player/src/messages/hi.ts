@@ -1,4 +1,3 @@
-import { notificationTitlesInHindi } from '@cage/contract/notifications/titles-hi';
 import type { Catalogue } from '@cage/ui/translate';
 
 /** What the player area says, in Hindi. Keys are the English texts of the screens, the server and the library. */
@@ -38,7 +37,6 @@ export const hindi: Catalogue = {
   Unread: 'अपठित',
   'Mark all as read': 'सब पढ़े हुए करें',
   'Marked as read': 'पढ़ा हुआ किया गया',
-  ...notificationTitlesInHindi,
   'On this device': 'इस डिवाइस पर',
   'Hear of decided deposits and withdrawals at once. No amount is shown on the lock screen.':
     'जमा और निकासी के फ़ैसले तुरंत जानें। लॉक स्क्रीन पर कोई राशि नहीं दिखती।',

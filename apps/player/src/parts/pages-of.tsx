@@ -2,9 +2,9 @@ import type { FailedQuery } from '@cage/api-client/http/failure';
 import { ActivitySkeleton } from '@cage/ui/activity-list';
 import { Button } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
-import { copy as english } from '../layout/copy.ts';
+import { copy } from '../layout/copy.ts';
 import { Failed, Outdated } from '../layout/failure.tsx';
 
 /** A list that is read on and on, as the hooks answer it. */
@@ -25,7 +25,7 @@ interface PagesProps<Row> {
 
 /** Rows as far as they were read, the way to older ones, and what stands there instead of them. */
 export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: PagesProps<Row>) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data, error } = pages;
   if (error && !data) return <Failed title={failed} of={pages} />;
   if (!data) return <ActivitySkeleton rows={4} />;
@@ -36,7 +36,7 @@ export function PagesOf<Row>({ pages, empty, emptyText, failed, children }: Page
       {rows.length === 0 ? <EmptyState title={empty}>{emptyText}</EmptyState> : children(rows)}
       {pages.hasNextPage ? (
         <Button variant="secondary" busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {copy.more}
+          {words.more}
         </Button>
       ) : null}
     </div>

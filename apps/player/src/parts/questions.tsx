@@ -1,8 +1,8 @@
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import type { Output } from '@cage/contract/contract';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
-import { copy as english } from '../layout/copy.ts';
+import { copy } from '../layout/copy.ts';
 
 type Payee = Pick<Output<'getPaymentOptions'>['options'][number], 'chatCountryCode' | 'contactPhone'>;
 
@@ -14,13 +14,13 @@ export function chatAddress({ chatCountryCode, contactPhone }: Payee, about?: st
 
 /** The way to somebody who can answer, from where the question arises. Nothing while nobody has a number there. */
 export function Questions({ about }: { about?: string }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data } = usePaymentOptions();
   const payee = data?.offer;
   if (!payee?.contactPhone) return null;
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted-foreground">
-      {copy.anyQuestions}
+      {words.anyQuestions}
       <a
         href={chatAddress(payee, about)}
         target="_blank"
@@ -28,7 +28,7 @@ export function Questions({ about }: { about?: string }) {
         className="inline-flex min-h-11 items-center gap-1.5 text-accent underline underline-offset-4"
       >
         <MessageCircle aria-hidden className="size-5" />
-        {copy.chat}
+        {words.chat}
       </a>
     </p>
   );

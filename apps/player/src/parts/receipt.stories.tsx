@@ -1,6 +1,5 @@
 import preview from '@cage/storybook/preview';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inHindi } from '../messages/in-hindi.tsx';
 import { Receipt } from './receipt.tsx';
 
 const lines = [
@@ -81,7 +80,7 @@ export const ClosingTheListOfAppsIsAChoice = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'रसीद भेजें' })).toBeVisible();
   },

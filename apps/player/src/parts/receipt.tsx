@@ -1,9 +1,9 @@
 import { siteOfPage } from '@cage/api-client/site';
 import { Button } from '@cage/ui/button';
 import { PrintSheet } from '@cage/ui/print-sheet';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Printer, Share2 } from 'lucide-react';
-import { copy as english } from '../layout/copy.ts';
+import { copy } from '../layout/copy.ts';
 
 interface ReceiptProps {
   title: string;
@@ -13,7 +13,7 @@ interface ReceiptProps {
 
 /** Hands over what was paid, as text to whom the person chooses, or on paper where a browser can't share. */
 export function Receipt({ title, lines }: ReceiptProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { name } = siteOfPage();
   const canShare = typeof navigator.share === 'function';
   async function share() {
@@ -30,12 +30,12 @@ export function Receipt({ title, lines }: ReceiptProps) {
       {canShare ? (
         <Button variant="secondary" size="lg" onClick={() => void share()}>
           <Share2 aria-hidden className="size-5" />
-          {copy.share}
+          {words.share}
         </Button>
       ) : (
         <Button variant="secondary" size="lg" onClick={() => window.print()}>
           <Printer aria-hidden className="size-5" />
-          {copy.print}
+          {words.print}
         </Button>
       )}
       <PrintSheet>

@@ -1,11 +1,12 @@
 import type { OwnRecharge } from '@cage/contract/recharges';
-import { payMethodWords } from '@cage/contract/statuses';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
 import { ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
-import { useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import { copy } from './copy.ts';
 
 interface RowProps<Request> {
   request: Request;
@@ -13,21 +14,14 @@ interface RowProps<Request> {
   kind?: string;
 }
 
-/** A deposit's state in a player's words. */
+/** A deposit's state as a player sees it. */
 function stateOf({ status, withdrawn }: OwnRecharge) {
-  if (status === 'accepted') return { word: 'Credited', tone: 'positive' } as const;
-  if (status === 'waiting') return { word: 'Being checked', tone: 'warning' } as const;
-  return withdrawn
-    ? ({ word: 'Withdrawn', tone: 'neutral' } as const)
-    : ({ word: 'Rejected', tone: 'danger' } as const);
+  if (status === 'accepted') return { is: 'credited', tone: 'positive' } as const;
+  if (status === 'waiting') return { is: 'checking', tone: 'warning' } as const;
+  return withdrawn ? ({ is: 'withdrawn', tone: 'neutral' } as const) : ({ is: 'rejected', tone: 'danger' } as const);
 }
 
-/** A withdrawal's state in a player's words. */
-const states = {
-  pending: { word: 'Being checked', tone: 'warning' },
-  approved: { word: 'Paid out', tone: 'positive' },
-  denied: { word: 'Denied', tone: 'danger' },
-} as const;
+const withdrawalTones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
 
 interface RequestRowProps {
   request: OwnRecharge | OwnWithdrawal;
@@ -37,13 +31,13 @@ interface RequestRowProps {
 }
 
 function RequestRow({ request, kind, state, to }: RequestRowProps) {
-  const translate = useTranslate();
-  const word = translate(payMethodWords[request.method]);
+  const said = useWords(contractWords);
+  const word = said.payMethods[request.method];
   const method = 'usdt' in request && request.usdt ? `${request.usdt.amount} ${word}` : word;
   return (
     <ActivityRow
       title={<Money paise={request.amountPaise} />}
-      aside={<Badge tone={state.tone}>{translate(state.word)}</Badge>}
+      aside={<Badge tone={state.tone}>{state.word}</Badge>}
       detail={[kind ? `${kind}, ${method}` : method, <DateTime key="at" value={request.requestedAt} />]}
       to={to}
     />
@@ -52,10 +46,17 @@ function RequestRow({ request, kind, state, to }: RequestRowProps) {
 
 /** A deposit, leading to its tracker. */
 export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
-  return <RequestRow request={request} kind={kind} state={stateOf(request)} to={`/deposit/${request.code}`} />;
+  const { deposits } = useWords(copy);
+  const { is, tone } = stateOf(request);
+  return (
+    <RequestRow request={request} kind={kind} state={{ word: deposits[is], tone }} to={`/deposit/${request.code}`} />
+  );
 }
 
 /** A withdrawal, leading to its tracker. */
 export function WithdrawalRow({ request, kind }: RowProps<OwnWithdrawal>) {
-  return <RequestRow request={request} kind={kind} state={states[request.status]} to={`/withdraw/${request.id}`} />;
+  const { withdrawals } = useWords(copy);
+  const { status, id } = request;
+  const state = { word: withdrawals[status], tone: withdrawalTones[status] };
+  return <RequestRow request={request} kind={kind} state={state} to={`/withdraw/${id}`} />;
 }

@@ -1,5 +1,5 @@
 import { isPushEndpoint, notificationText } from '@cage/contract/notifications/sentences';
-import { notificationTitlesInHindi } from '@cage/contract/notifications/titles-hi';
+import { titleInHindi } from '@cage/contract/notifications/titles.hi';
 import { outage } from '../log.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
@@ -39,7 +39,7 @@ function pushText({
   ...what
 }: Pick<DuePush, 'kind' | 'subject' | 'at' | 'level' | 'locale'>): Buffer {
   const { title, path } = notificationText(what, level);
-  const said = (locale === 'hi' && notificationTitlesInHindi[title]) || title;
+  const said = locale === 'hi' ? titleInHindi(what.kind, level) : title;
   return Buffer.from(
     JSON.stringify({
       title: said,

@@ -1,7 +1,8 @@
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { formatWholeRupees } from '../format/rupees.ts';
 import { Input } from '../input/input.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 interface AmountInputProps {
   /** Digits as typed. */
@@ -16,7 +17,7 @@ interface AmountInputProps {
 
 /** An amount in whole rupees, typed or chosen. Stands inside a Field. */
 export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: AmountInputProps) {
-  const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <div data-slot="amount-input" className="flex flex-col gap-3">
       <div className="relative">
@@ -34,7 +35,7 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: Amo
       </div>
       {quickAmounts.length > 0 ? (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,30%),1fr))] gap-2">
-          <legend className="sr-only">{translate('Quick amounts')}</legend>
+          <legend className="sr-only">{words.quickAmounts}</legend>
           {quickAmounts.map((paise) => {
             const rupees = (paise / 100n).toString();
             const chosen = value === rupees;

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field } from '../field/field.tsx';
 import { Input } from '../input/input.tsx';
+import { useWords } from '../words.tsx';
 
 interface ChipsDialogProps {
   open: boolean;
@@ -23,7 +25,8 @@ interface ChipsDialogProps {
 /** One amount of chips. */
 export function ChipsDialog(props: ChipsDialogProps) {
   const { open, onOpenChange, title, onSubmit, note } = props;
-  const { label = 'Enter Chips Amount', submit = 'Submit' } = props;
+  const words = useWords(copy);
+  const { label = words.chipsAmount, submit = words.submit } = props;
   const formId = useId();
   const [amount, setAmount] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -57,7 +60,7 @@ export function ChipsDialog(props: ChipsDialogProps) {
       footer={
         <>
           <Button variant="secondary" disabled={busy} onClick={() => close(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} busy={busy}>
             {submit}

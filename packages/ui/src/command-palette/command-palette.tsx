@@ -1,9 +1,11 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
+import { useWords } from '../words.tsx';
 
 export interface PaletteItem {
   id: string;
@@ -81,6 +83,7 @@ function Options({
 
 function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
   const { label, placeholder, value, onValueChange, groups, busy = false, note, onChoose } = props;
+  const words = useWords(copy);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -149,7 +152,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
         </div>
       ) : null}
       <p role="status" className={some ? 'sr-only' : 'px-3 py-6 text-center text-muted-foreground'}>
-        {some ? `${items.length} ${items.length === 1 ? 'result' : 'results'}` : note}
+        {some ? words.results(items.length) : note}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,7 +25,7 @@ interface ConfirmDialogProps {
 /** Asks once before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, children, confirm, tone = 'primary', busy = false, onConfirm } = props;
-  const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <Dialog
       open={open}
@@ -34,7 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {translate('Cancel')}
+            {words.cancel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { passing } from '../passing.ts';
 import { notify } from '../toaster/toaster.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 interface CopyTextProps {
   /** What is shown and copied. */
@@ -18,14 +19,14 @@ const SHOWN_MS = 2_000;
 /** Text in a monospace face with a button that copies it. */
 export function CopyText({ text, label, className }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
-  const translate = useTranslate();
-  async function copy() {
+  const words = useWords(copy);
+  async function toClipboard() {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
       setTimeout(() => setCopied(false), passing(SHOWN_MS));
     } catch {
-      notify.error(`${label} could not be copied. Select it and copy by hand`);
+      notify.error(words.copyFailed(label));
     }
   }
   const Icon = copied ? Check : Copy;
@@ -34,17 +35,17 @@ export function CopyText({ text, label, className }: CopyTextProps) {
       <span className="min-w-0 break-all font-mono text-small">{text}</span>
       <button
         type="button"
-        aria-label={translate(`Copy ${label}`)}
+        aria-label={words.copyOf(label)}
         className="inline-flex size-(--tap) shrink-0 items-center justify-center rounded-control text-muted-foreground hover:bg-muted hover:text-foreground"
         onClick={(event) => {
           event.stopPropagation();
-          void copy();
+          void toClipboard();
         }}
       >
         <Icon aria-hidden className={cx('size-4', copied && 'text-positive')} />
       </button>
       <span role="status" className="sr-only">
-        {copied ? translate(`${label} copied`) : ''}
+        {copied ? words.copied(label) : ''}
       </span>
     </span>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { OutdatedNotice, type OutdatedNoticeProps } from '../outdated-notice/outdated-notice.tsx';
+import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
 import { Head } from './head.tsx';
 import { placed } from './placing.ts';
@@ -57,6 +59,7 @@ const NONE: readonly never[] = [];
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar, selection } = props;
+  const words = useWords(copy);
   const view = useTableView(id);
   const { rows: sorted, sortOf } = useSorting(columns, rows.is === 'loaded' ? rows.rows : NONE, props.sorting);
 
@@ -80,7 +83,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         {controls}
         <div className="rounded-card border bg-surface">
           <FailureState
-            title={`${caption} could not be loaded`}
+            title={words.notLoaded(caption)}
             message={rows.message}
             requestId={rows.requestId}
             {...(rows.onRetry ? { onRetry: rows.onRetry } : {})}

@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
+import { useWords } from '../words.tsx';
 import type { Placed } from './placing.ts';
 import type { ColumnSort } from './sorting.ts';
 
@@ -32,6 +34,7 @@ interface HeadProps<Row> {
 
 /** The headers, and what they sort by. Cards have none: the names of their details stand in them. */
 export function Head<Row>({ columns, sortOf, tickAll }: HeadProps<Row>) {
+  const words = useWords(copy);
   return (
     <thead className="max-md:hidden">
       <tr>
@@ -53,7 +56,7 @@ export function Head<Row>({ columns, sortOf, tickAll }: HeadProps<Row>) {
               {sort ? (
                 <SortButton header={column.header} {...sort} />
               ) : (
-                column.header || <span className="sr-only">Actions</span>
+                column.header || <span className="sr-only">{words.actions}</span>
               )}
             </th>
           );

@@ -1,3 +1,6 @@
+import { copy } from '../copy.ts';
+import { useWords } from '../words.tsx';
+
 /** Rows that are ticked, by their ids. */
 export interface Selection {
   ids: ReadonlySet<string>;
@@ -28,10 +31,11 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
 
 /** The box of one row. */
 export function TickRow({ id, selection }: { id: string; selection: Selection }) {
+  const words = useWords(copy);
   const { ids, onChange } = selection;
   return (
     <Tick
-      label={`Select row ${id}`}
+      label={words.selectRow(id)}
       checked={ids.has(id)}
       onChange={(ticked) => onChange(new Set(ticked ? [...ids, id] : [...ids].filter((other) => other !== id)))}
     />
@@ -40,11 +44,12 @@ export function TickRow({ id, selection }: { id: string; selection: Selection })
 
 /** The box of all rows in sight. */
 export function TickAll({ rowIds, selection }: { rowIds: readonly string[]; selection: Selection }) {
+  const words = useWords(copy);
   const ticked = rowIds.filter((id) => selection.ids.has(id)).length;
   const all = ticked > 0 && ticked === rowIds.length;
   return (
     <Tick
-      label="Select all rows"
+      label={words.selectAllRows}
       checked={all}
       indeterminate={ticked > 0 && !all}
       onChange={(tick) => selection.onChange(new Set(tick ? rowIds : []))}

@@ -1,6 +1,8 @@
 import { Columns3 } from 'lucide-react';
+import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Menu } from '../menu/menu.tsx';
+import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';
 import type { TableView } from './view.ts';
 
@@ -11,15 +13,16 @@ interface ViewMenuProps<Row> {
 
 /** Which columns a table shows and how dense its rows are. */
 export function ViewMenu<Row>({ columns, view }: ViewMenuProps<Row>) {
+  const words = useWords(copy);
   const compact = view.density === 'compact';
   const choices = columns.filter(({ fixed, header }) => !fixed && header !== '');
   return (
     <Menu
-      label="Table view"
-      trigger={<IconButton label="Columns and density" icon={Columns3} className="max-md:hidden" />}
+      label={words.tableView}
+      trigger={<IconButton label={words.columnsAndDensity} icon={Columns3} className="max-md:hidden" />}
       items={[
         {
-          label: 'Compact rows',
+          label: words.compactRows,
           checked: compact,
           onSelect: () => view.setDensity(compact ? 'comfortable' : 'compact'),
         },

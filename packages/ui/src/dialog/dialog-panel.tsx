@@ -3,8 +3,9 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
   variants: {
@@ -93,7 +94,7 @@ export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
   const { placement, size, children, className } = props;
   const [asking, setAsking] = useState(false);
-  const translate = useTranslate();
+  const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
   if (open !== wasOpen) {
@@ -140,7 +141,7 @@ export function DialogPanel(props: DialogProps) {
               <Button
                 variant="ghost"
                 size="icon"
-                aria-label={translate('Close')}
+                aria-label={words.close}
                 className="-my-1 -mr-2"
                 onClick={() => close(false)}
               >
@@ -154,13 +155,13 @@ export function DialogPanel(props: DialogProps) {
               role="alert"
               className="flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t bg-warning-soft px-5 py-3"
             >
-              <p className="mr-auto text-warning-soft-foreground">{translate('What you typed would be lost.')}</p>
+              <p className="mr-auto text-warning-soft-foreground">{words.typedWouldBeLost}</p>
               <span className="flex gap-2">
                 <Button variant="secondary" size="sm" onClick={() => setAsking(false)}>
-                  {translate('Keep editing')}
+                  {words.keepEditing}
                 </Button>
                 <Button variant="danger" size="sm" onClick={() => close(false)}>
-                  {translate('Discard')}
+                  {words.discard}
                 </Button>
               </span>
             </div>

@@ -1,6 +1,8 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 export interface FailureStateProps {
   /** What could not be shown. */
@@ -16,6 +18,7 @@ export interface FailureStateProps {
 /** Something could not be shown: why, and the way out, in its place. */
 export function FailureState({ title, message, requestId, onRetry }: FailureStateProps) {
   const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <div role="alert" data-slot="failure-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <TriangleAlert aria-hidden className="size-6 text-danger" />
@@ -23,13 +26,13 @@ export function FailureState({ title, message, requestId, onRetry }: FailureStat
       <p className="max-w-md text-danger">{translate(message)}</p>
       {requestId ? (
         <p className="flex max-w-full flex-wrap justify-center gap-x-2 font-mono text-muted-foreground text-small">
-          {translate('Request')} <span className="break-all">{requestId}</span>
+          {words.requestId} <span className="break-all">{requestId}</span>
         </p>
       ) : null}
       {onRetry ? (
         <Button variant="secondary" className="mt-1" onClick={onRetry}>
           <RotateCcw aria-hidden className="size-4" />
-          {translate('Retry')}
+          {words.retry}
         </Button>
       ) : null}
     </div>

@@ -1,10 +1,11 @@
 import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field.tsx';
 import { useBlobUrl } from '../picture/picture.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 interface FileDropProps {
   /** Content types. */
@@ -29,7 +30,7 @@ const sizeOf = (bytes: number) =>
 export function FileDrop({ accept, value, onChange, prompt, progress = null }: FileDropProps) {
   const { required: _, ...field } = useFieldControl();
   const [over, setOver] = useState(false);
-  const translate = useTranslate();
+  const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
   const [broken, setBroken] = useState<File | null>(null);
   // What calls itself a picture and can't be drawn is shown by its name: the server judges it.
@@ -72,7 +73,7 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
         {preview ? (
           <img
             src={preview}
-            alt={translate('What you chose')}
+            alt={words.chosenPicture}
             className="max-h-48 rounded-control object-contain"
             onError={() => setBroken(value)}
           />
@@ -99,13 +100,13 @@ export function FileDrop({ accept, value, onChange, prompt, progress = null }: F
             }}
           >
             <X aria-hidden className="size-4" />
-            {translate('Remove')}
+            {words.remove}
           </Button>
         </div>
       ) : null}
       {progress === null ? null : (
         <progress
-          aria-label={translate('Sending')}
+          aria-label={words.sending}
           className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-border [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-border [&::-webkit-progress-value]:bg-accent"
           max={1}
           value={progress}

@@ -47,9 +47,12 @@ describe('time is Indian', () => {
 
   const now = new Date('2026-11-20T08:35:09Z');
   test.each([
-    [59_999, 'just now'],
-    [60_000, '1 minute ago'],
-    [95 * 60_000, '1 hour ago'],
-    [3 * 24 * 60 * 60_000, '3 days ago'],
-  ])('%i ms back is %s', (ms, text) => expect(formatRelative(new Date(now.getTime() - ms), now)).toBe(text));
+    [59_999, 'en', null],
+    [60_000, 'en', '1 minute ago'],
+    [95 * 60_000, 'en', '1 hour ago'],
+    [3 * 24 * 60 * 60_000, 'en', '3 days ago'],
+    [3 * 24 * 60 * 60_000, 'hi', '3 दिन पहले'],
+  ])('%i ms back is, in %s, %s', (ms, language, text) => {
+    expect(formatRelative(new Date(now.getTime() - ms), now, language)).toBe(text);
+  });
 });

@@ -12,11 +12,10 @@ const UNITS = [
   [60_000, 'minute'],
 ] as const;
 
-/** `9 minutes ago`, in the language of the page; `just now` below a minute. */
-export function formatRelative(instant: Date, now: Date): string {
+/** `9 minutes ago`, in a language; `null` below a minute. */
+export function formatRelative(instant: Date, now: Date, language: string): string | null {
   const passedMs = instant.getTime() - now.getTime();
   const unit = UNITS.find(([ms]) => Math.abs(passedMs) >= ms);
-  const language = globalThis.document?.documentElement.lang || 'en';
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  return unit ? relative.format(Math.trunc(passedMs / unit[0]), unit[1]) : 'just now';
+  return unit ? relative.format(Math.trunc(passedMs / unit[0]), unit[1]) : null;
 }

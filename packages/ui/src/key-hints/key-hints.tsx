@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Kbd } from '../kbd/kbd.tsx';
+import { useWords } from '../words.tsx';
 
 interface KeyHintsProps {
   open: boolean;
@@ -13,8 +15,9 @@ interface KeyHintsProps {
 
 /** The keys of a page. */
 export function KeyHints({ open, onOpenChange, keys, children }: KeyHintsProps) {
+  const words = useWords(copy);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title="Keys" size="sm">
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.keys} size="sm">
       <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
         {keys.map(([key, does]) => (
           <div key={key} className="contents">

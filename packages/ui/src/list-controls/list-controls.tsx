@@ -1,11 +1,13 @@
 import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Input } from '../input/input.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
+import { useWords } from '../words.tsx';
 
 /** One thing to narrow a list by: a choice, or some text. */
 export type ListFilter = {
@@ -50,6 +52,7 @@ function Chip({
   value: string;
   onRemove(event: MouseEvent<HTMLElement>): void;
 }) {
+  const words = useWords(copy);
   return (
     <li className="flex min-w-0 items-center gap-1 rounded-control bg-accent-soft pl-2 text-accent-soft-foreground text-small">
       <span className="min-w-0 wrap-anywhere">
@@ -57,7 +60,7 @@ function Chip({
       </span>
       <button
         type="button"
-        aria-label={`Remove ${label}`}
+        aria-label={words.removeFilter(label)}
         className="flex size-(--tap) shrink-0 items-center justify-center rounded-control hover:bg-accent/10"
         onClick={onRemove}
       >
@@ -80,6 +83,7 @@ export function ListControls(props: ListControlsProps) {
     csvBusy = false,
     children,
   } = props;
+  const words = useWords(copy);
   const set = filters.filter(({ value }) => value !== '');
   const given = Number(Boolean(days?.from)) + Number(Boolean(days?.to));
   const count = set.length + given;
@@ -123,7 +127,7 @@ export function ListControls(props: ListControlsProps) {
               onClick={() => setOpen(!open)}
             >
               <ListFilterIcon aria-hidden className="size-4" />
-              {count > 0 ? `Filters (${count})` : 'Filters'}
+              {count > 0 ? words.filtersSet(count) : words.filters}
             </Button>
           ) : null}
           <div
@@ -138,7 +142,7 @@ export function ListControls(props: ListControlsProps) {
                   key={filter.name}
                   aria-label={filter.label}
                   className="grow basis-36 @max-4xl:max-w-none md:max-w-44"
-                  placeholder={`${filter.label}: all`}
+                  placeholder={words.filterAll(filter.label)}
                   value={filter.value}
                   options={filter.options}
                   onChange={(event) => filter.onChange(event.target.value)}
@@ -160,10 +164,10 @@ export function ListControls(props: ListControlsProps) {
             )}
             {days ? (
               <fieldset className="flex w-full min-w-0 items-center gap-1.5 @max-4xl:max-w-none md:w-auto md:max-w-80 md:grow md:basis-74">
-                <legend className="sr-only">Days</legend>
+                <legend className="sr-only">{words.days}</legend>
                 <Input
                   type="date"
-                  aria-label="From date"
+                  aria-label={words.fromDate}
                   value={days.from}
                   max={days.to || undefined}
                   onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
@@ -173,7 +177,7 @@ export function ListControls(props: ListControlsProps) {
                 </span>
                 <Input
                   type="date"
-                  aria-label="To date"
+                  aria-label={words.toDate}
                   value={days.to}
                   min={days.from || undefined}
                   onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
@@ -183,7 +187,7 @@ export function ListControls(props: ListControlsProps) {
             {onReset ? (
               <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
                 <RotateCcw aria-hidden className="size-4" />
-                Reset
+                {words.reset}
               </Button>
             ) : null}
           </div>
@@ -191,18 +195,23 @@ export function ListControls(props: ListControlsProps) {
         </div>
         <span className="ml-auto flex shrink-0 gap-1">
           {onRefresh ? (
-            <IconButton label="Refresh" icon={RefreshCw} aria-busy={refreshing || undefined} onClick={onRefresh} />
+            <IconButton
+              label={words.refresh}
+              icon={RefreshCw}
+              aria-busy={refreshing || undefined}
+              onClick={onRefresh}
+            />
           ) : null}
           {onCsv ? (
             <Button variant="secondary" size="sm" className="h-(--control)" busy={csvBusy} onClick={onCsv}>
               <Download aria-hidden className="size-4" />
-              CSV
+              {words.csv}
             </Button>
           ) : null}
         </span>
       </div>
       {anything ? (
-        <ul aria-label="Filters" className="flex flex-wrap items-center gap-1.5">
+        <ul aria-label={words.filters} className="flex flex-wrap items-center gap-1.5">
           {set.map((filter) => (
             <Chip
               key={filter.name}
@@ -212,15 +221,23 @@ export function ListControls(props: ListControlsProps) {
             />
           ))}
           {days?.from ? (
-            <Chip label="From" value={days.from} onRemove={removing(() => days.onChange({ from: '', to: days.to }))} />
+            <Chip
+              label={words.from}
+              value={days.from}
+              onRemove={removing(() => days.onChange({ from: '', to: days.to }))}
+            />
           ) : null}
           {days?.to ? (
-            <Chip label="To" value={days.to} onRemove={removing(() => days.onChange({ from: days.from, to: '' }))} />
+            <Chip
+              label={words.to}
+              value={days.to}
+              onRemove={removing(() => days.onChange({ from: days.from, to: '' }))}
+            />
           ) : null}
           {onReset ? (
             <li>
               <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
-                Clear all
+                {words.clearAll}
               </Button>
             </li>
           ) : null}

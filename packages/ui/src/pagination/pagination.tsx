@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { formatCount } from '../format/rupees.ts';
 import { Select } from '../select/select.tsx';
+import { useWords } from '../words.tsx';
 
 interface PaginationProps {
   /** Position of the first row of the page, from 1. */
@@ -22,30 +24,31 @@ interface PaginationProps {
 
 /** Where in a list one is, and the way on. */
 export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
+  const words = useWords(copy);
   return (
-    <nav aria-label="Pages" data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
+    <nav aria-label={words.pages} data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
       <p role="status" className="figures text-muted-foreground text-small">
         {count === 0
-          ? 'No rows'
-          : `${formatCount(from)}–${formatCount(from + count - 1)} of ${formatCount(total)}${more ? '+' : ''}`}
+          ? words.noRows
+          : words.rowsOf(formatCount(from), formatCount(from + count - 1), `${formatCount(total)}${more ? '+' : ''}`)}
       </p>
       {size || onPrevious || onNext ? (
         <div className="flex items-center gap-2 max-sm:w-full">
           {size ? (
             <Select
-              aria-label="Rows a page"
+              aria-label={words.rowsAPage}
               className="mr-auto w-32"
               value={String(size.value)}
-              options={size.options.map((rows) => ({ value: String(rows), label: `${rows} rows` }))}
+              options={size.options.map((rows) => ({ value: String(rows), label: words.rows(rows) }))}
               onChange={(event) => size.onChange(Number(event.target.value))}
             />
           ) : null}
           <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden className="size-4" />
-            Previous
+            {words.previous}
           </Button>
           <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onNext} onClick={onNext}>
-            Next
+            {words.next}
             <ChevronRight aria-hidden className="size-4" />
           </Button>
         </div>

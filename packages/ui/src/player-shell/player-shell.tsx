@@ -1,9 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 export interface PlayerNavItem {
   label: string;
@@ -31,7 +32,7 @@ interface PlayerShellProps {
 /** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
 export function PlayerShell({ brand, items, currentPath, balance, tools, footer, children }: PlayerShellProps) {
   const Link = useLink();
-  const translate = useTranslate();
+  const words = useWords(copy);
   const content = useRef<HTMLElement>(null);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
@@ -46,7 +47,7 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
       </header>
       <div className="flex flex-1 gap-8 px-4 md:py-4">
         <nav
-          aria-label={translate('Main')}
+          aria-label={words.main}
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">

@@ -1,11 +1,13 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { type Picture, useBlobUrl } from '../picture/picture.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useWords } from '../words.tsx';
 
 const STEPS = [1, 1.5, 2, 3];
 
@@ -19,13 +21,12 @@ interface ProofViewProps {
 
 /** A picture that can be looked at closely. */
 export function ProofView({ picture, alt, className }: ProofViewProps) {
+  const words = useWords(copy);
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   if (picture.is === 'failed') {
-    return (
-      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
-    );
+    return <FailureState title={words.pictureNotLoaded} message={words.tryAgainSoon} onRetry={picture.onRetry} />;
   }
   const scale = STEPS[step] ?? 1;
   return (
@@ -44,14 +45,19 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
         )}
       </div>
       <div className="flex justify-center gap-1">
-        <IconButton label="Zoom out" icon={ZoomOut} disabled={!url || step === 0} onClick={() => setStep(step - 1)} />
         <IconButton
-          label="Zoom in"
+          label={words.zoomOut}
+          icon={ZoomOut}
+          disabled={!url || step === 0}
+          onClick={() => setStep(step - 1)}
+        />
+        <IconButton
+          label={words.zoomIn}
           icon={ZoomIn}
           disabled={!url || step === STEPS.length - 1}
           onClick={() => setStep(step + 1)}
         />
-        <IconButton label="Rotate" icon={RotateCw} disabled={!url} onClick={() => setTurns((turns + 1) % 4)} />
+        <IconButton label={words.rotate} icon={RotateCw} disabled={!url} onClick={() => setTurns((turns + 1) % 4)} />
       </div>
     </div>
   );

@@ -1,8 +1,10 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { copy } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field, FieldError } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
+import { useWords } from '../words.tsx';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -25,17 +27,18 @@ const OTHER = 'Other';
 /** A "no" with its reason: one of a list, or in own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onOpenChange, title, reasons, confirm, busy = false, error, onConfirm } = props;
+  const words = useWords(copy);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState('');
-  const [words, setWords] = useState('');
+  const [own, setOwn] = useState('');
   const [missing, setMissing] = useState(false);
-  const reason = choice === OTHER ? words.trim() : choice;
-  const said = missing && choice === '' ? 'Choose a reason' : error;
+  const reason = choice === OTHER ? own.trim() : choice;
+  const said = missing && choice === '' ? words.chooseReason : error;
   const close = (next: boolean) => {
     if (!next) {
       setChoice('');
-      setWords('');
+      setOwn('');
       setMissing(false);
     }
     onOpenChange(next);
@@ -52,11 +55,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       onOpenChange={close}
       title={title}
       size="sm"
-      dirty={words.trim() !== ''}
+      dirty={own.trim() !== ''}
       footer={
         <>
           <Button variant="secondary" onClick={() => close(false)}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             {confirm}
@@ -66,7 +69,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 font-medium">Reason</legend>
+          <legend className="mb-1 font-medium">{words.reason}</legend>
           {[...reasons, OTHER].map((option) => (
             <label key={option} className="flex min-h-9 items-start gap-2.5 py-1.5">
               <input
@@ -79,17 +82,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
                   setMissing(false);
                 }}
               />
-              {option}
+              {option === OTHER ? words.otherReason : option}
             </label>
           ))}
         </fieldset>
         {choice === OTHER ? (
-          <Field label="In your words" labelHidden error={missing ? 'Say the reason' : undefined}>
+          <Field label={words.inYourWords} labelHidden error={missing ? words.sayReason : undefined}>
             <Textarea
               maxLength={200}
-              value={words}
+              value={own}
               onChange={(event) => {
-                setWords(event.target.value);
+                setOwn(event.target.value);
                 setMissing(false);
               }}
             />

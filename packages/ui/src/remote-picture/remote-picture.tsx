@@ -1,7 +1,9 @@
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { type Picture, useBlobUrl } from '../picture/picture.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useWords } from '../words.tsx';
 
 interface RemotePictureProps {
   /** On its way, there, or not to be had. */
@@ -13,11 +15,10 @@ interface RemotePictureProps {
 
 /** A picture that is fetched with the session, in the place that it will take. */
 export function RemotePicture({ picture, alt, className }: RemotePictureProps) {
+  const words = useWords(copy);
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   if (picture.is === 'failed') {
-    return (
-      <FailureState title="The picture could not be loaded" message="Try again in a moment" onRetry={picture.onRetry} />
-    );
+    return <FailureState title={words.pictureNotLoaded} message={words.tryAgainSoon} onRetry={picture.onRetry} />;
   }
   const place = cx('size-56 rounded-card border bg-muted', className);
   return url ? (

@@ -1,7 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Input } from '../input/input.tsx';
+import { useWords } from '../words.tsx';
 
 interface SearchFieldProps {
   /** Its name for screen readers; the placeholder goes when something is typed. */
@@ -19,6 +21,7 @@ const PAUSE_MS = 200;
 
 /** Search over a list: tells what is typed once the fingers rest. */
 export function SearchField({ label, placeholder, value, onChange, className }: SearchFieldProps) {
+  const words = useWords(copy);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);
@@ -55,7 +58,7 @@ export function SearchField({ label, placeholder, value, onChange, className }: 
       {text === '' ? null : (
         <button
           type="button"
-          aria-label="Clear search"
+          aria-label={words.clearSearch}
           className="absolute inset-y-0 right-0 flex w-9 items-center justify-center text-muted-foreground hover:text-foreground"
           onClick={() => {
             setText('');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { copy } from '../copy.ts';
 import { CopyText } from '../copy-text/copy-text.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { useWords } from '../words.tsx';
 
 interface SeeMoreProps {
   /** What it is: the title of the dialog. */
@@ -13,6 +15,7 @@ interface SeeMoreProps {
 
 /** The beginning of a long text, and the whole of it in a dialog. */
 export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
+  const words = useWords(copy);
   const [open, setOpen] = useState(false);
   if (text.length <= limit) return <span className="font-mono text-small">{text}</span>;
   return (
@@ -23,7 +26,8 @@ export function SeeMore({ label, text, limit = 20 }: SeeMoreProps) {
         className="whitespace-nowrap text-accent underline underline-offset-2"
         onClick={() => setOpen(true)}
       >
-        See More<span className="sr-only"> of {label}</span>
+        {words.seeMore}
+        <span className="sr-only">{words.seeMoreOf(label)}</span>
       </button>
       <Dialog open={open} onOpenChange={setOpen} title={label}>
         <CopyText text={text} label={label} />

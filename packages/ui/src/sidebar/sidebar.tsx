@@ -1,10 +1,12 @@
 import { ChevronDown, type LucideIcon } from 'lucide-react';
 import { Fragment, useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { formatCount } from '../format/rupees.ts';
 import { useLink } from '../link/link.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
+import { useWords } from '../words.tsx';
 
 export interface SidebarEntry {
   label: string;
@@ -58,6 +60,7 @@ interface EntryProps {
 }
 
 function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly, onGo }: EntryProps) {
+  const words = useWords(copy);
   const Link = useLink();
   const most = iconOnly ? MOST.icon : MOST.label;
   const link = (
@@ -90,7 +93,7 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
           ) : (
             formatCount(count)
           )}
-          <span className="sr-only"> waiting</span>
+          <span className="sr-only"> {words.waiting}</span>
         </span>
       ) : null}
     </Link>
@@ -114,6 +117,7 @@ interface ListProps extends Pick<SidebarProps, 'items' | 'currentPath' | 'name' 
 }
 
 function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) {
+  const words = useWords(copy);
   const [closed, setClosed] = useState(closedGroups);
   const toggle = (label: string) => {
     const next = closed.includes(label) ? closed.filter((other) => other !== label) : [...closed, label];
@@ -139,7 +143,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
           </span>
         )}
       </div>
-      <nav aria-label="Main" className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+      <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
         <ul className="flex flex-col gap-1">
           {items.map((item, index) => {
             const before = items[index - 1];
@@ -182,6 +186,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
 
 /** The way around: beside the page on wide screens, slid in over it on narrow ones. */
 export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarProps) {
+  const words = useWords(copy);
   return (
     <>
       <aside
@@ -196,7 +201,7 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
       <Dialog
         open={open}
         onOpenChange={onOpenChange}
-        title="Menu"
+        title={words.menu}
         titleHidden
         placement="left"
         className="w-60! md:hidden [&>div]:px-0 [&>div]:pb-0"

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 interface StepperProps {
   /** What the walk is. */
@@ -13,7 +14,7 @@ interface StepperProps {
 
 /** Where in a short walk one is. */
 export function Stepper({ label, steps, current }: StepperProps) {
-  const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <div className="@container">
       <ol aria-label={label} data-slot="stepper" className="flex items-center gap-2">
@@ -44,7 +45,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
               )}
             >
               {step}
-              {index < current ? <span className="sr-only">, {translate('done')}</span> : null}
+              {index < current ? <span className="sr-only">, {words.stepDone}</span> : null}
             </span>
             {index < steps.length - 1 ? <span aria-hidden className="h-px min-w-3 flex-1 bg-border-strong" /> : null}
           </li>

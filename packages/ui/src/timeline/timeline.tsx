@@ -1,8 +1,9 @@
 import { Check, Circle, CircleDot, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { DateTime } from '../date-time/date-time.tsx';
-import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 export interface TimelineItem {
   title: string;
@@ -21,7 +22,7 @@ interface TimelineProps {
 }
 
 const icons = { done: Check, current: CircleDot, failed: X, todo: Circle };
-const words = { done: 'done', current: 'now', failed: 'failed', todo: 'to come' };
+const stateWords = { done: 'stepDone', current: 'stepNow', failed: 'stepFailed', todo: 'stepToCome' } as const;
 const tones = {
   done: 'border-positive bg-positive text-positive-foreground',
   current: 'border-accent text-accent',
@@ -31,7 +32,7 @@ const tones = {
 
 /** What happened and what comes, from top to bottom. */
 export function Timeline({ label, items }: TimelineProps) {
-  const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <ol aria-label={label} data-slot="timeline" className="flex flex-col">
       {items.map(({ title, state, at, note }, index) => {
@@ -49,7 +50,7 @@ export function Timeline({ label, items }: TimelineProps) {
             <div className={cx('min-w-0 wrap-anywhere', index < items.length - 1 && 'pb-4')}>
               <p className={cx('leading-7', state === 'todo' ? 'text-muted-foreground' : 'font-medium')}>
                 {title}
-                <span className="sr-only">, {translate(words[state])}</span>
+                <span className="sr-only">, {words[stateWords[state]]}</span>
               </p>
               {at ? <DateTime value={at} className="text-muted-foreground text-small" /> : null}
               {note ? <div className="mt-0.5">{note}</div> : null}

@@ -1,8 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, useToaster } from 'react-hot-toast/headless';
+import { copy } from '../copy.ts';
 import { passing } from '../passing.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useTranslate } from '../translate.ts';
+import { useWords } from '../words.tsx';
 
 const ERROR_MS = 4_000;
 const SUCCESS_MS = 2_000;
@@ -29,9 +31,10 @@ const icons = {
 export function Toaster() {
   const { toasts, handlers } = useToaster();
   const translate = useTranslate();
+  const words = useWords(copy);
   return (
     <section
-      aria-label={translate('Notifications')}
+      aria-label={words.notifications}
       data-slot="toaster"
       className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
       onMouseEnter={handlers.startPause}
@@ -51,7 +54,7 @@ export function Toaster() {
             <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? translate(message) : null}</span>
             <button
               type="button"
-              aria-label={translate('Dismiss')}
+              aria-label={words.dismiss}
               className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
               onClick={() => {
                 toast.dismiss(id);

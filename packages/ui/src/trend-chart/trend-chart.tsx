@@ -1,8 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { formatRupees, formatShortRupees } from '../format/rupees.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useWords } from '../words.tsx';
 import { scaleOf } from './trend-scale.ts';
 
 export interface TrendSeries {
@@ -61,12 +63,13 @@ function Legend({ series }: Pick<TrendChartProps, 'series'>) {
 
 /** The same numbers for those who can't see a drawing. */
 function NumbersTable({ caption, series, points }: Drawn) {
+  const words = useWords(copy);
   return (
     <table className="sr-only">
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{words.day}</th>
           {series.map(({ id, label }) => (
             <th key={id} scope="col">
               {label}
@@ -114,8 +117,9 @@ function Reading({ series, point, onLeft }: { series: readonly TrendSeries[]; po
  * stand in a table for those who can't see the drawing.
  */
 export function TrendChart({ caption, series, points }: TrendChartProps) {
+  const words = useWords(copy);
   if (!points) return <Skeleton className="h-70 w-full" />;
-  if (points.length === 0) return <EmptyState title="No days to show" />;
+  if (points.length === 0) return <EmptyState title={words.noDays} />;
   return <Drawing caption={caption} series={series} points={points} />;
 }
 
@@ -144,7 +148,7 @@ function Drawing({ caption, series, points }: Drawn) {
     setActive(Math.max(0, Math.min(last, (active ?? last) + step)));
   }
   const told = points[active ?? last];
-  const words = told
+  const reading = told
     ? `${told.day}: ${series.map(({ id, label }) => `${label} ${formatRupees(told.values[id] ?? 0n)}`).join(', ')}`
     : '';
 
@@ -169,7 +173,7 @@ function Drawing({ caption, series, points }: Drawn) {
           aria-valuemin={1}
           aria-valuemax={points.length}
           aria-valuenow={(active ?? last) + 1}
-          aria-valuetext={words}
+          aria-valuetext={reading}
           className="relative h-56 rounded-control"
           onPointerMove={pointAt}
           onPointerDown={pointAt}

@@ -4,7 +4,6 @@ import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
 import type { DepositStep } from '../../layout/open-deposit.ts';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { DepositTrackerScreen } from './deposit-tracker-screen.tsx';
 
 const recharge = (given: Parameters<typeof anOwnRecharge>[0] = {}) =>
@@ -166,7 +165,7 @@ export const TheLargestAmount = meta.story({
 });
 
 export const RejectedInHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(rejected()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();
@@ -174,7 +173,7 @@ export const RejectedInHindi = meta.story({
 });
 
 export const WhatACashierTypedInHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', reason: 'Pay the rest first', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('अस्वीकृत')).toBeVisible();

@@ -1,7 +1,6 @@
 import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
-import { payMethodWords } from '@cage/contract/statuses';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -15,42 +14,43 @@ import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { notify } from '@cage/ui/toaster';
-import { type Translate, useCopy, useTranslate } from '@cage/ui/translate';
+import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
-import { reasonText } from '../../layout/reason-text.ts';
+import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
+import { reasonText } from '../../parts/reason-text.ts';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** Sent, being checked, and what came of it. */
-function stepsOf(copy: typeof english, translate: Translate, recharge: OwnRecharge): TimelineItem[] {
+function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
   const { status, withdrawn, reason, requestedAt, decidedAt } = recharge;
-  const sent: TimelineItem = { title: copy.sent, state: 'done', at: requestedAt };
+  const sent: TimelineItem = { title: words.sent, state: 'done', at: requestedAt };
   if (status === 'waiting') {
     return [
       sent,
-      { title: copy.checking, state: 'current', note: copy.checkingNote },
-      { title: copy.todo, state: 'todo' },
+      { title: words.checking, state: 'current', note: words.checkingNote },
+      { title: words.todo, state: 'todo' },
     ];
   }
-  const checked: TimelineItem = { title: copy.checking, state: 'done' };
+  const checked: TimelineItem = { title: words.checking, state: 'done' };
   if (status === 'accepted') {
-    return [sent, checked, { title: copy.credited, state: 'done', at: decidedAt, note: copy.creditedNote }];
+    return [sent, checked, { title: words.credited, state: 'done', at: decidedAt, note: words.creditedNote }];
   }
-  const title = withdrawn ? copy.withdrawn : copy.rejected;
+  const title = withdrawn ? words.withdrawn : words.rejected;
   return [
     sent,
     checked,
-    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : reasonText(reason, translate) },
+    { title, state: 'failed', at: decidedAt, note: withdrawn || !reason ? null : reasonText(reason, said) },
   ];
 }
 
 function Withdraw({ code }: { code: string }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const withdraw = useCancelRecharge();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
@@ -67,18 +67,18 @@ function Withdraw({ code }: { code: string }) {
     <>
       {withdraw.error ? <Alert tone="danger">{userMessageOf(withdraw.error)}</Alert> : null}
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        {copy.withdraw}
+        {words.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={copy.withdrawTitle}
-        confirm={copy.withdraw}
+        title={words.withdrawTitle}
+        confirm={words.withdraw}
         tone="danger"
         busy={withdraw.isPending}
         onConfirm={() => void takeBack()}
       >
-        {copy.withdrawText}
+        {words.withdrawText}
       </ConfirmDialog>
     </>
   );
@@ -86,7 +86,7 @@ function Withdraw({ code }: { code: string }) {
 
 /** The same payment once more, with one touch: its proof is next, with the reference filled in. Source: R27. */
 function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRecharge }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const navigate = useNavigate();
   const start = useStartRecharge();
   const again = () =>
@@ -102,7 +102,7 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
   return (
     <>
       <Button size="lg" busy={start.isPending} onClick={again}>
-        {copy.resubmit}
+        {words.resubmit}
       </Button>
       {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
     </>
@@ -111,8 +111,8 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
 
 /** Follows one deposit; turns by itself when it is decided. */
 export function DepositTrackerScreen() {
-  const copy = useCopy(english);
-  const translate = useTranslate();
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const { code = '' } = useParams();
   const tracked = useOwnRecharge(code);
   const { data, error } = tracked;
@@ -120,60 +120,60 @@ export function DepositTrackerScreen() {
     if (error instanceof ApiError && error.code === 'not-found') {
       return (
         <EmptyState
-          title={copy.unknown}
+          title={words.unknown}
           action={
             <Link to="/history" className={buttonClass({ variant: 'secondary' })}>
-              {copy.wallet}
+              {words.wallet}
             </Link>
           }
         />
       );
     }
-    return <Failed title={copy.failed} of={tracked} />;
+    return <Failed title={words.failed} of={tracked} />;
   }
-  if (!data) return <TrackerSkeleton title={copy.title} />;
-  const utrLabel = data.usdt ? copy.hash : copy.utr;
+  if (!data) return <TrackerSkeleton title={words.title} />;
+  const utrLabel = data.usdt ? words.hash : words.utr;
   const rejected = data.status === 'cancelled' && !data.withdrawn;
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
       <div>
-        <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
+        <PageHeading className="text-muted-foreground">{words.title}</PageHeading>
         <p className="font-semibold text-figure">
           <Money paise={data.amountPaise} />
         </p>
       </div>
       <Card className="p-5 pb-2" aria-live="polite">
-        <Timeline label={copy.title} items={stepsOf(copy, translate, data)} />
+        <Timeline label={words.title} items={stepsOf(words, said, data)} />
       </Card>
       <DetailList
         className="rounded-card border bg-surface px-4"
         items={[
-          { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
+          { label: words.reference, value: <CopyText text={data.code} label={words.reference} /> },
           { label: utrLabel, value: <CopyText text={data.utr} label={utrLabel} /> },
-          { label: copy.method, value: translate(payMethodWords[data.method]) },
+          { label: words.method, value: said.payMethods[data.method] },
           ...(data.usdt
             ? [
-                { label: copy.usdtAmount, value: <span className="figures">{data.usdt.amount}</span> },
-                { label: copy.rate, value: <span className="figures">₹{data.usdt.rate}</span> },
+                { label: words.usdtAmount, value: <span className="figures">{data.usdt.amount}</span> },
+                { label: words.rate, value: <span className="figures">₹{data.usdt.rate}</span> },
               ]
             : []),
         ]}
       />
       {data.status === 'accepted' ? (
         <Receipt
-          title={copy.receipt}
+          title={words.receipt}
           lines={[
-            [copy.amount, formatRupees(data.amountPaise)],
-            [copy.reference, data.code],
+            [words.amount, formatRupees(data.amountPaise)],
+            [words.reference, data.code],
             ...(data.usdt
               ? ([
-                  [copy.usdtAmount, data.usdt.amount],
-                  [copy.rate, `₹${data.usdt.rate}`],
+                  [words.usdtAmount, data.usdt.amount],
+                  [words.rate, `₹${data.usdt.rate}`],
                 ] as const)
               : []),
             [utrLabel, data.utr],
-            [copy.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
+            [words.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
           ]}
         />
       ) : null}
@@ -181,7 +181,7 @@ export function DepositTrackerScreen() {
         <Resubmit recharge={data} />
       ) : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          {copy.wallet}
+          {words.wallet}
         </Link>
       )}
       {data.status === 'waiting' ? <Withdraw code={data.code} /> : null}

@@ -6,9 +6,9 @@ import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { type SyntheticEvent, useState } from 'react';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface AmountStepProps {
   offer: Offer;
@@ -20,7 +20,7 @@ interface AmountStepProps {
 }
 
 export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: AmountStepProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { methods, minimumPaise, maximumPaise } = offer;
   const field = useAmountField(offer);
   const [method, setMethod] = useState(methods[0] ?? 'upi');
@@ -33,8 +33,8 @@ export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: Amo
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={next}>
       <Field
-        label={copy.amount}
-        help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
+        label={words.amount}
+        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
         error={field.problemOf(amount) ?? (refusedAt === 'stake' ? told : undefined)}
         required
       >
@@ -42,7 +42,7 @@ export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: Amo
       </Field>
       {methods.length > 1 ? (
         <fieldset className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">{copy.method}</legend>
+          <legend className="mb-2 font-medium">{words.method}</legend>
           {methods.map((option) => (
             <label
               key={option}
@@ -55,13 +55,13 @@ export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: Amo
                 checked={method === option}
                 onChange={() => setMethod(option)}
               />
-              {copy.methods[option]}
+              {words.methods[option]}
             </label>
           ))}
         </fieldset>
       ) : null}
       <Button type="submit" size="lg" busy={busy}>
-        {copy.next}
+        {words.next}
       </Button>
       {told && refusedAt !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
     </form>

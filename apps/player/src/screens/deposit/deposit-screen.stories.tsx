@@ -16,7 +16,6 @@ import { texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { DepositScreen } from './deposit-screen.tsx';
 
 function Tracker() {
@@ -470,7 +469,7 @@ export const TheLargestAmountAndTheLongestName = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'आगे बढ़ें' })).toBeVisible();
   },

@@ -10,7 +10,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { PageHeading } from '@cage/ui/page-heading';
 import { SkeletonForm } from '@cage/ui/skeleton';
 import { Stepper } from '@cage/ui/stepper';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Navigate } from 'react-router';
 import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { Failed } from '../../layout/failure.tsx';
@@ -18,7 +18,7 @@ import { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { Questions } from '../../parts/questions.tsx';
 import { AmountStep } from './amount-step.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { PayStep } from './pay-step.tsx';
 import { ProofStep } from './proof-step.tsx';
 
@@ -27,16 +27,16 @@ type Deposit = ReturnType<typeof useOpenDeposit>;
 
 /** A deposit whose payee has other details now: what was shown must not be paid. */
 function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   return (
     <>
-      <Alert tone="warning">{copy.changed}</Alert>
+      <Alert tone="warning">{words.changed}</Alert>
       <Button size="lg" busy={payIn.starting} onClick={() => payIn.start(amountText(started), started.method)}>
-        {copy.startAgain(formatRupees(started.amountPaise))}
+        {words.startAgain(formatRupees(started.amountPaise))}
       </Button>
       {payIn.startError ? <Alert tone="danger">{userMessageOf(payIn.startError)}</Alert> : null}
       <Button variant="ghost" onClick={payIn.back}>
-        {copy.back}
+        {words.back}
       </Button>
     </>
   );
@@ -71,7 +71,7 @@ function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; d
 
 /** Pays in, in three steps: amount, payment, proof. A rejected request comes back to the third. */
 export function DepositScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const options = usePaymentOptions();
   const deposit = useOpenDeposit();
   const payIn = usePayIn(deposit);
@@ -81,7 +81,7 @@ export function DepositScreen() {
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
   if (failed) {
-    return <Failed title={copy.failed} of={failed} />;
+    return <Failed title={words.failed} of={failed} />;
   }
   // A code that can't be continued was sent, or is none: its tracker knows.
   if (code !== null && list.data && state.is === 'choosing') return <Navigate to={`/deposit/${code}`} replace />;
@@ -91,8 +91,8 @@ export function DepositScreen() {
   const stopped = stop !== null && step < 2;
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading className="sr-only">{copy.title}</PageHeading>
-      <Stepper label={copy.title} steps={copy.steps} current={step} />
+      <PageHeading className="sr-only">{words.title}</PageHeading>
+      <Stepper label={words.title} steps={words.steps} current={step} />
       {stop ? <DepositStop stop={stop} /> : null}
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
       {offer && !stopped && code === null && state.is === 'choosing' ? (

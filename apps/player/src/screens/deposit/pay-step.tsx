@@ -3,10 +3,10 @@ import type { Started } from '@cage/contract/recharges';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
-import { useCopy } from '@cage/ui/translate';
 import { useMediaQuery } from '@cage/ui/use-media-query';
+import { useWords } from '@cage/ui/words';
 import { QrPicture } from '../../parts/qr-picture.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface PayStepProps {
   started: Started;
@@ -15,28 +15,28 @@ interface PayStepProps {
 }
 
 export function PayStep({ started, onPaid, onBack }: PayStepProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { upi, qrImageUrl, usdt } = started.payTo;
   // Where the link to a paying app stands, it is the one button that stands out.
   const wide = useMediaQuery('(min-width: 768px)');
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="figures font-semibold text-figure">{copy.pay(formatRupees(started.amountPaise))}</h2>
-        <p className="text-muted-foreground">{usdt ? copy.usdtLead : copy.payLead}</p>
+        <h2 className="figures font-semibold text-figure">{words.pay(formatRupees(started.amountPaise))}</h2>
+        <p className="text-muted-foreground">{usdt ? words.usdtLead : words.payLead}</p>
       </div>
       <PayDetails
-        lines={payLines(started, copy)}
-        code={usdt ? { text: usdt.address, scan: copy.scanAddress } : undefined}
-        link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
+        lines={payLines(started, words)}
+        code={usdt ? { text: usdt.address, scan: words.scanAddress } : undefined}
+        link={upi ? { href: upi.link, open: words.openApp, scan: words.scan } : undefined}
       >
-        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} /> : null}
+        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} /> : null}
       </PayDetails>
       <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
-        {copy.paid}
+        {words.paid}
       </Button>
       <Button variant="ghost" onClick={onBack}>
-        {copy.back}
+        {words.back}
       </Button>
     </div>
   );

@@ -6,8 +6,8 @@ import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
-import { useCopy } from '@cage/ui/translate';
-import { copy as english } from './copy.ts';
+import { useWords, type Words } from '@cage/ui/words';
+import { copy } from './copy.ts';
 
 interface ProofStepProps {
   amount: string;
@@ -22,18 +22,18 @@ interface ProofStepProps {
 }
 
 /** The name of the reference, and what it looks like. */
-function referenceWords(copy: typeof english, { form, usualDigits, longest }: ReferenceRule) {
-  if (form === 'hash') return { label: copy.hash, help: copy.hashHelp };
-  return { label: copy.utr, help: usualDigits > 0 ? copy.usualUtr(usualDigits) : copy.anyUtr(longest) };
+function referenceWords(words: Words<typeof copy>, { form, usualDigits, longest }: ReferenceRule) {
+  if (form === 'hash') return { label: words.hash, help: words.hashHelp };
+  return { label: words.utr, help: usualDigits > 0 ? words.usualUtr(usualDigits) : words.anyUtr(longest) };
 }
 
 export function ProofStep({ amount, rule, busy, progress, onBack, ...options }: ProofStepProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const form = useProofForm({ rule, ...options });
-  const { label, help } = referenceWords(copy, rule);
+  const { label, help } = referenceWords(words, rule);
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
-      <h2 className="figures font-semibold text-title">{copy.proofTitle(amount)}</h2>
+      <h2 className="figures font-semibold text-title">{words.proofTitle(amount)}</h2>
       <Field label={label} help={help} error={form.utr.error} required>
         <Input
           className="font-mono"
@@ -45,21 +45,21 @@ export function ProofStep({ amount, rule, busy, progress, onBack, ...options }: 
           onBlur={form.utr.onBlur}
         />
       </Field>
-      <Field label={copy.proof} help={copy.proofHelp} error={form.proof.error} required>
+      <Field label={words.proof} help={words.proofHelp} error={form.proof.error} required>
         <FileDrop
           accept={PROOF_TYPES}
-          prompt={copy.proofPrompt}
+          prompt={words.proofPrompt}
           value={form.proof.value}
           progress={progress}
           onChange={form.proof.onChange}
         />
       </Field>
       <Button type="submit" size="lg" busy={busy}>
-        {copy.submit}
+        {words.submit}
       </Button>
       {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
       <Button variant="ghost" onClick={onBack}>
-        {copy.back}
+        {words.back}
       </Button>
     </form>
   );

@@ -1,28 +1,33 @@
-export const copy = {
-  title: 'Help',
-  line: (phone: string) => `Talk to somebody about play, at any hour: ${phone}`,
-  contact: 'Contact',
-  chat: 'Chat with us',
-  noContact: 'There is no contact number yet. Use the help line.',
-  failed: 'Payment options could not be loaded',
-  questions: 'Questions',
-  answers: [
-    {
-      question: 'How do I pay in?',
-      answer: 'Choose an amount, pay it to the account shown with the reference, then send the UTR and a screenshot.',
-    },
-    {
-      question: 'Why was my deposit rejected?',
-      answer: 'The reason stands on the page of the deposit. Mend it and send it again with one touch.',
-    },
-    {
-      question: 'When does my money come?',
-      answer: 'A withdrawal is paid by hand. Its page shows the UTR once it is paid.',
-    },
-    {
-      question: 'How do I play less?',
-      answer: 'Set limits, take a break or exclude yourself. It takes effect at once.',
-    },
-  ],
-  limits: 'Limits and breaks',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Help',
+    line: (phone: string) => `Talk to somebody about play, at any hour: ${phone}`,
+    contact: 'Contact',
+    chat: 'Chat with us',
+    noContact: 'There is no contact number yet. Use the help line.',
+    failed: 'Payment options could not be loaded',
+    questions: 'Questions',
+    answers: [
+      {
+        question: 'How do I pay in?',
+        answer: 'Choose an amount, pay it to the account shown with the reference, then send the UTR and a screenshot.',
+      },
+      {
+        question: 'Why was my deposit rejected?',
+        answer: 'The reason stands on the page of the deposit. Mend it and send it again with one touch.',
+      },
+      {
+        question: 'When does my money come?',
+        answer: 'A withdrawal is paid by hand. Its page shows the UTR once it is paid.',
+      },
+      {
+        question: 'How do I play less?',
+        answer: 'Set limits, take a break or exclude yourself. It takes effect at once.',
+      },
+    ],
+    limits: 'Limits and breaks',
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -2,7 +2,6 @@ import { nobodyToPay, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { HelpScreen } from './help-screen.tsx';
 
 const meta = preview.meta({
@@ -48,7 +47,7 @@ export const LoadFailed = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'हमसे चैट करें' })).toBeVisible();
   },

@@ -5,30 +5,30 @@ import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { chatAddress } from '../../parts/questions.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 function Contact() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const options = usePaymentOptions();
   const { data, error } = options;
   if (error && !data) {
-    return <Failed title={copy.failed} of={options} />;
+    return <Failed title={words.failed} of={options} />;
   }
   if (data === undefined) return <Skeleton className="h-12 w-full" />;
   const payee = data.offer;
-  if (!payee?.contactPhone) return <p className="text-muted-foreground">{copy.noContact}</p>;
+  if (!payee?.contactPhone) return <p className="text-muted-foreground">{words.noContact}</p>;
   const { contactPhone, chatCountryCode } = payee;
   return (
     <div className="flex flex-col gap-3">
       <Outdated of={options} />
       <a href={chatAddress(payee)} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: 'lg' })}>
         <MessageCircle aria-hidden className="size-5" />
-        {copy.chat}
+        {words.chat}
       </a>
       <a href={`tel:+${chatCountryCode}${contactPhone}`} className={buttonClass({ variant: 'secondary', size: 'lg' })}>
         <Phone aria-hidden className="size-5" />
@@ -43,19 +43,19 @@ function Contact() {
 /** Whom to talk to, and the questions people ask first. */
 export function HelpScreen() {
   const site = siteOfPage();
-  const copy = useCopy(english);
+  const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
-      {site.helpLine ? <Alert tone="info">{copy.line(site.helpLine)}</Alert> : null}
+      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      {site.helpLine ? <Alert tone="info">{words.line(site.helpLine)}</Alert> : null}
       <section className="flex flex-col gap-3">
-        <h2 className="font-semibold">{copy.contact}</h2>
+        <h2 className="font-semibold">{words.contact}</h2>
         <Contact />
       </section>
       <section className="flex flex-col gap-3">
-        <h2 className="font-semibold">{copy.questions}</h2>
+        <h2 className="font-semibold">{words.questions}</h2>
         <Card className="divide-y px-4">
-          {copy.answers.map(({ question, answer }) => (
+          {words.answers.map(({ question, answer }) => (
             <details key={question} className="py-1">
               <summary className="flex min-h-11 items-center font-medium">{question}</summary>
               <p className="pb-3 text-muted-foreground">{answer}</p>
@@ -64,7 +64,7 @@ export function HelpScreen() {
         </Card>
       </section>
       <Link to="/limits" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-        {copy.limits}
+        {words.limits}
       </Link>
     </div>
   );

@@ -2,7 +2,6 @@ import { aBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { HistoryScreen } from './history-screen.tsx';
 
 const totals = {
@@ -124,7 +123,7 @@ export const CsvRefused = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'विवरण' })).toBeVisible();
   },
@@ -155,7 +154,7 @@ const tab = (name: string, see: RegExp | string) => ({
 export const Withdrawals = meta.story(tab('withdrawals', 'Paid out'));
 export const Bets = meta.story(tab('bets', 'Staked'));
 export const Statement = meta.story(tab('statement', /^Balance ₹/));
-export const StatementInHindi = meta.story({ decorators: [inHindi], ...tab('statement', /₹/) });
+export const StatementInHindi = meta.story({ globals: { locale: 'hi' }, ...tab('statement', /₹/) });
 
 export const TheLargestAmounts = meta.story({
   parameters: { route: '/history?tab=statement' },

@@ -10,10 +10,10 @@ import { Input } from '@cage/ui/input';
 import { PageHeading } from '@cage/ui/page-heading';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { Bets, Deposits, Statement, Withdrawals } from './lists.tsx';
 
 const tabs = ['deposits', 'withdrawals', 'bets', 'statement'] as const;
@@ -46,39 +46,39 @@ function useHistoryState() {
 
 /** Everything that happened with one's money, newest first. */
 export function HistoryScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { tab, from, to, days, set } = useHistoryState();
   const { List, call } = lists[tab];
   const download = useDownload(call);
   const narrowed = from !== '' || to !== '';
   return (
     <div className="flex flex-col gap-4">
-      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
+      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
       <Tabs
-        label={copy.title}
+        label={words.title}
         value={tab}
         onValueChange={(next) => set({ tab: next === 'deposits' ? '' : next })}
-        tabs={tabs.map((value) => ({ value, label: copy.tabs[value] }))}
+        tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
       >
         <TabPanel value={tab} className="flex flex-col gap-4 pt-4">
           <fieldset className="grid grid-cols-2 gap-2">
-            <legend className="sr-only">{copy.days}</legend>
+            <legend className="sr-only">{words.days}</legend>
             <Input
               type="date"
-              aria-label={copy.from}
+              aria-label={words.from}
               value={from}
               max={to || undefined}
               onChange={(event) => set({ from: event.target.value })}
             />
             <Input
               type="date"
-              aria-label={copy.to}
+              aria-label={words.to}
               value={to}
               min={from || undefined}
               onChange={(event) => set({ to: event.target.value })}
             />
           </fieldset>
-          <List days={days} empty={narrowed ? copy.emptyDays : copy.empty[tab]} />
+          <List days={days} empty={narrowed ? words.emptyDays : words.empty[tab]} />
           <Button
             variant="ghost"
             busy={download.isPending}
@@ -90,7 +90,7 @@ export function HistoryScreen() {
             }
           >
             <Download aria-hidden className="size-5" />
-            {copy.csv}
+            {words.csv}
           </Button>
         </TabPanel>
       </Tabs>

@@ -10,10 +10,10 @@ import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface ListProps {
   days: Days;
@@ -21,11 +21,11 @@ interface ListProps {
 }
 
 export function Deposits({ days, empty }: ListProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnRecharges(days)} empty={empty} failed={copy.failed.deposits}>
+    <PagesOf pages={useOwnRecharges(days)} empty={empty} failed={words.failed.deposits}>
       {(rows) => (
-        <ActivityList label={copy.tabs.deposits}>
+        <ActivityList label={words.tabs.deposits}>
           {rows.map((row) => (
             <DepositRow key={row.code} request={row} />
           ))}
@@ -36,11 +36,11 @@ export function Deposits({ days, empty }: ListProps) {
 }
 
 export function Withdrawals({ days, empty }: ListProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnWithdrawals(days)} empty={empty} failed={copy.failed.withdrawals}>
+    <PagesOf pages={useOwnWithdrawals(days)} empty={empty} failed={words.failed.withdrawals}>
       {(rows) => (
-        <ActivityList label={copy.tabs.withdrawals}>
+        <ActivityList label={words.tabs.withdrawals}>
           {rows.map((row) => (
             <WithdrawalRow key={row.id} request={row} />
           ))}
@@ -53,17 +53,17 @@ export function Withdrawals({ days, empty }: ListProps) {
 const betTones = { pending: 'warning', win: 'positive', loss: 'neutral', void: 'neutral' } as const;
 
 function Bet({ bet }: { bet: BetRow }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { gameId, roundId, amountPaise, payoutPaise, status, placedAt } = bet;
   return (
     <ActivityRow
       title={gameId}
       aside={<Money paise={amountPaise} />}
-      detail={[copy.round(roundId), <DateTime key="at" value={placedAt} />]}
+      detail={[words.round(roundId), <DateTime key="at" value={placedAt} />]}
       note={
         <span className="flex items-baseline gap-2">
           {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} className="text-positive" /> : null}
-          <Badge tone={betTones[status]}>{copy.betStates[status]}</Badge>
+          <Badge tone={betTones[status]}>{words.betStates[status]}</Badge>
         </span>
       }
     />
@@ -71,7 +71,7 @@ function Bet({ bet }: { bet: BetRow }) {
 }
 
 export function Bets({ days, empty }: ListProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const pages = useOwnBets(days);
   const totals = pages.data?.pages[0]?.totals;
   return (
@@ -79,8 +79,8 @@ export function Bets({ days, empty }: ListProps) {
       {totals ? (
         <dl className="mb-3 grid grid-cols-2 gap-3 rounded-card border bg-surface px-4 py-3">
           {[
-            { label: copy.staked, paise: totals.betsPaise },
-            { label: copy.won, paise: totals.winningsPaise },
+            { label: words.staked, paise: totals.betsPaise },
+            { label: words.won, paise: totals.winningsPaise },
           ].map(({ label, paise }) => (
             <div key={label}>
               <dt className="text-muted-foreground text-small">{label}</dt>
@@ -91,9 +91,9 @@ export function Bets({ days, empty }: ListProps) {
           ))}
         </dl>
       ) : null}
-      <PagesOf pages={pages} empty={empty} failed={copy.failed.bets}>
+      <PagesOf pages={pages} empty={empty} failed={words.failed.bets}>
         {(rows) => (
-          <ActivityList label={copy.tabs.bets}>
+          <ActivityList label={words.tabs.bets}>
             {rows.map((bet) => (
               <Bet key={bet.id} bet={bet} />
             ))}
@@ -105,25 +105,25 @@ export function Bets({ days, empty }: ListProps) {
 }
 
 function Entry({ entry }: { entry: StatementRow }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { kind, at, amountPaise, afterPaise, note } = entry;
-  const word = Object.hasOwn(copy.kinds, kind) ? copy.kinds[kind as keyof typeof copy.kinds] : kind;
+  const word = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
   return (
     <ActivityRow
       title={word}
       aside={<Money paise={amountPaise} className="font-semibold" />}
       detail={[<DateTime key="at" value={at} />, ...(note ? [note] : [])]}
-      note={<span className="figures">{copy.balance(formatRupees(afterPaise))}</span>}
+      note={<span className="figures">{words.balance(formatRupees(afterPaise))}</span>}
     />
   );
 }
 
 export function Statement({ days, empty }: ListProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   return (
-    <PagesOf pages={useOwnStatement(days)} empty={empty} failed={copy.failed.statement}>
+    <PagesOf pages={useOwnStatement(days)} empty={empty} failed={words.failed.statement}>
       {(rows) => (
-        <ActivityList label={copy.tabs.statement}>
+        <ActivityList label={words.tabs.statement}>
           {rows.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}

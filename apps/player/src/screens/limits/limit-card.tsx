@@ -12,13 +12,13 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { type SyntheticEvent, useState } from 'react';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** A new limit, typed. Empty is none. */
 function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const set = useSetPlayLimit();
   const [text, setText] = useState(limit.limitPaise === null ? '' : String(limit.limitPaise / 100n));
   const send = (event: SyntheticEvent) => {
@@ -39,15 +39,15 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
       open
       onOpenChange={onClose}
       size="sm"
-      title={copy.dialogTitle(copy.kinds[limit.kind], copy.periods[limit.period])}
+      title={words.dialogTitle(words.kinds[limit.kind], words.periods[limit.period])}
       footer={
         <Button type="submit" form="limit-form" busy={set.isPending} className="w-full">
-          {copy.save}
+          {words.save}
         </Button>
       }
     >
       <form id="limit-form" noValidate onSubmit={send}>
-        <Field label={copy.amount} help={copy.amountHelp} error={set.error ? userMessageOf(set.error) : undefined}>
+        <Field label={words.amount} help={words.amountHelp} error={set.error ? userMessageOf(set.error) : undefined}>
           <Input
             inputMode="numeric"
             autoComplete="off"
@@ -66,16 +66,16 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
 
 /** A raise that waits: when it can be confirmed, and the way to leave it. */
 function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> } }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const confirm = useConfirmPlayLimit();
   const cancel = useCancelPlayLimit();
   const { kind, period, raise } = limit;
   const told = (message: string) => notify.success(message);
-  const wanted = raise.limitPaise === null ? copy.none : formatWholeRupees(raise.limitPaise);
+  const wanted = raise.limitPaise === null ? words.none : formatWholeRupees(raise.limitPaise);
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
-      <p className="text-small">{copy.raise(wanted, formatDateTime(raise.confirmableAt))}</p>
+      <p className="text-small">{words.raise(wanted, formatDateTime(raise.confirmableAt))}</p>
       {problem ? <Alert tone="danger">{userMessageOf(problem)}</Alert> : null}
       <div className="flex flex-wrap gap-2">
         <Button
@@ -83,14 +83,14 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
           busy={confirm.isPending}
           onClick={() => confirm.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
         >
-          {copy.confirm}
+          {words.confirm}
         </Button>
         <Button
           variant="secondary"
           busy={cancel.isPending}
           onClick={() => cancel.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
         >
-          {copy.keep}
+          {words.keep}
         </Button>
       </div>
     </div>
@@ -99,11 +99,11 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
 
 /** The limits of one kind over the three periods, with what is used of each. */
 export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly PlayLimit[] }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const [editing, setEditing] = useState<PlayLimit | null>(null);
   return (
     <Card className="p-5 pb-2">
-      <h2 className="font-semibold">{copy.kinds[kind]}</h2>
+      <h2 className="font-semibold">{words.kinds[kind]}</h2>
       <ul className="divide-y">
         {limits.map((limit) => {
           const { period, limitPaise, usedPaise, raise } = limit;
@@ -112,28 +112,28 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
             <li key={period} className="py-3">
               <div className="flex items-center gap-3">
                 <div className="min-w-0 flex-1">
-                  <p className="text-muted-foreground text-small">{copy.periods[period]}</p>
+                  <p className="text-muted-foreground text-small">{words.periods[period]}</p>
                   <p className="figures font-medium">
-                    {limitPaise === null ? copy.none : formatWholeRupees(limitPaise)}
+                    {limitPaise === null ? words.none : formatWholeRupees(limitPaise)}
                   </p>
                 </div>
                 <Button
                   variant="secondary"
-                  aria-label={`${copy.change}: ${copy.dialogTitle(copy.kinds[kind], copy.periods[period])}`}
+                  aria-label={`${words.change}: ${words.dialogTitle(words.kinds[kind], words.periods[period])}`}
                   onClick={() => setEditing(limit)}
                 >
-                  {copy.change}
+                  {words.change}
                 </Button>
               </div>
               {limitPaise === null ? null : (
                 <>
                   <progress
                     className="mt-2 h-1.5 w-full accent-accent"
-                    aria-label={copy.used(formatWholeRupees(usedPaise))}
+                    aria-label={words.used(formatWholeRupees(usedPaise))}
                     max={100}
                     value={Math.min(Math.max(share, 0), 100)}
                   />
-                  <p className="text-muted-foreground text-small">{copy.used(formatWholeRupees(usedPaise))}</p>
+                  <p className="text-muted-foreground text-small">{words.used(formatWholeRupees(usedPaise))}</p>
                 </>
               )}
               {raise ? <Raise limit={{ ...limit, raise }} /> : null}

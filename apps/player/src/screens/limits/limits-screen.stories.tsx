@@ -2,7 +2,6 @@ import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { LimitsScreen } from './limits-screen.tsx';
 
 const meta = preview.meta({
@@ -155,7 +154,7 @@ export const RealityCheckIsSaved = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'सीमाएँ और विराम' })).toBeVisible();
     await expect(await canvas.findByText('₹1,500 इस्तेमाल')).toBeVisible();

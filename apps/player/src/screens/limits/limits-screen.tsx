@@ -7,24 +7,24 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Select } from '@cage/ui/select';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';
 
 function RealityCheck({ minutes }: { minutes: number | null }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const set = useSetRealityCheck();
   return (
     <Card className="flex flex-col gap-3 p-5">
-      <h2 className="font-semibold">{copy.reality}</h2>
-      <Field label={copy.realityLabel} error={set.error ? userMessageOf(set.error) : undefined}>
+      <h2 className="font-semibold">{words.reality}</h2>
+      <Field label={words.realityLabel} error={set.error ? userMessageOf(set.error) : undefined}>
         <Select
           value={String(minutes)}
           options={realityChecks.map((every) => ({
             value: String(every),
-            label: every === null ? copy.never : copy.every(every),
+            label: every === null ? words.never : words.every(every),
           }))}
           onChange={(event) =>
             set.mutate(
@@ -40,17 +40,17 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
 
 /** What a player allows itself: limits, breaks, and being told the time. */
 export function LimitsScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const limits = usePlayLimits();
   const { data, error } = limits;
   if (error && !data) {
-    return <Failed title={copy.failed} of={limits} />;
+    return <Failed title={words.failed} of={limits} />;
   }
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
-        <p className="mt-1 text-muted-foreground">{copy.lead}</p>
+        <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+        <p className="mt-1 text-muted-foreground">{words.lead}</p>
       </header>
       <Outdated of={limits} />
       {data ? (

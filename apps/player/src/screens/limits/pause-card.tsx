@@ -9,23 +9,23 @@ import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { formatDateTime } from '@cage/ui/format/time';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
+import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface Choice {
   kind: PauseKind;
   days: number | null;
 }
-type Length = keyof (typeof english)['lengths'];
+type Length = keyof Words<typeof copy>['lengths'];
 
 /** Stops play for a while or for good. Asks twice, for it can't be taken back. */
 export function PauseCard({ pause }: { pause: PlayPause | null }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const start = useStartPause();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [asking, setAsking] = useState(false);
-  const running = pause?.until ? copy.onPause(formatDateTime(pause.until)) : copy.excluded;
+  const running = pause?.until ? words.onPause(formatDateTime(pause.until)) : words.excluded;
   const begin = () => {
     if (!choice) return;
     start.mutate(choice, {
@@ -36,14 +36,14 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
   return (
     <Card className="flex flex-col gap-4 p-5">
       <div>
-        <h2 className="font-semibold">{copy.pauseTitle}</h2>
-        <p className="text-muted-foreground">{copy.pauseLead}</p>
+        <h2 className="font-semibold">{words.pauseTitle}</h2>
+        <p className="text-muted-foreground">{words.pauseLead}</p>
       </div>
       {pause ? <Alert tone="warning">{running}</Alert> : null}
       {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
       {pauseKindNames.map((kind) => (
         <fieldset key={kind} className="flex flex-col gap-2">
-          <legend className="mb-2 font-medium">{copy.pauseKinds[kind]}</legend>
+          <legend className="mb-2 font-medium">{words.pauseKinds[kind]}</legend>
           <div className="grid grid-cols-2 gap-2">
             {pauseKinds[kind].days.map((days) => (
               <label
@@ -60,30 +60,30 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
                     forgetError(start);
                   }}
                 />
-                {copy.lengths[String(days) as Length]}
+                {words.lengths[String(days) as Length]}
               </label>
             ))}
           </div>
         </fieldset>
       ))}
       <Button variant="danger" disabled={choice === null} onClick={() => setAsking(true)}>
-        {copy.begin}
+        {words.begin}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={copy.beginTitle}
-        confirm={copy.begin}
+        title={words.beginTitle}
+        confirm={words.begin}
         tone="danger"
         busy={start.isPending}
         onConfirm={begin}
       >
         {choice ? (
           <p className="mb-2 font-medium">
-            {copy.pauseKinds[choice.kind]}, {copy.lengths[String(choice.days) as Length]}
+            {words.pauseKinds[choice.kind]}, {words.lengths[String(choice.days) as Length]}
           </p>
         ) : null}
-        <p>{copy.beginText}</p>
+        <p>{words.beginText}</p>
       </ConfirmDialog>
     </Card>
   );

@@ -4,7 +4,6 @@ import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/a
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { NotificationsScreen } from './notifications-screen.tsx';
 
 const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/story', keys: { p256dh: 'BA', auth: 'AA' } };
@@ -222,7 +221,7 @@ export const StateUnknown = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('जमा हो गया')).toBeVisible();
   },
@@ -238,7 +237,7 @@ export const OnADesktop = meta.story({
 
 export const TurnedOnInHindi = meta.story({
   tags: ['works'],
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   beforeEach: ({ msw }) =>
     msw.use(
       mock.subscribePush.answers(({ locale }) => {

@@ -7,28 +7,29 @@ import { Button } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
 import { PageHeading } from '@cage/ui/page-heading';
 import { notify } from '@cage/ui/toaster';
-import { useCopy, useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
+import { contractWords } from '../../parts/contract-words.ts';
 import { PagesOf } from '../../parts/pages-of.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { PushSwitch } from './push-switch.tsx';
 
 function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
-  const copy = useCopy(english);
-  const translate = useTranslate();
-  const { title, path } = notificationText(row, 'player');
+  const words = useWords(copy);
+  const said = useWords(contractWords);
+  const { path } = notificationText(row, 'player');
   return (
     <li>
       <Link to={path} onClick={onOpen} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-muted">
         <span className="min-w-0 flex-1">
-          <span className={row.read ? 'block' : 'block font-semibold'}>{translate(title)}</span>
+          <span className={row.read ? 'block' : 'block font-semibold'}>{said.playerNotifications[row.kind]}</span>
           <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
             <span>{row.subject}</span>
             <DateTime value={row.at} />
           </span>
         </span>
-        {row.read ? null : <Badge tone="accent">{copy.unread}</Badge>}
+        {row.read ? null : <Badge tone="accent">{words.unread}</Badge>}
         <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
       </Link>
     </li>
@@ -37,7 +38,7 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
 
 /** What was decided about one's money, newest first; each line leads to its tracker and is read by opening it. */
 export function NotificationsScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const mark = useMarkNotificationsRead();
   const pages = useOwnNotifications();
   const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
@@ -45,7 +46,7 @@ export function NotificationsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
+        <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
         {unread ? (
           <Button
             variant="secondary"
@@ -53,13 +54,13 @@ export function NotificationsScreen() {
             busy={mark.isPending && mark.variables.ids === undefined}
             onClick={() => mark.mutate({}, told)}
           >
-            {copy.markAll}
+            {words.markAll}
           </Button>
         ) : null}
       </header>
-      <PagesOf pages={pages} empty={copy.empty} emptyText={copy.emptyText} failed={copy.failed}>
+      <PagesOf pages={pages} empty={words.empty} emptyText={words.emptyText} failed={words.failed}>
         {(rows) => (
-          <ul aria-label={copy.list} className="divide-y rounded-card border bg-surface">
+          <ul aria-label={words.list} className="divide-y rounded-card border bg-surface">
             {rows.map((row) => (
               <Line key={row.id} row={row} onOpen={() => row.read || mark.mutate({ ids: [row.id] }, told)} />
             ))}

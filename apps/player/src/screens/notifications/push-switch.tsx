@@ -4,12 +4,11 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Skeleton } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
-import { useLanguage } from '../../messages/language.tsx';
-import { copy as english } from './copy.ts';
+import { useLanguage, useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
 
 function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
-  const { push } = useCopy(english);
+  const { push } = useWords(copy);
   const { state, busy, turnOn, turnOff } = at;
   switch (state.is) {
     case 'looking':
@@ -49,7 +48,7 @@ function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
 
 /** Whether this phone shows what is decided. Turning on is the only place that asks for the permission. */
 export function PushSwitch() {
-  const { push } = useCopy(english);
+  const { push } = useWords(copy);
   const at = usePushSwitch({ role: 'player', locale: useLanguage().language, onDone: notify.success });
   return (
     <Card className="flex flex-col gap-3 p-4">

@@ -2,7 +2,6 @@ import { aPlayer } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
 const meta = preview.meta({
@@ -105,7 +104,7 @@ export const TheLongestName = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'प्रोफ़ाइल' })).toBeVisible();
   },

@@ -10,18 +10,18 @@ import { Checkbox } from '@cage/ui/checkbox';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { formatDate } from '@cage/ui/format/time';
+import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { LanguageSwitch } from '../../messages/language.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Passwords = Input<'changePassword'>;
 
@@ -29,7 +29,7 @@ const isName = (name: string | undefined): name is keyof Passwords =>
   name === 'oldPassword' || name === 'newPassword' || name === 'confirmPassword';
 
 function ChangePassword() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const change = useChangePassword();
   const { actions } = useSession();
   const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' } });
@@ -38,7 +38,7 @@ function ChangePassword() {
     try {
       // The news that every session ended may come first and take this form away: what follows must not hang on it.
       await change.mutateAsync(passwords);
-      actions.expire(copy.changed);
+      actions.expire(words.changed);
     } catch (error) {
       const name = error instanceof ApiError ? error.field : undefined;
       form.setError(isName(name) ? name : 'root', { message: userMessageOf(error) });
@@ -46,12 +46,12 @@ function ChangePassword() {
   });
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-      <h2 className="font-semibold">{copy.changePassword}</h2>
+      <h2 className="font-semibold">{words.changePassword}</h2>
       {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
-      <Field label={copy.oldPassword} error={errors.oldPassword?.message}>
+      <Field label={words.oldPassword} error={errors.oldPassword?.message}>
         <PasswordInput autoComplete="current-password" {...form.register('oldPassword')} />
       </Field>
-      <Field label={copy.newPassword} error={errors.newPassword?.message} required>
+      <Field label={words.newPassword} error={errors.newPassword?.message} required>
         <PasswordInput
           autoComplete="new-password"
           {...form.register('newPassword', {
@@ -60,7 +60,7 @@ function ChangePassword() {
           })}
         />
       </Field>
-      <Field label={copy.confirmPassword} error={errors.confirmPassword?.message} required>
+      <Field label={words.confirmPassword} error={errors.confirmPassword?.message} required>
         <PasswordInput
           autoComplete="new-password"
           {...form.register('confirmPassword', {
@@ -69,7 +69,7 @@ function ChangePassword() {
         />
       </Field>
       <Button type="submit" variant="secondary" busy={change.isPending}>
-        {copy.update}
+        {words.update}
       </Button>
     </form>
   );
@@ -77,25 +77,25 @@ function ChangePassword() {
 
 /** Who one is here, the own password, and the way out. */
 export function ProfileScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const me = useMe();
   const { actions } = useSession();
   const [theme, setTheme] = useState(currentTheme);
   if (me.isError && !me.data) {
-    return <Failed title={copy.failed} of={me} />;
+    return <Failed title={words.failed} of={me} />;
   }
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
+      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
       <Outdated of={me} />
       {me.data ? (
         <DetailList
           className="rounded-card border bg-surface px-4"
           items={[
-            { label: copy.id, value: me.data.publicId },
-            { label: copy.username, value: me.data.username },
-            { label: copy.phone, value: me.data.phone },
-            { label: copy.joined, value: formatDate(me.data.joinedAt) },
+            { label: words.id, value: me.data.publicId },
+            { label: words.username, value: me.data.username },
+            { label: words.phone, value: me.data.phone },
+            { label: words.joined, value: formatDate(me.data.joinedAt) },
           ]}
         />
       ) : (
@@ -104,7 +104,7 @@ export function ProfileScreen() {
         </Card>
       )}
       <Checkbox
-        label={copy.theme}
+        label={words.theme}
         checked={theme === 'dark'}
         onChange={() => {
           const next = theme === 'dark' ? 'light' : 'dark';
@@ -113,14 +113,14 @@ export function ProfileScreen() {
         }}
       />
       <div className="flex items-center justify-between">
-        <span>{copy.language}</span>
+        <span>{words.language}</span>
         <LanguageSwitch />
       </div>
-      <nav aria-label={copy.title} className="divide-y rounded-card border bg-surface">
+      <nav aria-label={words.title} className="divide-y rounded-card border bg-surface">
         {[
-          { to: '/notifications', label: copy.notifications, icon: Bell },
-          { to: '/limits', label: copy.limits, icon: Gauge },
-          { to: '/help', label: copy.help, icon: LifeBuoy },
+          { to: '/notifications', label: words.notifications, icon: Bell },
+          { to: '/limits', label: words.limits, icon: Gauge },
+          { to: '/help', label: words.help, icon: LifeBuoy },
         ].map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className="flex min-h-14 items-center gap-3 px-4 hover:bg-muted">
             <Icon aria-hidden className="size-5 text-muted-foreground" />
@@ -134,7 +134,7 @@ export function ProfileScreen() {
       </Card>
       <Button variant="secondary" size="lg" onClick={() => void actions.signOut()}>
         <LogOut aria-hidden className="size-5" />
-        {copy.logout}
+        {words.logout}
       </Button>
     </div>
   );

@@ -1,17 +1,22 @@
-export const copy = {
-  title: 'Create an account',
-  lead: 'One account per person, for adults only.',
-  phone: 'Phone Number',
-  phoneHelp: 'You sign in with it. Ten digits; spaces, +91 and a leading 0 are left out',
-  username: 'Username',
-  password: 'Password',
-  passwordHelp: '8 to 72 characters',
-  confirm: 'Confirm Password',
-  birthDate: 'Date of birth',
-  referral: 'Referral code',
-  referralHelp: 'Leave it empty if you have none',
-  terms: 'I am 18 or older and accept the terms',
-  submit: 'Create account',
-  haveOne: 'Already have an account?',
-  signIn: 'Login',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Create an account',
+    lead: 'One account per person, for adults only.',
+    phone: 'Phone Number',
+    phoneHelp: 'You sign in with it. Ten digits; spaces, +91 and a leading 0 are left out',
+    username: 'Username',
+    password: 'Password',
+    passwordHelp: '8 to 72 characters',
+    confirm: 'Confirm Password',
+    birthDate: 'Date of birth',
+    referral: 'Referral code',
+    referralHelp: 'Leave it empty if you have none',
+    terms: 'I am 18 or older and accept the terms',
+    submit: 'Create account',
+    haveOne: 'Already have an account?',
+    signIn: 'Login',
+  },
+  () => import('./copy.hi.ts'),
+);

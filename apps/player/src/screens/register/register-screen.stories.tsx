@@ -2,7 +2,6 @@ import { mock, refusal } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { RegisterScreen } from './register-screen.tsx';
 
 const site = (registrationOpen: boolean) =>
@@ -153,7 +152,7 @@ export const ClosedMeanwhile = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'खाता बनाएँ' })).toBeVisible();
   },

@@ -14,11 +14,11 @@ import { Input } from '@cage/ui/input';
 import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 type Form = Omit<Given<'registerPlayer'>, 'referral'> & { referral: string };
 
@@ -35,7 +35,7 @@ const fieldOfWire: Record<string, keyof Form> = {
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
   const site = siteOfPage();
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
@@ -83,8 +83,8 @@ export function RegisterScreen() {
         <Mark className="size-8" />
         {site.name}
       </p>
-      <PageHeading className="font-semibold text-figure">{copy.title}</PageHeading>
-      <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
+      <PageHeading className="font-semibold text-figure">{words.title}</PageHeading>
+      <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">
           {texts.registrationClosed}
@@ -92,21 +92,21 @@ export function RegisterScreen() {
       ) : null}
       <form noValidate className="flex flex-col gap-4" onSubmit={send}>
         {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
-        <Field label={copy.phone} help={copy.phoneHelp} error={errors.phone?.message} required>
+        <Field label={words.phone} help={words.phoneHelp} error={errors.phone?.message} required>
           <Input
             {...phoneInput}
             autoComplete="tel"
             {...form.register('phone', { validate: (text) => normalisePhone(text) !== null || texts.phoneInvalid })}
           />
         </Field>
-        <Field label={copy.username} error={errors.username?.message} required>
+        <Field label={words.username} error={errors.username?.message} required>
           <Input
             autoComplete="username"
             autoCapitalize="none"
             {...form.register('username', { required: texts.usernameInvalid })}
           />
         </Field>
-        <Field label={copy.password} help={copy.passwordHelp} error={errors.password?.message} required>
+        <Field label={words.password} help={words.passwordHelp} error={errors.password?.message} required>
           <PasswordInput
             autoComplete="new-password"
             {...form.register('password', {
@@ -115,7 +115,7 @@ export function RegisterScreen() {
             })}
           />
         </Field>
-        <Field label={copy.confirm} error={errors.confirmPassword?.message} required>
+        <Field label={words.confirm} error={errors.confirmPassword?.message} required>
           <PasswordInput
             autoComplete="new-password"
             {...form.register('confirmPassword', {
@@ -123,29 +123,29 @@ export function RegisterScreen() {
             })}
           />
         </Field>
-        <Field label={copy.birthDate} error={errors.birthDate?.message} required>
+        <Field label={words.birthDate} error={errors.birthDate?.message} required>
           <Input
             type="date"
             autoComplete="bday"
             {...form.register('birthDate', { required: texts.birthDateInvalid })}
           />
         </Field>
-        <Field label={copy.referral} help={copy.referralHelp} error={errors.referral?.message}>
+        <Field label={words.referral} help={words.referralHelp} error={errors.referral?.message}>
           <Input autoComplete="off" {...form.register('referral')} />
         </Field>
         <Checkbox
-          label={copy.terms}
+          label={words.terms}
           error={errors.acceptsTerms?.message}
           {...form.register('acceptsTerms', { required: texts.acceptTerms })}
         />
         <Button type="submit" busy={form.formState.isSubmitting}>
-          {copy.submit}
+          {words.submit}
         </Button>
       </form>
       <p className="mt-6 text-center">
-        {copy.haveOne}{' '}
+        {words.haveOne}{' '}
         <Link to="/" className="font-medium text-accent underline underline-offset-4">
-          {copy.signIn}
+          {words.signIn}
         </Link>
       </p>
       <footer className="mt-10 text-center text-muted-foreground text-small">

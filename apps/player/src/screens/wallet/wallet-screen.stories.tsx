@@ -4,7 +4,6 @@ import { texts } from '@cage/contract/texts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { WalletScreen } from './wallet-screen.tsx';
 
 const all = <Row,>(rows: Row[]) => ({ rows, nextCursor: null, total: rows.length });
@@ -136,7 +135,7 @@ export const PlayMoneyTakesNoDeposit = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('उपलब्ध')).toBeVisible();
     await expect((await canvas.findAllByText('जाँच हो रही है'))[0]).toBeVisible();

@@ -9,7 +9,7 @@ import { EmptyState } from '@cage/ui/empty-state';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -17,7 +17,7 @@ import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { Failed, Outdated } from '../../layout/failure.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 const RECENT = 5;
 
@@ -35,7 +35,7 @@ function newestOf(activities: readonly Activity[]): ReactNode[] {
 }
 
 function Recent() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const deposits = useOwnRecharges();
   const withdrawals = useOwnWithdrawals();
   const failing = [deposits, withdrawals].filter(({ isError }) => isError);
@@ -43,19 +43,19 @@ function Recent() {
     ...failing[0],
     refetch: () => Promise.all(failing.map((list) => list.refetch())),
   };
-  if (both && failing.some(({ data }) => !data)) return <Failed title={copy.listFailed} of={both} />;
+  if (both && failing.some(({ data }) => !data)) return <Failed title={words.listFailed} of={both} />;
   if (!deposits.data || !withdrawals.data) return <ActivitySkeleton rows={RECENT} />;
   const rows = newestOf([
     ...deposits.data.pages.flatMap((page) =>
       page.rows.map((request) => ({
         at: request.requestedAt,
-        row: <DepositRow key={request.code} request={request} kind={copy.kinds.deposit} />,
+        row: <DepositRow key={request.code} request={request} kind={words.kinds.deposit} />,
       })),
     ),
     ...withdrawals.data.pages.flatMap((page) =>
       page.rows.map((request) => ({
         at: request.requestedAt,
-        row: <WithdrawalRow key={request.code} request={request} kind={copy.kinds.withdrawal} />,
+        row: <WithdrawalRow key={request.code} request={request} kind={words.kinds.withdrawal} />,
       })),
     ),
   ]);
@@ -63,9 +63,9 @@ function Recent() {
     <>
       {both ? <Outdated of={both} /> : null}
       {rows.length === 0 ? (
-        <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
-        <ActivityList label={copy.recent}>{rows}</ActivityList>
+        <ActivityList label={words.recent}>{rows}</ActivityList>
       )}
     </>
   );
@@ -73,18 +73,18 @@ function Recent() {
 
 /** Both ways of the money, and why nothing can be paid in now. */
 function Ways() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data } = usePaymentOptions();
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <Link to="/deposit" className={buttonClass({ size: 'lg', className: 'flex-1' })}>
           <Plus aria-hidden className="size-5" />
-          {copy.deposit}
+          {words.deposit}
         </Link>
         <Link to="/withdraw" className={buttonClass({ variant: 'secondary', size: 'lg', className: 'flex-1' })}>
           <ArrowUpFromLine aria-hidden className="size-5" />
-          {copy.withdraw}
+          {words.withdraw}
         </Link>
       </div>
       {data?.stop ? <DepositStop stop={data.stop} /> : null}
@@ -94,24 +94,24 @@ function Ways() {
 
 /** What there is, and the way to more. */
 export function WalletScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const me = useMe();
   if (me.isError && !me.data) {
-    return <Failed title={copy.failed} of={me} />;
+    return <Failed title={words.failed} of={me} />;
   }
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading className="sr-only">{copy.title}</PageHeading>
+      <PageHeading className="sr-only">{words.title}</PageHeading>
       <Outdated of={me} />
       <Card className="flex flex-col gap-4 p-5">
         <div>
-          <p className="text-muted-foreground">{copy.available}</p>
+          <p className="text-muted-foreground">{words.available}</p>
           <p className="font-semibold text-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
           {me.data && me.data.heldPaise > 0n ? (
             <p className="text-muted-foreground">
-              {copy.held} <Money paise={me.data.heldPaise} />
+              {words.held} <Money paise={me.data.heldPaise} />
             </p>
           ) : null}
         </div>
@@ -120,9 +120,9 @@ export function WalletScreen() {
       <StartedDeposits />
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between">
-          <h2 className="font-semibold">{copy.recent}</h2>
+          <h2 className="font-semibold">{words.recent}</h2>
           <Link to="/history" className="flex min-h-11 items-center text-accent underline underline-offset-4">
-            {copy.all}
+            {words.all}
           </Link>
         </header>
         <Recent />

@@ -2,7 +2,6 @@ import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const meta = preview.meta({
@@ -132,7 +131,7 @@ export const Loading = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'फिर से स्वागत है' })).toBeVisible();
   },

@@ -6,19 +6,19 @@ import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
+import { LanguageSwitch } from '@cage/ui/language-switch';
 import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
-import { LanguageSwitch } from '../../messages/language.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const site = siteOfPage();
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { state: came } = useLocation();
   const [params] = useSearchParams();
   const referral = params.get('ref');
@@ -35,30 +35,30 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
         </p>
         <LanguageSwitch />
       </div>
-      <PageHeading className="font-semibold text-figure">{copy.title}</PageHeading>
-      <p className="mt-1 mb-6 text-muted-foreground">{copy.lead}</p>
+      <PageHeading className="font-semibold text-figure">{words.title}</PageHeading>
+      <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>
         {problem ? <Alert tone="danger">{problem}</Alert> : null}
         {!problem && reason ? <Alert tone="warning">{reason}</Alert> : null}
-        {!problem && !reason && registered !== null ? <Alert tone="positive">{copy.registered}</Alert> : null}
-        <Field label={copy.phone} required>
+        {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
+        <Field label={words.phone} required>
           <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />
         </Field>
-        <Field label={copy.password} required>
+        <Field label={words.password} required>
           <PasswordInput name="password" autoComplete="current-password" />
         </Field>
-        <Checkbox name="remember" label={copy.remember} help={copy.rememberHelp} defaultChecked={remembered !== ''} />
+        <Checkbox name="remember" label={words.remember} help={words.rememberHelp} defaultChecked={remembered !== ''} />
         <Button type="submit" busy={busy}>
-          {copy.submit}
+          {words.submit}
         </Button>
       </form>
       <p className="mt-6 text-center">
-        {copy.newHere}{' '}
+        {words.newHere}{' '}
         <Link
           to={`/register${referral ? `?ref=${encodeURIComponent(referral)}` : ''}`}
           className="font-medium text-accent underline underline-offset-4"
         >
-          {copy.register}
+          {words.register}
         </Link>
       </p>
       <footer className="mt-10 text-center text-muted-foreground text-small">

@@ -1,17 +1,17 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
-import { payMethodWords } from '@cage/contract/statuses';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { IconButton } from '@cage/ui/icon-button';
 import { notify } from '@cage/ui/toaster';
-import { useCopy, useTranslate } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
 import { AccountDialog } from './account-dialog.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[];
@@ -22,14 +22,14 @@ interface AccountChoiceProps {
 
 /** The saved payout accounts, one of which is chosen; more can be added, and any removed. */
 export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountChoiceProps) {
-  const copy = useCopy(english);
-  const translate = useTranslate();
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const remove = useRemovePayoutAccount();
   const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
   return (
     <fieldset className="flex flex-col gap-2">
-      <legend className="mb-2 font-medium">{copy.account}</legend>
-      {accounts.length === 0 ? <p className="text-muted-foreground">{copy.noAccount}</p> : null}
+      <legend className="mb-2 font-medium">{words.account}</legend>
+      {accounts.length === 0 ? <p className="text-muted-foreground">{words.noAccount}</p> : null}
       {accounts.map(({ id, method, payoutTo }) => (
         <div
           key={id}
@@ -46,12 +46,12 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
             <span className="min-w-0">
               <span className="block break-all">{payoutLine(payoutTo)}</span>
               <span className="block truncate text-muted-foreground text-small">
-                {payoutTo.holder || translate(payMethodWords[method])}
+                {payoutTo.holder || said.payMethods[method]}
               </span>
             </span>
           </label>
           <IconButton
-            label={copy.remove(payoutLine(payoutTo))}
+            label={words.remove(payoutLine(payoutTo))}
             icon={Trash2}
             onClick={() => setOpen({ is: 'removing', id })}
           />
@@ -61,7 +61,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
       {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : null}
       <Button variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
         <Plus aria-hidden className="size-5" />
-        {copy.add}
+        {words.add}
       </Button>
       {open?.is === 'adding' ? (
         <AccountDialog
@@ -75,8 +75,8 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
       <ConfirmDialog
         open={open?.is === 'removing'}
         onOpenChange={() => setOpen(null)}
-        title={copy.removeTitle}
-        confirm={copy.removeYes}
+        title={words.removeTitle}
+        confirm={words.removeYes}
         tone="danger"
         busy={remove.isPending}
         onConfirm={() => {
@@ -87,7 +87,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
           );
         }}
       >
-        {copy.removeText}
+        {words.removeText}
       </ConfirmDialog>
     </fieldset>
   );

@@ -7,8 +7,8 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
 import { notify } from '@cage/ui/toaster';
-import { useCopy } from '@cage/ui/translate';
-import { copy as english } from './copy.ts';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
 
 const faces: Partial<Record<PayoutField, string>> = {
   accountNumber: 'figures',
@@ -18,7 +18,7 @@ const faces: Partial<Record<PayoutField, string>> = {
 
 /** A new payout account. What is wrong with it is said at its field, and what was typed stays. */
 export function AccountDialog({ onSaved, onClose }: { onSaved(id: number): void; onClose(): void }) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const form = usePayoutAccountForm(({ message, id }) => {
     notify.success(message);
     onSaved(id);
@@ -27,24 +27,24 @@ export function AccountDialog({ onSaved, onClose }: { onSaved(id: number): void;
     <Dialog
       open
       onOpenChange={onClose}
-      title={copy.formTitle}
+      title={words.formTitle}
       dirty={form.dirty}
       footer={
         <Button type="submit" form="account-form" size="lg" busy={form.busy} className="w-full">
-          {copy.save}
+          {words.save}
         </Button>
       }
     >
       <form id="account-form" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
         {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
-        <Field label={copy.kind}>
-          <Select {...form.method} options={payoutMethods.map((value) => ({ value, label: copy.kinds[value] }))} />
+        <Field label={words.kind}>
+          <Select {...form.method} options={payoutMethods.map((value) => ({ value, label: words.kinds[value] }))} />
         </Field>
         {form.fields.map(({ name, error, input }) => (
           <Field
             key={name}
-            label={copy[name]}
-            help={name === 'holder' ? copy.holderHelp : undefined}
+            label={words[name]}
+            help={name === 'holder' ? words.holderHelp : undefined}
             error={error}
             required
           >

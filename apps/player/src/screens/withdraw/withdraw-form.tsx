@@ -7,10 +7,10 @@ import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { AccountChoice } from './account-choice.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface WithdrawFormProps {
   offer: Output<'listPayoutAccounts'>;
@@ -20,7 +20,7 @@ interface WithdrawFormProps {
 
 /** Amount and account of a withdrawal, and what happens next. */
 export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormProps) {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const [wantedId, onWant] = useState<number | null>(null);
   const form = useWithdrawForm({ offer, availablePaise, wantedId, onWant, onAsked: ({ id }) => onAsked(id) });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
@@ -31,8 +31,8 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
         <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
       ) : null}
       <Field
-        label={copy.amount}
-        help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
+        label={words.amount}
+        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
         error={error}
         required
       >
@@ -41,12 +41,12 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       <AccountChoice
         accounts={offer.accounts}
         chosenId={form.account.chosenId}
-        error={form.account.missing ? copy.chooseAccount : form.account.error}
+        error={form.account.missing ? words.chooseAccount : form.account.error}
         onChoose={form.account.choose}
       />
-      <p className="text-muted-foreground">{copy.next}</p>
+      <p className="text-muted-foreground">{words.next}</p>
       <Button type="submit" size="lg" busy={form.busy}>
-        {copy.submit}
+        {words.submit}
       </Button>
       {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
     </form>

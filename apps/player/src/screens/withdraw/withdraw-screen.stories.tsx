@@ -4,7 +4,6 @@ import { texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { WithdrawScreen } from './withdraw-screen.tsx';
 
 const meta = preview.meta({
@@ -222,7 +221,7 @@ export const RemoveRefused = meta.story({
 });
 
 export const InHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('पैसा कहाँ भेजें?')).toBeVisible();
   },

@@ -8,24 +8,24 @@ import { Card } from '@cage/ui/card';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
-import { useCopy } from '@cage/ui/translate';
+import { useWords } from '@cage/ui/words';
 import { Link, useNavigate } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 function Balances() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const { data } = useMe();
   return (
     <Card className="p-5">
-      <p className="text-muted-foreground">{copy.available}</p>
+      <p className="text-muted-foreground">{words.available}</p>
       <p className="font-semibold text-figure">
         {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
       </p>
       {data && data.heldPaise > 0n ? (
         <p className="text-muted-foreground">
-          {copy.held} <Money paise={data.heldPaise} />
+          {words.held} <Money paise={data.heldPaise} />
         </p>
       ) : null}
     </Card>
@@ -34,28 +34,28 @@ function Balances() {
 
 /** Asks to be paid out; while one is in progress, leads to it. */
 export function WithdrawScreen() {
-  const copy = useCopy(english);
+  const words = useWords(copy);
   const navigate = useNavigate();
   const me = useMe();
   const accounts = usePayoutAccounts();
   const { data, error } = accounts;
   if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
   if (!data && error) {
-    return <Failed title={copy.failed} of={accounts} />;
+    return <Failed title={words.failed} of={accounts} />;
   }
   return (
     <div className="flex flex-col gap-6">
-      <PageHeading className="sr-only">{copy.title}</PageHeading>
+      <PageHeading className="sr-only">{words.title}</PageHeading>
       <Outdated of={accounts} />
       <Balances />
       {data === undefined ? <SkeletonForm /> : null}
       {data && data.pendingId !== null ? (
         <>
-          <Alert tone="info" title={copy.progressTitle}>
-            {copy.progressText}
+          <Alert tone="info" title={words.progressTitle}>
+            {words.progressText}
           </Alert>
           <Link to={`/withdraw/${data.pendingId}`} className={buttonClass({ size: 'lg' })}>
-            {copy.follow}
+            {words.follow}
           </Link>
         </>
       ) : null}

@@ -3,7 +3,6 @@ import { mock } from '@cage/api-client/msw';
 import preview from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
-import { inHindi } from '../../messages/in-hindi.tsx';
 import { WithdrawalTrackerScreen } from './withdrawal-tracker-screen.tsx';
 
 const withdrawal = (given: Parameters<typeof anOwnWithdrawal>[0] = {}) =>
@@ -95,7 +94,7 @@ export const Forbidden = meta.story({
 });
 
 export const DeniedInHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Name does not match', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('नाम मेल नहीं खाता')).toBeVisible();
@@ -103,7 +102,7 @@ export const DeniedInHindi = meta.story({
 });
 
 export const WhatACashierTypedInHindi = meta.story({
-  decorators: [inHindi],
+  globals: { locale: 'hi' },
   beforeEach: ({ msw }) => msw.use(withdrawal({ status: 'denied', reason: 'Round 3 was void', decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Round 3 was void')).toBeVisible();

@@ -11,42 +11,47 @@ import { formatDateTime } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
-import { type Translate, useCopy, useTranslate } from '@cage/ui/translate';
+import { useWords, type Words } from '@cage/ui/words';
 import { Link, useParams } from 'react-router';
 import { Failed, Outdated } from '../../layout/failure.tsx';
-import { reasonText } from '../../layout/reason-text.ts';
+import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
+import { reasonText } from '../../parts/reason-text.ts';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
-import { copy as english } from './copy.ts';
+import { copy } from './copy.ts';
 
 /** Asked for, being checked, and what came of it. */
-function stepsOf(copy: typeof english, translate: Translate, withdrawal: OwnWithdrawal): TimelineItem[] {
+function stepsOf(
+  words: Words<typeof copy>,
+  said: Words<typeof contractWords>,
+  withdrawal: OwnWithdrawal,
+): TimelineItem[] {
   const { status, reason, requestedAt, decidedAt } = withdrawal;
-  const asked: TimelineItem = { title: copy.asked, state: 'done', at: requestedAt };
+  const asked: TimelineItem = { title: words.asked, state: 'done', at: requestedAt };
   if (status === 'pending') {
     return [
       asked,
-      { title: copy.checking, state: 'current', note: copy.checkingNote },
-      { title: copy.paid, state: 'todo' },
+      { title: words.checking, state: 'current', note: words.checkingNote },
+      { title: words.paid, state: 'todo' },
     ];
   }
-  const checked: TimelineItem = { title: copy.checking, state: 'done' };
+  const checked: TimelineItem = { title: words.checking, state: 'done' };
   if (status === 'approved')
-    return [asked, checked, { title: copy.paid, state: 'done', at: decidedAt, note: copy.paidNote }];
+    return [asked, checked, { title: words.paid, state: 'done', at: decidedAt, note: words.paidNote }];
   const why = (
     <>
-      {reason ? <p className="font-medium">{reasonText(reason, translate)}</p> : null}
-      <p>{copy.deniedNote}</p>
+      {reason ? <p className="font-medium">{reasonText(reason, said)}</p> : null}
+      <p>{words.deniedNote}</p>
     </>
   );
-  return [asked, checked, { title: copy.denied, state: 'failed', at: decidedAt, note: why }];
+  return [asked, checked, { title: words.denied, state: 'failed', at: decidedAt, note: why }];
 }
 
 /** Follows one withdrawal; turns by itself when it is decided. */
 export function WithdrawalTrackerScreen() {
-  const copy = useCopy(english);
-  const translate = useTranslate();
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const { id = '' } = useParams();
   const known = /^(\d{1,9}|W[0-9A-Z]{14})$/.test(id);
   const tracked = useOwnWithdrawal(known ? id : null);
@@ -54,58 +59,58 @@ export function WithdrawalTrackerScreen() {
   if (!known || (!data && error instanceof ApiError && error.code === 'not-found')) {
     return (
       <EmptyState
-        title={copy.unknown}
+        title={words.unknown}
         action={
           <Link to="/history?tab=withdrawals" className={buttonClass({ variant: 'secondary' })}>
-            {copy.history}
+            {words.history}
           </Link>
         }
       />
     );
   }
   if (!data && error) {
-    return <Failed title={copy.failed} of={tracked} />;
+    return <Failed title={words.failed} of={tracked} />;
   }
-  if (!data) return <TrackerSkeleton title={copy.title} />;
+  if (!data) return <TrackerSkeleton title={words.title} />;
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
       <div>
-        <PageHeading className="text-muted-foreground">{copy.title}</PageHeading>
+        <PageHeading className="text-muted-foreground">{words.title}</PageHeading>
         <p className="font-semibold text-figure">
           <Money paise={data.amountPaise} />
         </p>
       </div>
       <Card className="p-5 pb-2" aria-live="polite">
-        <Timeline label={copy.title} items={stepsOf(copy, translate, data)} />
+        <Timeline label={words.title} items={stepsOf(words, said, data)} />
       </Card>
       <DetailList
         className="rounded-card border bg-surface px-4"
         items={[
-          ...(data.utr ? [{ label: copy.utr, value: <CopyText text={data.utr} label={copy.utr} /> }] : []),
-          { label: copy.paidTo, value: <span className="break-all">{payoutLine(data.payoutTo)}</span> },
-          { label: copy.reference, value: <CopyText text={data.code} label={copy.reference} /> },
+          ...(data.utr ? [{ label: words.utr, value: <CopyText text={data.utr} label={words.utr} /> }] : []),
+          { label: words.paidTo, value: <span className="break-all">{payoutLine(data.payoutTo)}</span> },
+          { label: words.reference, value: <CopyText text={data.code} label={words.reference} /> },
         ]}
       />
       {data.status === 'approved' ? (
         <Receipt
-          title={copy.receipt}
+          title={words.receipt}
           lines={[
-            [copy.amount, formatRupees(data.amountPaise)],
-            [copy.reference, data.code],
-            [copy.utr, data.utr ?? ''],
-            [copy.paidTo, payoutLine(data.payoutTo)],
-            [copy.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
+            [words.amount, formatRupees(data.amountPaise)],
+            [words.reference, data.code],
+            [words.utr, data.utr ?? ''],
+            [words.paidTo, payoutLine(data.payoutTo)],
+            [words.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
           ]}
         />
       ) : null}
       {data.status === 'denied' ? (
         <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
-          {copy.again}
+          {words.again}
         </Link>
       ) : (
         <Link to="/wallet" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
-          {copy.wallet}
+          {words.wallet}
         </Link>
       )}
       <Questions about={data.code} />

@@ -1,0 +1,7 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  deposits: { credited: 'जमा हो गया', checking: 'जाँच हो रही है', withdrawn: 'वापस लिया', rejected: 'अस्वीकृत' },
+  withdrawals: { pending: 'जाँच हो रही है', approved: 'भुगतान हो गया', denied: 'अस्वीकृत' },
+};

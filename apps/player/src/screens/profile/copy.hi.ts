@@ -1,0 +1,23 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'प्रोफ़ाइल',
+  id: 'आईडी',
+  username: 'यूज़रनेम',
+  phone: 'फ़ोन नंबर',
+  joined: 'शामिल हुए',
+  theme: 'गहरा रंग',
+  language: 'भाषा',
+  notifications: 'सूचनाएँ',
+  limits: 'सीमाएँ और विराम',
+  help: 'मदद और संपर्क',
+  changePassword: 'पासवर्ड बदलें',
+  oldPassword: 'पुराना पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmPassword: 'पासवर्ड दोबारा',
+  update: 'पासवर्ड बदलें',
+  changed: 'पासवर्ड बदल गया। नए पासवर्ड से साइन इन करें',
+  logout: 'लॉग आउट',
+  failed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी',
+};

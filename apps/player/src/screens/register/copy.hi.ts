@@ -1,0 +1,20 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'खाता बनाएँ',
+  lead: 'एक व्यक्ति, एक खाता। केवल वयस्कों के लिए।',
+  phone: 'फ़ोन नंबर',
+  phoneHelp: 'इसी से आप साइन इन करेंगे। दस अंक; बीच की जगह, +91 और आगे का 0 अपने-आप हट जाते हैं',
+  username: 'यूज़रनेम',
+  password: 'पासवर्ड',
+  passwordHelp: '8 से 72 अक्षर',
+  confirm: 'पासवर्ड दोबारा',
+  birthDate: 'जन्म तिथि',
+  referral: 'रेफ़रल कोड',
+  referralHelp: 'न हो तो खाली छोड़ें',
+  terms: 'मेरी उम्र 18 या अधिक है और मुझे शर्तें मंज़ूर हैं',
+  submit: 'खाता बनाएँ',
+  haveOne: 'पहले से खाता है?',
+  signIn: 'लॉग इन',
+};

@@ -1,0 +1,24 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'निकासी',
+  asked: 'अनुरोध भेजा',
+  checking: 'जाँच हो रही है',
+  checkingNote: 'राशि रोकी गई है। यह पेज अपने आप अपडेट होता है।',
+  paid: 'भुगतान हो गया',
+  paidNote: 'बैंक में दिखने में कुछ समय लग सकता है।',
+  denied: 'अस्वीकृत',
+  deniedNote: 'राशि आपके वॉलेट में लौट आई है।',
+  utr: 'UTR',
+  reference: 'संदर्भ',
+  paidTo: 'किसे भुगतान',
+  receipt: 'निकासी की रसीद',
+  amount: 'राशि',
+  time: 'समय',
+  again: 'फिर से माँगें',
+  wallet: 'वॉलेट पर लौटें',
+  history: 'इतिहास पर लौटें',
+  failed: 'यह निकासी लोड नहीं हो सकी',
+  unknown: 'ऐसी कोई निकासी नहीं है',
+};

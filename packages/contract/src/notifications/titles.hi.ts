@@ -1,0 +1,27 @@
+import type { Level } from '../statuses.ts';
+import type { NotificationKind } from './sentences.ts';
+
+/** What staff is told of, in Hindi. */
+export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
+  'recharge-created': 'रिचार्ज का नया अनुरोध',
+  'recharge-accepted': 'रिचार्ज मंज़ूर हुआ',
+  'recharge-cancelled': 'रिचार्ज अस्वीकृत हुआ',
+  'withdrawal-created': 'निकासी का नया अनुरोध',
+  'withdrawal-approved': 'निकासी मंज़ूर हुई',
+  'withdrawal-denied': 'निकासी अस्वीकृत हुई',
+  'low-balance': 'बैलेंस कम है',
+  'books-unbalanced': 'बही का हिसाब नहीं मिलता',
+};
+
+/** What players are told of, in a player's words. */
+export const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
+  ...staffTitlesInHindi,
+  'recharge-accepted': 'जमा हो गया',
+  'recharge-cancelled': 'जमा अस्वीकृत',
+  'withdrawal-approved': 'निकासी का भुगतान हो गया',
+  'withdrawal-denied': 'निकासी अस्वीकृत',
+};
+
+/** The title of a notification in Hindi, as an account of a level reads it: in the app and on a lock screen alike. */
+export const titleInHindi = (kind: NotificationKind, level: Level): string =>
+  (level === 'player' ? playerTitlesInHindi : staffTitlesInHindi)[kind];

@@ -1,0 +1,59 @@
+import { type NotificationKind, notificationKindNames, notificationText } from '../notifications/sentences.ts';
+import {
+  type BetStatus,
+  betStatuses,
+  type ChipsType,
+  chipsTypeWords,
+  denyReasons,
+  type PayMethod,
+  payMethodWords,
+  type RechargeFlag,
+  type RechargeStatus,
+  rechargeFlags,
+  rechargeStatuses,
+  rejectReasons,
+  type WithdrawalFlag,
+  type WithdrawalStatus,
+  withdrawalFlags,
+  withdrawalStatuses,
+} from '../statuses.ts';
+
+/** A reason that is offered to whoever turns a request down. Others are typed, and stay as they were typed. */
+export type OfferedReason = (typeof rejectReasons)[number] | (typeof denyReasons)[number];
+
+/** The words of closed sets, as people read them. */
+export interface Words {
+  payMethods: Readonly<Record<PayMethod, string>>;
+  chipsTypes: Readonly<Record<ChipsType, string>>;
+  rechargeStatuses: Readonly<Record<RechargeStatus, string>>;
+  withdrawalStatuses: Readonly<Record<WithdrawalStatus, string>>;
+  betStatuses: Readonly<Record<BetStatus, string>>;
+  rechargeFlags: Readonly<Record<RechargeFlag, string>>;
+  withdrawalFlags: Readonly<Record<WithdrawalFlag, string>>;
+  offeredReasons: Readonly<Record<OfferedReason, string>>;
+  /** What staff and players are told of. */
+  staffNotifications: Readonly<Record<NotificationKind, string>>;
+  playerNotifications: Readonly<Record<NotificationKind, string>>;
+}
+
+const wordsOf = <Name extends string>(set: Readonly<Record<Name, { word: string }>>) =>
+  mapped(Object.keys(set) as Name[], (name) => set[name].word);
+
+const mapped = <Name extends string>(names: readonly Name[], wordOf: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, wordOf(name)])) as Record<Name, string>;
+
+const titles = (level: 'admin' | 'player') =>
+  mapped(notificationKindNames, (kind) => notificationText({ kind, subject: '' }, level).title);
+
+export const words: Words = {
+  payMethods: payMethodWords,
+  chipsTypes: chipsTypeWords,
+  rechargeStatuses: wordsOf(rechargeStatuses),
+  withdrawalStatuses: wordsOf(withdrawalStatuses),
+  betStatuses: wordsOf(betStatuses),
+  rechargeFlags,
+  withdrawalFlags,
+  offeredReasons: mapped([...rejectReasons, ...denyReasons], (reason) => reason),
+  staffNotifications: titles('admin'),
+  playerNotifications: titles('player'),
+};

@@ -1,0 +1,117 @@
+import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+
+export const languages = { en: 'English', hi: 'हिन्दी' } as const;
+export type Language = keyof typeof languages;
+
+/** The shape of words in any language: texts, and functions that put what varies into one. */
+type Said<T> = T extends string
+  ? string
+  : T extends (...given: infer Given) => infer Text
+    ? (...given: Given) => Said<Text>
+    : { readonly [Name in keyof T]: Said<T[Name]> };
+
+/** All that one screen, or one part of the library, says: in English here, in Hindi in the file beside it. */
+export interface Catalogue<Some> {
+  readonly english: Some;
+  /** Fetched once; the words themselves from then on. */
+  hindi(): Some | Promise<Some>;
+}
+
+/** The words of a catalogue, in whichever language: `Words<typeof copy>`. */
+export type Words<C> = C extends Catalogue<infer Some> ? Some : never;
+
+/** What a catalogue says in Hindi: a text that is missing, or that is made of something else, does not compile. */
+export type Hindi<C> = Words<C>;
+
+const catalogues: Catalogue<object>[] = [];
+let hindiIsRead = false;
+
+/**
+ * A catalogue of English texts, and where its Hindi is: `catalogue({ title: 'Agents' }, () => import('./copy.hi.ts'))`.
+ * What is fetched is only known as a module here, because its own type follows from the English; it exports `hindi`.
+ */
+export function catalogue<English extends object>(
+  english: English,
+  fetchHindi: () => Promise<object>,
+): Catalogue<Said<English>> {
+  type Some = Said<English>;
+  let hindi: Some | Promise<Some> | undefined;
+  async function fetched(): Promise<Some> {
+    try {
+      hindi = ((await fetchHindi()) as { hindi: Some }).hindi;
+      return hindi;
+    } catch (error) {
+      // Another attempt may have a connection.
+      hindi = undefined;
+      throw error;
+    }
+  }
+  const made: Catalogue<Some> = {
+    english: english as unknown as Some,
+    hindi() {
+      hindi ??= fetched();
+      return hindi;
+    },
+  };
+  catalogues.push(made as Catalogue<object>);
+  // Of a page that came later: its Hindi is there before it is drawn for the first time.
+  if (hindiIsRead) void Promise.resolve(made.hindi()).catch(() => undefined);
+  return made;
+}
+
+/** Has the words of a language ready, so that they are drawn at once. Rejects where they can't be fetched. */
+export async function fetchWords(language: Language): Promise<void> {
+  hindiIsRead = language === 'hi';
+  if (hindiIsRead) await Promise.all(catalogues.map((one) => one.hindi()));
+}
+
+const KEY = 'cage.language';
+
+/**
+ * The language chosen on this device, else the browser's when it is one of ours, with its words ready. English, which
+ * needs nothing, where they can't be fetched.
+ */
+export async function preferredLanguage(): Promise<Language> {
+  const wanted = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
+  const language: Language = wanted === 'hi' ? 'hi' : 'en';
+  return fetchWords(language).then(
+    () => language,
+    () => 'en',
+  );
+}
+
+interface Spoken {
+  language: Language;
+  /** Rejects where the words of that language can't be fetched; the page stays in the one before. */
+  choose(language: Language): Promise<void>;
+}
+
+const LanguageContext = createContext<Spoken>({ language: 'en', choose: () => Promise.resolve() });
+
+/** The language of the page, and what changes it. */
+export const useLanguage = () => use(LanguageContext);
+
+/** Everything below speaks one language, known before the first paint, so that nothing flashes. */
+export function LanguageProvider({ initial, children }: { initial: Language; children: ReactNode }) {
+  const [language, setLanguage] = useState(initial);
+  useLayoutEffect(
+    function nameTheLanguage() {
+      document.documentElement.lang = language;
+    },
+    [language],
+  );
+  async function choose(next: Language) {
+    await fetchWords(next);
+    localStorage.setItem(KEY, next);
+    setLanguage(next);
+  }
+  return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;
+}
+
+/** The words of a catalogue in the language of the page. */
+export function useWords<Some>(from: Catalogue<Some>): Some {
+  const { language } = useLanguage();
+  if (language === 'en') return from.english;
+  const hindi = from.hindi();
+  return hindi instanceof Promise ? use(hindi) : hindi;
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+
+/** A node of the syntax tree, as far as this reads it. */
+interface Node {
+  type: string;
+  start: number;
+  [part: string]: unknown;
+}
+
+/** Attributes, and properties of what is handed on, that people read. */
+const READ = new Set([
+  ...['alt', 'aria-label', 'caption', 'confirm', 'description', 'empty', 'header', 'help', 'hint', 'label', 'message'],
+  ...['note', 'placeholder', 'submit', 'summary', 'title', 'unit', 'why', 'word'],
+]);
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const partsOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+
+const nameOf = (key: unknown): string => {
+  if (!isNode(key)) return '';
+  if (key.type === 'Literal') return String(key.value);
+  if (key.type === 'MemberExpression') return nameOf(key.object);
+  return typeof key.name === 'string' ? key.name : '';
+};
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;|https?:/g, ''));
+
+/** Literal texts that an expression can come to. */
+function textsOf(node: Node): { text: string; start: number }[] {
+  const { start } = node;
+  if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, start }] : [];
+  if (node.type === 'JSXText') return [{ text: String(node.value).trim(), start }];
+  if (node.type === 'TemplateLiteral') {
+    const quasis = (node.quasis as Node[]).map(({ value }) => (value as { cooked: string }).cooked);
+    return [{ text: quasis.join('…'), start }, ...(node.expressions as Node[]).flatMap(textsOf)];
+  }
+  if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].filter(isNode).flatMap(textsOf);
+  if (node.type === 'LogicalExpression') return [node.left, node.right].filter(isNode).flatMap(textsOf);
+  if (node.type === 'BinaryExpression' && node.operator === '+') return partsOf(node).flatMap(textsOf);
+  if (/^(JSXExpressionContainer|ParenthesizedExpression|TSAsExpression|TSSatisfiesExpression)$/.test(node.type))
+    return isNode(node.expression) ? textsOf(node.expression) : [];
+  return [];
+}
+
+/** What of a node people would read as it is written here. */
+function readAt(node: Node): Node[] {
+  if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children as Node[];
+  if (node.type === 'JSXAttribute') return READ.has(nameOf(node.name)) && isNode(node.value) ? [node.value] : [];
+  if (node.type === 'Property') return READ.has(nameOf(node.key)) && isNode(node.value) ? [node.value] : [];
+  if (node.type === 'CallExpression' && nameOf(node.callee) === 'notify') return node.arguments as Node[];
+  return [];
+}
+
+/** Texts that people would read and that no catalogue holds: `12: Clear search`. */
+export function literalTexts(path: string, source = readFileSync(path, 'utf8')): string[] {
+  const found: { text: string; start: number }[] = [];
+  function walk(node: Node): void {
+    found.push(...readAt(node).flatMap(textsOf));
+    for (const part of partsOf(node)) walk(part);
+  }
+  walk(parseSync(path, source).program as unknown as Node);
+  return found
+    .filter(({ text }) => hasWord(text))
+    .sort((a, b) => a.start - b.start)
+    .map(({ text, start }) => `${source.slice(0, start).split('\n').length}: ${text}`);
+}

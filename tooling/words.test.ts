@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Catalogue } from '../packages/ui/src/words.tsx';
+import { literalTexts } from './literal-texts.ts';
+
+/** What is the same in every language. */
+const names = /\b(?:[A-Z]{2,4}|KB|MB|UPI|USDT|TRC20|https?|SBIN0001234)\b/g;
+const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(names, ''));
+const isHindi = (text: string) => /[\u0900-\u097F]/.test(text);
+
+/** Stands for what varies; each is told from the others. */
+const GIVEN = ['11', '22', '33', '44'];
+
+/** What of the English has no Hindi, by its place in the catalogue. */
+function faultsOf(english: unknown, hindi: unknown, place: string): string[] {
+  if (typeof english === 'string') {
+    if (hasWord(english) && !isHindi(String(hindi))) return [`${place}: "${String(hindi)}" is not Hindi`];
+    return GIVEN.filter((given) => english.includes(given) && !String(hindi).includes(given)).map(
+      (given) => `${place}: lost ${given}`,
+    );
+  }
+  if (typeof english === 'function') {
+    if (typeof hindi !== 'function') return [`${place}: is no function`];
+    return faultsOf((english as (...given: string[]) => unknown)(...GIVEN), hindi(...GIVEN), place);
+  }
+  if (typeof english !== 'object' || english === null) return [];
+  return Object.entries(english).flatMap(([name, part]) =>
+    faultsOf(part, (hindi as Record<string, unknown>)[name], place === '' ? name : `${place}.${name}`),
+  );
+}
+
+const isCatalogue = (value: unknown): value is Catalogue<object> =>
+  typeof value === 'object' && value !== null && 'english' in value && 'hindi' in value;
+
+const catalogues = globSync('{apps/{admin,player},packages/*}/src/**/{copy,contract-words}.ts');
+
+describe('every text of every catalogue has its Hindi', () => {
+  test('the catalogues are found', () => expect(catalogues).toContain('apps/player/src/screens/wallet/copy.ts'));
+
+  test.for(catalogues)('%s', async (path) => {
+    const exported = Object.values((await import(`../${path}`)) as object).filter(isCatalogue);
+    for (const { english, hindi } of exported) expect(faultsOf(english, await hindi(), '')).toEqual([]);
+  });
+
+  test('a text without its Hindi is found, and one that lost what varies', () => {
+    const english = { title: 'Agents', utr: 'UTR', nested: [(name: string) => `${name} was opened`] };
+    expect(faultsOf(english, { title: 'Agents', utr: 'UTR', nested: [() => 'खोला गया'] }, '')).toEqual([
+      'title: "Agents" is not Hindi',
+      'nested.0: lost 11',
+    ]);
+  });
+});
+
+const sources = globSync('{apps/player,packages/ui}/src/**/*.{ts,tsx}').filter(
+  (path) => !/\.(stories|test|guide|hi)\.tsx?$|\/copy\.ts$|samples|\/flows\//.test(path),
+);
+
+describe('no text that people read stands outside a catalogue', () => {
+  test.for(sources)('%s', (path) => expect(literalTexts(path)).toEqual([]));
+
+  test('a text is found wherever people would read it', () => {
+    const source = [
+      'const columns = [{ header: `Total of ` + day }];',
+      '<Field label="Amount" help={late ? "Too late" : help}>Amount {some ? "of" : words.of}</Field>;',
+      'notify.error("Gone");',
+      '<p className="flex" title={words.title}>– {words.of("it")}</p>;',
+    ];
+    expect(literalTexts('sample.tsx', source.join('\n'))).toEqual([
+      '1: Total of ',
+      '2: Amount',
+      '2: Too late',
+      '2: Amount',
+      '2: of',
+      '3: Gone',
+    ]);
+  });
+});
