@@ -15,7 +15,7 @@ export const copy = catalogue(
     waiting: 'waiting',
     notifications: 'Notifications',
     keys: 'Keys',
-    /** The other language by its own name is what the switch says; this is said when it can't be fetched. */
+    /** Said where the other language could not be fetched; the switch itself says it by its own name. */
     languageFailed: 'The language could not be changed. Check your connection and try again',
 
     typedWouldBeLost: 'What you typed would be lost.',

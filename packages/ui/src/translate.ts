@@ -50,26 +50,3 @@ export function translator(catalogue: Catalogue): Translate {
   };
   return translate;
 }
-
-function translated<T>(copy: T, translate: Translate): T {
-  if (typeof copy === 'string') return translate(copy) as T;
-  if (typeof copy === 'function') {
-    return ((...given: unknown[]) =>
-      translated((copy as unknown as (...g: unknown[]) => unknown)(...given), translate)) as T;
-  }
-  if (Array.isArray(copy)) return copy.map((part) => translated(part as unknown, translate)) as T;
-  if (typeof copy !== 'object' || copy === null) return copy;
-  return Object.fromEntries(Object.entries(copy).map(([name, part]) => [name, translated(part, translate)])) as T;
-}
-
-const done = new WeakMap<Translate, WeakMap<object, unknown>>();
-
-/** The words of a screen in the person's language; the same object as long as the language stays. */
-export function useCopy<T extends object>(copy: T): T {
-  const translate = useTranslate();
-  if (translate === asItIs) return copy;
-  const known = done.get(translate) ?? new WeakMap<object, unknown>();
-  done.set(translate, known);
-  if (!known.has(copy)) known.set(copy, translated(copy, translate));
-  return known.get(copy) as T;
-}

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'r
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof languages;
 
+export const otherThan = (language: Language): Language => (language === 'en' ? 'hi' : 'en');
+
 /** The shape of words in any language: texts, and functions that put what varies into one. */
 type Said<T> = T extends string
   ? string

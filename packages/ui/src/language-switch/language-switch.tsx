@@ -1,32 +1,33 @@
+import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { notify } from '../toaster/toaster.tsx';
-import { type Language, languages, useLanguage, useWords } from '../words.tsx';
-
-/** The other language, and the way there: for a switch of any shape. */
-export function useOtherLanguage(): { other: Language; name: string; choose(): void } {
-  const words = useWords(copy);
-  const { language, choose } = useLanguage();
-  const other: Language = language === 'en' ? 'hi' : 'en';
-  return {
-    other,
-    name: languages[other],
-    choose: () => void choose(other).catch(() => notify.error(words.languageFailed)),
-  };
-}
+import { languages, otherThan, useLanguage, useWords } from '../words.tsx';
 
 /** One touch to the other language, in its own name. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const { other, name, choose } = useOtherLanguage();
+  const words = useWords(copy);
+  const { language, choose } = useLanguage();
+  const [failed, setFailed] = useState(false);
+  const other = otherThan(language);
+  async function change() {
+    setFailed(false);
+    await choose(other).catch(() => setFailed(true));
+  }
   return (
-    <button
-      type="button"
-      lang={other}
-      data-slot="language-switch"
-      className={cx('inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4', className)}
-      onClick={choose}
-    >
-      {name}
-    </button>
+    <span data-slot="language-switch" className={cx('inline-flex flex-wrap items-center justify-end', className)}>
+      {failed ? (
+        <span role="alert" className="text-danger text-small">
+          {words.languageFailed}
+        </span>
+      ) : null}
+      <button
+        type="button"
+        lang={other}
+        className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4"
+        onClick={() => void change()}
+      >
+        {languages[other]}
+      </button>
+    </span>
   );
 }
