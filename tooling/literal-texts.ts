@@ -26,6 +26,8 @@ const nameOf = (key: unknown): string => {
 };
 
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;|https?:/g, ''));
+/** `max-md:font-medium`, which a property called `title` may hold as well. */
+const isClassName = (text: string) => /^[a-z][\w-]*[:-]\S+( \S+)*$/.test(text);
 
 /** Literal texts that an expression can come to. */
 function textsOf(node: Node): { text: string; start: number }[] {
@@ -62,7 +64,7 @@ export function literalTexts(path: string, source = readFileSync(path, 'utf8')):
   }
   walk(parseSync(path, source).program as unknown as Node);
   return found
-    .filter(({ text }) => hasWord(text))
+    .filter(({ text }) => hasWord(text) && !isClassName(text))
     .sort((a, b) => a.start - b.start)
     .map(({ text, start }) => `${source.slice(0, start).split('\n').length}: ${text}`);
 }
