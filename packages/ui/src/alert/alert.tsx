@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 
@@ -18,7 +18,7 @@ const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
 
 const icons = { info: Info, positive: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 
-export interface AlertProps extends VariantProps<typeof alert> {
+export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, VariantProps<typeof alert> {
   /** What it is: to know, done, to be careful with, gone wrong. Danger is announced at once. */
   tone?: 'info' | 'positive' | 'warning' | 'danger' | null | undefined;
   /** The news in a few words, when there is more to say below. */
@@ -27,16 +27,19 @@ export interface AlertProps extends VariantProps<typeof alert> {
   children?: ReactNode;
   /** The way out: one small button or link. */
   action?: ReactNode;
-  /** Where it stands. */
-  className?: string;
 }
 
 /** Something to know about this page or section, in its place. */
-export function Alert({ tone, title, children, action, className }: AlertProps) {
+export function Alert({ tone, title, children, action, className, ...rest }: AlertProps) {
   const Icon = icons[tone ?? 'info'];
   const translate = useTranslate();
   return (
-    <div role={tone === 'danger' ? 'alert' : 'status'} data-slot="alert" className={cx(alert({ tone }), className)}>
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      data-slot="alert"
+      className={cx(alert({ tone }), className)}
+      {...rest}
+    >
       <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
@@ -32,7 +32,7 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-fl
   defaultVariants: { placement: 'center', size: 'md' },
 });
 
-export interface DialogProps extends VariantProps<typeof panel> {
+export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, VariantProps<typeof panel> {
   /** In the middle of the page, or a sheet at one side. */
   placement?: 'center' | 'right' | 'left' | null | undefined;
   /** How wide: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
@@ -52,8 +52,6 @@ export interface DialogProps extends VariantProps<typeof panel> {
   dirty?: boolean;
   /** What scrolls when it is too much. */
   children?: ReactNode;
-  /** Where it stands. */
-  className?: string;
 }
 
 /** What the focus goes back to: what had it, or the button of the menu that was chosen from and is gone by then. */
@@ -91,8 +89,8 @@ const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), sel
 
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
-  const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false } = props;
-  const { placement, size, children, className } = props;
+  const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
+  const { placement, size, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
@@ -116,6 +114,7 @@ export function DialogPanel(props: DialogProps) {
           data-slot="dialog"
           className={cx(panel({ placement, size }), className)}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...rest}
           onOpenAutoFocus={(event) => {
             // What opens to be filled in is filled in at once; else Radix takes the button that closes it.
             const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;

@@ -1,10 +1,12 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
+import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 import { useWords } from '../words.tsx';
 
-export interface FailureStateProps {
+export interface FailureStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What could not be shown. */
   title: string;
   /** Why, in words for the person. */
@@ -16,11 +18,16 @@ export interface FailureStateProps {
 }
 
 /** Something could not be shown: why, and the way out, in its place. */
-export function FailureState({ title, message, requestId, onRetry }: FailureStateProps) {
+export function FailureState({ title, message, requestId, onRetry, className, ...rest }: FailureStateProps) {
   const translate = useTranslate();
   const words = useWords(copy);
   return (
-    <div role="alert" data-slot="failure-state" className="flex flex-col items-center gap-2 px-4 py-10 text-center">
+    <div
+      role="alert"
+      data-slot="failure-state"
+      className={cx('flex flex-col items-center gap-2 px-4 py-10 text-center', className)}
+      {...rest}
+    >
       <TriangleAlert aria-hidden className="size-6 text-danger" />
       <p className="font-medium text-danger">{title}</p>
       <p className="max-w-md text-danger">{translate(message)}</p>

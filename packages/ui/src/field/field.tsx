@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { createContext, type ReactNode, use, useId } from 'react';
+import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
 import { cx } from '../cx.ts';
 import { useTranslate } from '../translate.ts';
 
@@ -17,7 +17,7 @@ export function useFieldControl(): Partial<ControlProps> {
   return use(FieldContext) ?? {};
 }
 
-export interface FieldProps {
+export interface FieldProps extends ComponentProps<'div'> {
   /** What is asked for, in a few words. */
   label: string;
   /** Standing help below the control. */
@@ -28,24 +28,26 @@ export interface FieldProps {
   required?: boolean;
   /** Hides the label from sight, not from screen readers. */
   labelHidden?: boolean;
-  /** Where it stands. */
-  className?: string;
   /** One control of this library. */
   children: ReactNode;
 }
 
-interface FieldErrorProps {
+interface FieldErrorProps extends ComponentProps<'p'> {
   /** What the control names in `aria-describedby`, where there is one control. */
   id?: string;
   error: string;
-  className?: string;
 }
 
 /** What is wrong with one control, below it; read out when it comes. */
-export function FieldError({ id, error, className }: FieldErrorProps) {
+export function FieldError({ error, className, ...rest }: FieldErrorProps) {
   const translate = useTranslate();
   return (
-    <p id={id} role="alert" className={cx('flex items-start gap-1.5 text-danger text-small', className)}>
+    <p
+      role="alert"
+      data-slot="field-error"
+      className={cx('flex items-start gap-1.5 text-danger text-small', className)}
+      {...rest}
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {translate(error)}
     </p>
@@ -53,7 +55,8 @@ export function FieldError({ id, error, className }: FieldErrorProps) {
 }
 
 /** A label above a control, help and error below it, tied together. */
-export function Field({ label, help, error, required, labelHidden = false, className, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, help, error, required, labelHidden = false, className, children, ...rest } = props;
   const id = useId();
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   const control = {
@@ -63,7 +66,7 @@ export function Field({ label, help, error, required, labelHidden = false, class
     required,
   };
   return (
-    <div data-slot="field" className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-slot="field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>
       <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium text-body'}>
         {label}
       </label>

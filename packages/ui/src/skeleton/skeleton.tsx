@@ -16,9 +16,9 @@ export function Skeleton({ className, ...rest }: ComponentProps<'span'>) {
 const ends = ['w-1/2', 'w-3/4', 'w-2/5', 'w-2/3'];
 
 /** The place of some lines of text, as long as lines are. */
-export function SkeletonLines({ lines = 3 }: { lines?: number }) {
+export function SkeletonLines({ lines = 3, className, ...rest }: ComponentProps<'span'> & { lines?: number }) {
   return (
-    <span aria-hidden data-slot="skeleton-lines" className="flex flex-col gap-3">
+    <span aria-hidden data-slot="skeleton-lines" className={cx('flex flex-col gap-3', className)} {...rest}>
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <Skeleton key={line} className={ends[line % ends.length] ?? ''} />
@@ -28,9 +28,9 @@ export function SkeletonLines({ lines = 3 }: { lines?: number }) {
 }
 
 /** The place of a form: labels, what is filled in, and the button that sends it. */
-export function SkeletonForm({ fields = 2 }: { fields?: number }) {
+export function SkeletonForm({ fields = 2, className, ...rest }: ComponentProps<'span'> & { fields?: number }) {
   return (
-    <span aria-hidden data-slot="skeleton-form" className="flex flex-col gap-6">
+    <span aria-hidden data-slot="skeleton-form" className={cx('flex flex-col gap-6', className)} {...rest}>
       {Array.from({ length: fields }, (_, field) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without anything in them
         <span key={field} className="flex flex-col gap-2">
@@ -44,9 +44,9 @@ export function SkeletonForm({ fields = 2 }: { fields?: number }) {
 }
 
 /** The place of a field that is on its way: what it asks for stands already. */
-export function SkeletonField({ label, className }: { label: string; className?: string }) {
+export function SkeletonField({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) {
   return (
-    <div data-slot="skeleton-field" className={cx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div data-slot="skeleton-field" className={cx('flex min-w-0 flex-col gap-1.5', className)} {...rest}>
       <span className="font-medium text-body">{label}</span>
       <Skeleton className="h-(--control) w-full" />
     </div>

@@ -1,12 +1,14 @@
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle, type LucideProps } from 'lucide-react';
 import { cx } from '../cx.ts';
 
-export interface SpinnerProps {
+export interface SpinnerProps extends LucideProps {
   /** Where it stands; its colour is the text's. */
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Something runs. Decorative: the text beside it says what. */
-export function Spinner({ className }: SpinnerProps) {
-  return <LoaderCircle aria-hidden className={cx('size-4 shrink-0 animate-spin', className)} data-slot="spinner" />;
+export function Spinner({ className, ...rest }: SpinnerProps) {
+  return (
+    <LoaderCircle aria-hidden data-slot="spinner" className={cx('size-4 shrink-0 animate-spin', className)} {...rest} />
+  );
 }

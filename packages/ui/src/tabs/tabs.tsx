@@ -1,8 +1,9 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
+import { formatCount } from '../format/rupees.ts';
 
-export interface TabsProps {
+export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** What the tabs are views of, for screen readers. */
   label: string;
   /** The one that is shown. */
@@ -13,12 +14,10 @@ export interface TabsProps {
   tabs: readonly { value: string; label: string; count?: number | undefined }[];
   /** TabPanels. */
   children: ReactNode;
-  /** Where they stand. */
-  className?: string;
 }
 
 /** Views of one thing side by side; arrow keys move between them. */
-export function Tabs({ label, value, onValueChange, tabs, children, className }: TabsProps) {
+export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Only sideways: the browser's own way would scroll the page to the tabs as well.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the value is not read, its change is what moves the row.
@@ -39,7 +38,7 @@ export function Tabs({ label, value, onValueChange, tabs, children, className }:
     [value],
   );
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} data-slot="tabs" className={className}>
+    <Radix.Root value={value} data-slot="tabs" {...rest}>
       <Radix.List ref={list} aria-label={label} className="flex gap-1 overflow-x-auto border-b max-sm:gap-0">
         {tabs.map((tab) => (
           <Radix.Trigger
@@ -54,7 +53,7 @@ export function Tabs({ label, value, onValueChange, tabs, children, className }:
             {tab.label}
             {tab.count === undefined ? null : (
               <span className="figures rounded-full bg-muted px-1.5 text-muted-foreground text-small">
-                {tab.count.toLocaleString('en-IN')}
+                {formatCount(tab.count)}
               </span>
             )}
           </Radix.Trigger>
@@ -65,20 +64,14 @@ export function Tabs({ label, value, onValueChange, tabs, children, className }:
   );
 }
 
-export interface TabPanelProps {
+export interface TabPanelProps extends ComponentProps<typeof Radix.Content> {
   /** The value of its tab. */
   value: string;
   /** Shown while its tab is chosen. */
   children: ReactNode;
-  /** Where it stands. */
-  className?: string;
 }
 
 /** What one tab shows. */
-export function TabPanel({ value, children, className }: TabPanelProps) {
-  return (
-    <Radix.Content value={value} className={className} data-slot="tab-panel">
-      {children}
-    </Radix.Content>
-  );
+export function TabPanel(props: TabPanelProps) {
+  return <Radix.Content data-slot="tab-panel" {...props} />;
 }
