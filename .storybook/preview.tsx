@@ -1,5 +1,6 @@
 import './preview.css';
 import type { PicturedStory } from '@cage/pictures/story';
+import { timing } from '@cage/ui/timing';
 import { notify } from '@cage/ui/toaster';
 import { fetchWords, type Language } from '@cage/ui/words';
 import addonA11y from '@storybook/addon-a11y';
@@ -20,8 +21,12 @@ import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
-// Kept still: nothing moves, and no toast goes by its timer while its picture is taken.
-if ('__vitest_browser__' in globalThis) document.documentElement.dataset.still = '';
+// Nothing moves, goes by its timer or waits for it while its picture is taken.
+if ('__vitest_browser__' in globalThis) {
+  const never = 2 ** 31 - 1;
+  document.documentElement.dataset.still = '';
+  Object.assign(timing, { success: never, notice: never, copied: never, undo: never, tooltipDelay: 0 });
+}
 
 /** What a play function works with. */
 export type PlayContext = Pick<StoryContext<ReactRenderer>, 'canvas' | 'userEvent'>;

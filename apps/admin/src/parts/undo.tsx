@@ -1,8 +1,9 @@
 import { Button } from '@cage/ui/button';
 import { Money } from '@cage/ui/money';
+import { durations } from '@cage/ui/timing';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { type Decidable, UNDO_MS } from './use-decisions.ts';
+import type { Decidable } from './use-decisions.ts';
 
 export interface UndoWords {
   /** What is about to be done: `Accepting`. */
@@ -13,7 +14,7 @@ export interface UndoWords {
   several(count: number): string;
 }
 
-const MOST_SECONDS = UNDO_MS / 1_000;
+const MOST_SECONDS = durations.undo / 1_000;
 /** More often than a second, so that each second is seen. */
 const LOOK_MS = 250;
 
@@ -36,7 +37,7 @@ export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt:
       <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small">
         {words.doing} <span aria-hidden>{seconds} s</span>
       </span>
-      <Button size="sm" variant="secondary" onClick={onUndo} className="max-md:h-11 max-md:flex-1">
+      <Button size="touch" variant="secondary" onClick={onUndo} className="max-md:flex-1">
         <Undo2 aria-hidden className="size-4" />
         {words.undo}
       </Button>

@@ -5,9 +5,6 @@ import { notify } from '@cage/ui/toaster';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createDecisions } from './decisions.ts';
 
-/** How long a decision can be taken back, in milliseconds. */
-export const UNDO_MS = 5_000;
-
 /** What is decided about in a queue. */
 export interface Decidable {
   id: number;

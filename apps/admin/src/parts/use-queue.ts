@@ -1,10 +1,11 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { QueueResult } from '@cage/api-client/http/list';
+import { timing } from '@cage/ui/timing';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Progress, Send } from './decisions.ts';
 import { tableRowsOf } from './failure.tsx';
-import { type Decidable, UNDO_MS, useDecisions } from './use-decisions.ts';
+import { type Decidable, useDecisions } from './use-decisions.ts';
 import { useLetterKeys } from './use-letter-keys.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 
@@ -50,7 +51,7 @@ const underway = (progress: Progress | undefined): boolean => progress !== undef
 /** A queue worked one request after the other: its page, the place in it, its keys and the way on after a decision. */
 export function useQueue<Row extends Decidable, Ask extends string>(
   list: QueueResult<Row>,
-  { claim, letters, failureToast, undoMs = UNDO_MS }: QueueOptions<Row, Ask>,
+  { claim, letters, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
   const [page, setPage] = useState(0);
   const [place, setPlace] = useState<Place<Ask>>({ activeId: null, open: false, asking: null, help: false });

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { passing } from '../passing.ts';
+import { timing } from '../timing.ts';
 import { notify } from '../toaster/toaster.tsx';
 import { useWords } from '../words.tsx';
 
@@ -14,8 +14,6 @@ interface CopyTextProps {
   className?: string;
 }
 
-const SHOWN_MS = 2_000;
-
 /** Text in a monospace face with a button that copies it. */
 export function CopyText({ text, label, className }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
@@ -24,7 +22,7 @@ export function CopyText({ text, label, className }: CopyTextProps) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
-      setTimeout(() => setCopied(false), passing(SHOWN_MS));
+      setTimeout(() => setCopied(false), timing.copied);
     } catch {
       notify.error(words.copyFailed(label));
     }

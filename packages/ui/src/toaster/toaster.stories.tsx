@@ -3,6 +3,7 @@ import { toast } from 'react-hot-toast/headless';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { LONG_NAME, LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
+import { durations, timing } from '../timing.ts';
 import { toasterGuide } from './toaster.guide.ts';
 import { notify, Toaster } from './toaster.tsx';
 
@@ -56,7 +57,7 @@ export const LongAndHindi = meta.story({
 
 export const InTheHand = meta.story({
   name: 'In the hand',
-  globals: { density: 'player', viewport: { value: 'phone', isRotated: false } },
+  globals: { scale: 'hand', viewport: { value: 'phone', isRotated: false } },
   play: async () => {
     notify.success('Copied');
     notify.error(LONG_WORDS);
@@ -69,15 +70,11 @@ export const Durations = meta.story({
   play: async () => {
     const success = spyOn(toast, 'success').mockReturnValue('success');
     const error = spyOn(toast, 'error').mockReturnValue('error');
-    const root = document.documentElement;
-    const { still } = root.dataset;
-    delete root.dataset.still;
-    try {
-      notify.success('Chips added successfully');
-      notify.error('An error occurred');
-    } finally {
-      if (still !== undefined) root.dataset.still = still;
-    }
+    const inUse = { ...timing };
+    Object.assign(timing, durations);
+    notify.success('Chips added successfully');
+    notify.error('An error occurred');
+    Object.assign(timing, inUse);
     await expect(success).toHaveBeenCalledWith('Chips added successfully', { duration: 2_000 });
     await expect(error).toHaveBeenCalledWith('An error occurred', { duration: 4_000 });
   },

@@ -1,19 +1,16 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { toast, useToaster } from 'react-hot-toast/headless';
 import { copy } from '../copy.ts';
-import { passing } from '../passing.ts';
 import { Spinner } from '../spinner/spinner.tsx';
+import { timing } from '../timing.ts';
 import { useTranslate } from '../translate.ts';
 import { useWords } from '../words.tsx';
 
-const ERROR_MS = 4_000;
-const SUCCESS_MS = 2_000;
-
 /** Reports what was done. An error also stands where it can be mended. Durations are the product's. */
 export const notify = {
-  success: (text: string) => toast.success(text, { duration: passing(SUCCESS_MS) }),
-  error: (text: string) => toast.error(text, { duration: passing(ERROR_MS) }),
-  info: (text: string) => toast(text, { duration: passing(ERROR_MS) }),
+  success: (text: string) => toast.success(text, { duration: timing.success }),
+  error: (text: string) => toast.error(text, { duration: timing.notice }),
+  info: (text: string) => toast(text, { duration: timing.notice }),
   /** Stays until it is dismissed by its id. */
   loading: (text: string) => toast.loading(text),
   dismiss: (id?: string) => toast.dismiss(id),

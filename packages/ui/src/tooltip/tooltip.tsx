@@ -12,11 +12,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { pending } from '../passing.ts';
+import { timing } from '../timing.ts';
 
 const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }));
 
-const DELAY_MS = 300;
 /** How long the pointer may take from the thing to its bubble. */
 const GRACE_MS = 120;
 
@@ -64,7 +63,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
       {cloneElement(children, {
         ...(says ? { 'aria-describedby': id } : null),
         onPointerEnter: both(given.onPointerEnter, (event) => {
-          if (event.pointerType === 'mouse') after(pending(DELAY_MS), event.currentTarget);
+          if (event.pointerType === 'mouse') after(timing.tooltipDelay, event.currentTarget);
         }),
         onPointerLeave: both(given.onPointerLeave, () => after(GRACE_MS, null)),
         onPointerDown: both(given.onPointerDown, () => {
@@ -73,7 +72,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
         }),
         onFocus: both(given.onFocus, (event) => {
           const wanted = !pressed.current && event.currentTarget.matches(':focus-visible');
-          if (wanted) after(pending(DELAY_MS), event.currentTarget);
+          if (wanted) after(timing.tooltipDelay, event.currentTarget);
         }),
         onBlur: both(given.onBlur, () => {
           pressed.current = false;

@@ -1,11 +1,9 @@
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { Button } from '@cage/ui/button';
-import { passing } from '@cage/ui/passing';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { lazy, Suspense, useState } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
-import { UNDO_MS } from '../../parts/use-decisions.ts';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
@@ -17,11 +15,11 @@ const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx
 
 interface PendingRechargesScreenProps {
   /** How long an accept can be taken back, in milliseconds. */
-  undoMs?: number;
+  undoMs?: number | undefined;
 }
 
 /** Waiting requests, worked one after the other, or several at once. */
-export function PendingRechargesScreen({ undoMs = passing(UNDO_MS) }: PendingRechargesScreenProps) {
+export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) {
   const filter = useQueueFilter();
   const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
   const review = useReviewRecharge();
