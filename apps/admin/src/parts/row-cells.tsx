@@ -69,7 +69,7 @@ export function Failure({ children }: { children: string }) {
 /** The buttons of a row side by side; in two columns where the page is narrow, on a phone’s card high enough for a thumb. */
 export function RowButtons({ children }: { children: ReactNode }) {
   return (
-    <span className="flex gap-2 max-xl:grid max-xl:grid-cols-[auto_auto] max-md:w-full max-md:grid-cols-2 max-md:[&>button]:h-11 max-xl:[&>button:last-child:nth-child(odd)]:col-span-2">
+    <span className="flex gap-2 max-xl:grid max-xl:grid-cols-[auto_auto] max-md:w-full max-md:grid-cols-2 max-xl:[&>button:last-child:nth-child(odd)]:col-span-2">
       {children}
     </span>
   );

@@ -26,7 +26,10 @@ export const buttonClass = cva(
         sm: 'min-h-[max(32px,var(--tap))] px-3 py-0.5 text-small',
         md: 'min-h-(--control) px-4 py-1 text-body',
         lg: 'min-h-12 px-5 py-1 text-body',
+        toolbar: 'min-h-(--control) px-3 py-0.5 text-small',
+        touch: 'min-h-[max(32px,var(--tap))] px-3 py-0.5 text-small max-md:min-h-11',
         icon: 'size-(--control) p-0',
+        touchIcon: 'size-(--control) p-0 max-md:size-11',
       },
     },
     defaultVariants: { variant: 'primary', size: 'md' },
@@ -36,8 +39,11 @@ export const buttonClass = cva(
 export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
   /** How much it asks for attention: `primary` once a screen, `danger` for what is hard to undo. */
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger' | null | undefined;
-  /** `md` is the height of the other controls; `icon` is for one icon and nothing else. */
-  size?: 'sm' | 'md' | 'lg' | 'icon' | null | undefined;
+  /**
+   * `md` is the height of the other controls, and so is `toolbar`, in small type; `touch` is small at a desk and as high
+   * as a thumb on a phone. `icon` and `touchIcon` are for one icon and nothing else.
+   */
+  size?: 'sm' | 'md' | 'lg' | 'toolbar' | 'touch' | 'icon' | 'touchIcon' | null | undefined;
   /** What it started is still running: it shows so and can't be pressed again. */
   busy?: boolean;
   /** A verb first: `Accept`, `Add chips`. With an icon before it, if any. */

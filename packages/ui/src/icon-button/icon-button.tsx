@@ -7,13 +7,15 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'size'> 
   label: string;
   /** What it shows. */
   icon: LucideIcon;
+  /** `touchIcon` is as large as a thumb on a phone. */
+  size?: 'icon' | 'touchIcon';
 }
 
 /** A button that is an icon; its name is in the tooltip. */
-export function IconButton({ label, icon: Icon, variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon: Icon, variant = 'ghost', size = 'icon', ...rest }: IconButtonProps) {
   return (
     <Tooltip label={label}>
-      <Button variant={variant} size="icon" aria-label={label} {...rest}>
+      <Button variant={variant} size={size} aria-label={label} {...rest}>
         <Icon aria-hidden className="size-[18px]" />
       </Button>
     </Tooltip>

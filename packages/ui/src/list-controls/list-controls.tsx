@@ -121,8 +121,8 @@ export function ListControls(props: ListControlsProps) {
           {foldable ? (
             <Button
               variant="secondary"
-              size="sm"
-              className="h-(--control) md:hidden"
+              size="toolbar"
+              className="md:hidden"
               aria-expanded={open}
               onClick={() => setOpen(!open)}
             >
@@ -203,7 +203,7 @@ export function ListControls(props: ListControlsProps) {
             />
           ) : null}
           {onCsv ? (
-            <Button variant="secondary" size="sm" className="h-(--control)" busy={csvBusy} onClick={onCsv}>
+            <Button variant="secondary" size="toolbar" busy={csvBusy} onClick={onCsv}>
               <Download aria-hidden className="size-4" />
               {words.csv}
             </Button>

@@ -43,11 +43,11 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
               onChange={(event) => size.onChange(Number(event.target.value))}
             />
           ) : null}
-          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onPrevious} onClick={onPrevious}>
+          <Button variant="secondary" size="toolbar" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden className="size-4" />
             {words.previous}
           </Button>
-          <Button variant="secondary" size="sm" className="h-(--control)" disabled={!onNext} onClick={onNext}>
+          <Button variant="secondary" size="toolbar" disabled={!onNext} onClick={onNext}>
             {words.next}
             <ChevronRight aria-hidden className="size-4" />
           </Button>

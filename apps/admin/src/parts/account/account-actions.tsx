@@ -51,18 +51,14 @@ export function AccountActions({ account, onDo, compact = false, view, inHeading
         <ChipsButton
           account={account}
           onOpen={openChips}
-          {...(inHeading ? {} : { size: 'sm', className: 'max-md:h-11 max-md:flex-1' })}
+          {...(inHeading ? {} : { size: 'touch', className: 'max-md:flex-1' })}
         />
       )}
       {items.length > 0 ? (
         <Menu
           label={copy.more(account.username)}
           trigger={
-            <IconButton
-              label={copy.more(account.username)}
-              icon={Ellipsis}
-              className={inHeading ? '' : 'max-md:size-11'}
-            />
+            <IconButton label={copy.more(account.username)} icon={Ellipsis} size={inHeading ? 'icon' : 'touchIcon'} />
           }
           items={items}
         />

@@ -19,7 +19,9 @@ const actedOn = ({ id: publicId, username, status, balancePaise, ownChild }: Per
 export function usePersonChips() {
   const [person, setPerson] = useState<Person | null>(null);
   return {
-    button: (row: Person): ReactNode => <ChipsButton account={actedOn(row)} size="sm" onOpen={() => setPerson(row)} />,
+    button: (row: Person): ReactNode => (
+      <ChipsButton account={actedOn(row)} size="touch" onOpen={() => setPerson(row)} />
+    ),
     dialog: person ? (
       <Suspense>
         <ChipsMoveDialog account={actedOn(person)} onClose={() => setPerson(null)} />

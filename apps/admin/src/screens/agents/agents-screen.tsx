@@ -64,16 +64,16 @@ const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
     card: 'actions',
     cell: (row) => (
       <RowButtons>
-        <Button size="sm" variant="secondary" onClick={() => actions.edit(row)}>
+        <Button size="touch" variant="secondary" onClick={() => actions.edit(row)}>
           {copy.edit}
         </Button>
         <CanAccess permission="Customer Whitelist">
-          <Button size="sm" variant="secondary" onClick={() => actions.company(row)}>
+          <Button size="touch" variant="secondary" onClick={() => actions.company(row)}>
             {copy.company}
           </Button>
         </CanAccess>
         <CanAccess permission="Chips Report">
-          <Button size="sm" variant="secondary" onClick={() => actions.statement(row)}>
+          <Button size="touch" variant="secondary" onClick={() => actions.statement(row)}>
             {copy.statement}
           </Button>
         </CanAccess>

@@ -61,7 +61,7 @@ const columnsOf = (view: (row: AuditEntry) => void): readonly Column<AuditEntry>
     fixed: true,
     card: 'actions',
     cell: (row) => (
-      <Button size="sm" variant="secondary" className="max-md:h-11 max-md:flex-1" onClick={() => view(row)}>
+      <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => view(row)}>
         {copy.view}
       </Button>
     ),

@@ -31,10 +31,10 @@ const actionColumn = (open: (what: Open) => void, chips: (customer: Customer) =>
   card: 'actions',
   cell: (customer) => (
     <RowButtons>
-      <Button size="sm" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
+      <Button size="touch" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
         {copy.edit}
       </Button>
-      <Button size="sm" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
+      <Button size="touch" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
         {copy.newKeys}
       </Button>
       {chips(customer)}

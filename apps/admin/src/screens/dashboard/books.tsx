@@ -14,13 +14,7 @@ function ProveNow({ prove }: { prove: ReturnType<typeof useProveBooks> }) {
   const me = useMe();
   if (!me.data || !mayCall(proveBooks.permission, me.data)) return null;
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      className="shrink-0 max-md:h-11"
-      busy={prove.isPending}
-      onClick={() => prove.mutate()}
-    >
+    <Button size="touch" variant="secondary" busy={prove.isPending} onClick={() => prove.mutate()}>
       {copy.proveNow}
     </Button>
   );

@@ -83,7 +83,7 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
           view={
             <Link
               to={`/admin/members/${row.publicId}`}
-              className={buttonClass({ variant: 'secondary', size: 'sm', className: 'max-md:h-11 max-md:flex-1' })}
+              className={buttonClass({ variant: 'secondary', size: 'touch', className: 'max-md:flex-1' })}
             >
               {mayEdit ? actions.viewMore : actions.view}
               <span className="sr-only"> {row.username}</span>

@@ -54,7 +54,7 @@ function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove():
           {payoutTo.holder || payMethodWords[method]}
         </span>
       </span>
-      <Button size="sm" variant="secondary" className="max-md:h-11" onClick={onRemove}>
+      <Button size="touch" variant="secondary" onClick={onRemove}>
         {copy.remove}
         <span className="sr-only"> {payoutLine(payoutTo)}</span>
       </Button>
@@ -79,7 +79,7 @@ export function PayoutAccounts({
           <h2 className="font-semibold">{copy.accounts}</h2>
           <p className="text-muted-foreground text-small">{copy.accountsText}</p>
         </div>
-        <Button size="sm" variant="secondary" className="max-md:h-11" onClick={() => setOpen({ is: 'adding' })}>
+        <Button size="touch" variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
           <Plus aria-hidden className="size-4" />
           {copy.add}
         </Button>

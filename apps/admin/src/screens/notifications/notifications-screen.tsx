@@ -70,7 +70,7 @@ const columnsOf = ({ open, markRead }: Actions): readonly Column<Notification>[]
     card: 'actions',
     cell: (row) =>
       row.read ? null : (
-        <Button size="sm" variant="secondary" className="max-md:h-11 max-md:flex-1" onClick={() => markRead(row)}>
+        <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => markRead(row)}>
           {copy.markRead}
         </Button>
       ),

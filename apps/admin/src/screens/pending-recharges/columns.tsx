@@ -41,15 +41,15 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   const busy = progress?.is === 'sending';
   return (
     <>
-      <Button size="sm" busy={busy} onClick={() => actions.accept(row)} className="max-md:h-11 max-md:flex-1">
+      <Button size="touch" busy={busy} onClick={() => actions.accept(row)} className="max-md:flex-1">
         {copy.accept}
       </Button>
       <Button
-        size="sm"
+        size="touch"
         variant="secondary"
         disabled={busy}
         onClick={() => actions.reject(row)}
-        className="max-md:h-11 max-md:flex-1"
+        className="max-md:flex-1"
       >
         {copy.reject}
       </Button>

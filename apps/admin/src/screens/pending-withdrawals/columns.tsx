@@ -107,21 +107,21 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
       cell: (row) => (
         <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
-            size="sm"
+            size="touch"
             busy={actions.progressOf(row)?.is === 'sending'}
             disabled={row.firstApproval?.mine === true}
             title={row.firstApproval?.mine ? copy.firstApprovalMine : undefined}
             onClick={() => actions.approve(row)}
-            className="max-md:h-11 max-md:flex-1"
+            className="max-md:flex-1"
           >
             {row.firstApproval ? copy.confirm : copy.approve}
           </Button>
           <Button
-            size="sm"
+            size="touch"
             variant="secondary"
             disabled={actions.progressOf(row)?.is === 'sending'}
             onClick={() => actions.deny(row)}
-            className="max-md:h-11 max-md:flex-1"
+            className="max-md:flex-1"
           >
             {copy.deny}
           </Button>

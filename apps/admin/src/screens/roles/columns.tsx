@@ -22,12 +22,12 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
     cell: (role) =>
       role.changeable ? (
         <span className="flex gap-2 max-md:contents">
-          <Button size="sm" variant="secondary" onClick={() => edit(role)} className="max-md:h-11 max-md:flex-1">
+          <Button size="touch" variant="secondary" onClick={() => edit(role)} className="max-md:flex-1">
             {copy.edit}
             <span className="sr-only"> {role.name}</span>
           </Button>
           {role.builtIn ? null : (
-            <Button size="sm" variant="ghost" onClick={() => remove(role)} className="max-md:h-11 max-md:flex-1">
+            <Button size="touch" variant="ghost" onClick={() => remove(role)} className="max-md:flex-1">
               {copy.remove}
               <span className="sr-only"> {role.name}</span>
             </Button>

@@ -69,7 +69,7 @@ export function columnsOf({ edit, onDo }: Given): readonly Column<StaffAccount>[
           onDo={onDo}
           view={
             edit ? (
-              <Button size="sm" variant="secondary" className="max-md:h-11 max-md:flex-1" onClick={() => edit(row)}>
+              <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => edit(row)}>
                 {actions.viewMore}
                 <span className="sr-only"> {row.username}</span>
               </Button>
