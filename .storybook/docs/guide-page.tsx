@@ -5,12 +5,14 @@ import {
   DocsContext,
   Heading,
   Primary,
+  Source,
   Stories,
   Title,
   Unstyled,
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { type ReactNode, useContext } from 'react';
+import { importLine } from './import-line.ts';
 import { StoryLink } from './story-link.tsx';
 
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -75,12 +77,13 @@ function Spec({ musts }: { musts: readonly string[] }) {
 
 /** The page of a primitive or a pattern: what its docstrings, its types and its guide say, and all of its stories. */
 export function GuidePage() {
-  const { parameters } = useOf('meta', ['meta']).preparedMeta;
+  const { component, parameters } = useOf('meta', ['meta']).preparedMeta;
   const { musts = [], keyboard = [], dos = [], donts = [] }: Guide = parameters.guide ?? {};
   return (
     <>
       <Title />
       <Description of="meta" />
+      <Source language="tsx" code={importLine(component, parameters.fileName)} />
       <Primary />
       <Controls />
       {dos.length + donts.length > 0 ? (
