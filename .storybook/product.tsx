@@ -58,7 +58,8 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
   const viewer = surface === 'admin' && parameters.signedIn ? viewerOf(globals.viewAs) : undefined;
   // Here and not before the story: who chose an account wants to see it, whatever the story is about.
   if (viewer) msw.use(...accountOf(viewer));
-  document.documentElement.dataset.density = globals.density === 'auto' ? (surface ?? 'admin') : globals.density;
+  const ownScale = surface === 'player' ? 'hand' : 'desk';
+  document.documentElement.dataset.scale = globals.scale === 'auto' ? ownScale : globals.scale;
   const spoken = (page: ReactElement) => (
     <LanguageProvider key={globals.locale} initial={globals.locale as Language}>
       {surface === 'player' ? <ByEnglish>{page}</ByEnglish> : page}

@@ -94,7 +94,7 @@ async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void>
   const parts = [
     page.getByRole('link', { name, exact: true }),
     page.getByRole('button', { name: /view as/i }),
-    page.getByRole('button', { name: /density/i }),
+    page.getByRole('button', { name: /scale/i }),
     page.getByRole('button', { name: /source/i }).or(page.getByRole('link', { name: /source/i })),
     page.getByRole('link', { name: /open in the app/i }),
   ];

@@ -25,13 +25,13 @@ describe.for(['light', 'dark'] as const)('AA in the %s theme', (theme) => {
   });
 });
 
-test('both themes have the same tokens, and so do both densities', () => {
+test('both themes have the same tokens, and so do both scales', () => {
   expect(Object.keys(tokens.dark)).toEqual(Object.keys(tokens.light));
-  expect(Object.keys(tokens.player)).toEqual(Object.keys(tokens.admin));
+  expect(Object.keys(tokens.hand)).toEqual(Object.keys(tokens.desk));
 });
 
 test('movement takes 120 to 180 ms', () => {
-  const motion = Object.entries(tokens.scale).filter(([name]) => name.startsWith('animate-'));
+  const motion = Object.entries(tokens.tailwind).filter(([name]) => name.startsWith('animate-'));
   expect(motion.length).toBeGreaterThan(0);
   for (const [, value] of motion) {
     const milliseconds = Number(/(\d+)ms/.exec(value)?.[1]);

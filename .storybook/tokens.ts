@@ -6,11 +6,11 @@ export interface Tokens {
   /** Colours and shadows of each theme, by their names without dashes in front. */
   light: Values;
   dark: Values;
-  /** Type and controls of each density. */
-  admin: Values;
-  player: Values;
+  /** Type and controls at a desk and in a hand. */
+  desk: Values;
+  hand: Values;
   /** What Tailwind makes classes of: radius, shadow, motion, spacing, faces. */
-  scale: Values;
+  tailwind: Values;
 }
 
 /** The declarations of a block that begins with `selector {`. */
@@ -27,9 +27,9 @@ export function readTokens(css: string): Tokens {
   return {
     light: block(css, ':root'),
     dark: block(css, '[data-theme="dark"]'),
-    admin: block(css, '[data-density="admin"]'),
-    player: block(css, '[data-density="player"]'),
-    scale: block(css, '@theme inline'),
+    desk: block(css, '[data-scale="desk"]'),
+    hand: block(css, '[data-scale="hand"]'),
+    tailwind: block(css, '@theme inline'),
   };
 }
 

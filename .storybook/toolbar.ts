@@ -26,7 +26,7 @@ const viewers: Record<string, { title: string; me: () => Me }> = {
 export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choice)]?.me();
 
 /** What the toolbar offers besides the theme and the width. What each begins with changes nothing. */
-export const initialGlobals = { viewAs: 'story', locale: 'en', density: 'auto' };
+export const initialGlobals = { viewAs: 'story', locale: 'en', scale: 'auto' };
 
 export const globalTypes = {
   viewAs: {
@@ -53,16 +53,16 @@ export const globalTypes = {
       ],
     },
   },
-  density: {
+  scale: {
     description: 'Sizes of type and of controls',
     toolbar: {
-      title: 'Density',
+      title: 'Scale',
       icon: 'component' as const,
       dynamicTitle: true,
       items: [
-        { value: 'auto', title: 'Density: own' },
-        { value: 'admin', title: 'Density: desk' },
-        { value: 'player', title: 'Density: hand' },
+        { value: 'auto', title: 'Scale: own' },
+        { value: 'desk', title: 'Scale: desk' },
+        { value: 'hand', title: 'Scale: hand' },
       ],
     },
   },

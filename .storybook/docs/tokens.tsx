@@ -121,10 +121,10 @@ export const Contrast = () => (
 export const Type = () => (
   <Sheet>
     <div className="grid gap-8 md:grid-cols-2">
-      {(['admin', 'player'] as const).map((density) => (
-        <section key={density} data-density={density} className="flex flex-col gap-3">
-          <h3 className="font-semibold">{density === 'admin' ? 'At a desk' : 'In a hand'}</h3>
-          {named(tokens[density], 'type-').map(([name, size]) => (
+      {(['desk', 'hand'] as const).map((scale) => (
+        <section key={scale} data-scale={scale} className="flex flex-col gap-3">
+          <h3 className="font-semibold">{scale === 'desk' ? 'At a desk' : 'In a hand'}</h3>
+          {named(tokens[scale], 'type-').map(([name, size]) => (
             <p key={name} className="figures" style={{ fontSize: size }}>
               ₹1,23,456.00 वॉलेट
               <span className="block text-small text-muted-foreground">
@@ -136,7 +136,7 @@ export const Type = () => (
       ))}
     </div>
     <ul className="mt-6 space-y-2">
-      {named(tokens.scale, 'font-').map(([name, value]) => (
+      {named(tokens.tailwind, 'font-').map(([name, value]) => (
         <li key={name} style={{ fontFamily: value }}>
           {name}: R2611207KQ4M2XD, ₹1,23,456.00
         </li>
@@ -169,13 +169,13 @@ export const Space = () => (
     <Samples
       values={steps.map((step): [string, string] => [
         `${step} steps`,
-        `${step * Number.parseInt(tokens.scale.spacing ?? '0', 10)}px`,
+        `${step * Number.parseInt(tokens.tailwind.spacing ?? '0', 10)}px`,
       ])}
       draw={(value) => ({ width: value, height: 32 })}
     />
     <Samples
-      values={[...named(tokens.admin, 'control'), ...named(tokens.admin, 'tap')].map(
-        ([name, value]): [string, string] => [name, `${value} at a desk, ${tokens.player[name]} in a hand`],
+      values={[...named(tokens.desk, 'control'), ...named(tokens.desk, 'tap')].map(
+        ([name, value]): [string, string] => [name, `${value} at a desk, ${tokens.hand[name]} in a hand`],
       )}
       draw={(value) => ({ width: 88, height: Number.parseInt(value, 10) })}
     />
@@ -183,7 +183,7 @@ export const Space = () => (
 );
 
 export const Radius = () => (
-  <Samples values={named(tokens.scale, 'radius-')} draw={(value) => ({ ...square, borderRadius: value })} />
+  <Samples values={named(tokens.tailwind, 'radius-')} draw={(value) => ({ ...square, borderRadius: value })} />
 );
 
 export const Shadow = () => (
@@ -202,7 +202,7 @@ export const Shadow = () => (
 export const Motion = () => (
   <Sheet>
     <ul className="flex flex-wrap gap-4">
-      {named(tokens.scale, 'animate-').map(([name, value]) => (
+      {named(tokens.tailwind, 'animate-').map(([name, value]) => (
         <li key={name} className="overflow-hidden rounded-control border text-small">
           <button
             type="button"

@@ -43,7 +43,7 @@ export const ReadInHindi = meta.story({
 });
 
 export const SizedForAHand = meta.story({
-  globals: { density: 'player' },
+  globals: { scale: 'hand' },
   render: () => <Button>Submit</Button>,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().height).toBe(48);

@@ -33,7 +33,7 @@ export const loaded: Picture = { is: 'loaded', blob: receipt };
 
 /** What stands on a phone of a player: larger type, larger targets. Dialogs leave it, they stand beside the page. */
 export const AsPlayer = ({ children }: { children: ReactNode }) => (
-  <div data-density="player" className="max-w-md text-body">
+  <div data-scale="hand" className="max-w-md text-body">
     {children}
   </div>
 );

@@ -59,7 +59,7 @@ const meta = preview.meta({
 
 function Shell(args: ComponentProps<typeof PlayerShell>) {
   return (
-    <div data-density="player" className="-m-4 text-body">
+    <div data-scale="hand" className="-m-4 text-body">
       <PlayerShell {...args} />
     </div>
   );
