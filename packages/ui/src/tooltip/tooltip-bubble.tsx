@@ -1,4 +1,4 @@
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom';
+import { autoUpdate, flip, limitShift, offset, shift, useFloating } from '@floating-ui/react-dom';
 import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
@@ -17,7 +17,7 @@ export interface TooltipBubbleProps {
 }
 
 const fromEdges = { padding: 8 };
-const middleware = [offset(6), shift(fromEdges), flip(fromEdges)];
+const middleware = [offset(6), shift({ ...fromEdges, limiter: limitShift() }), flip(fromEdges)];
 
 /** What Tooltip shows. Whoever needs a magnifier can move the pointer on it; Escape takes it away and nothing else. */
 export function TooltipBubble({ id, around, label, side, onEnter, onLeave, onClose }: TooltipBubbleProps) {

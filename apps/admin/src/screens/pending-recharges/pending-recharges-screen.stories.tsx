@@ -31,7 +31,11 @@ const meta = preview.meta({
   component: PendingRechargesScreen,
   tags: ['!autodocs'],
   parameters: { route: '/admin/browse_recharge' },
-  beforeEach: ({ msw }) => msw.use(...worked()),
+  beforeEach({ msw }) {
+    msw.use(...worked());
+    // What still counts down would be sent when the story goes, to the mocks of the next.
+    return () => document.querySelector<HTMLElement>('[data-slot="undo-bar"] button')?.click();
+  },
 });
 
 /** As long as a username, a UTR and a reason may be. */
