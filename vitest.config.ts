@@ -67,29 +67,7 @@ export default defineConfig({
           ],
         },
       },
-      {
-        test: {
-          name: 'server',
-          environment: 'node',
-          // They wait for the database as much as they work, and each has a database of its own.
-          maxWorkers: availableParallelism(),
-          include: ['apps/server/test/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: availableParallelism(),
-        },
-      },
+      'apps/server/vitest.config.ts',
       stories,
     ],
   },

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStoryFile } from '@cage/pictures/stories';
 import type { Guide } from '@cage/ui/guide';
 import { describe, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ const components = readdirSync(library, { withFileTypes: true })
 async function guideOf(component: string): Promise<Guide | undefined> {
   const path = `${library}/${component}/${component}.guide.ts`;
   if (!existsSync(path)) return undefined;
-  const module = (await import(`../${path}`)) as Record<string, Guide>;
+  const module = (await import(join(process.cwd(), path))) as Record<string, Guide>;
   return Object.entries(module).find(([name]) => name.endsWith('Guide'))?.[1];
 }
 

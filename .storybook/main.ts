@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { storyFolders } from '@cage/pictures/stories';
 import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -37,10 +38,11 @@ export default defineMain({
   framework: '@storybook/react-vite',
   stories: [
     './docs/*.mdx',
-    { directory: './stories', titlePrefix: 'Workbench', files: '*.stories.tsx' },
-    { directory: '../packages/ui/src', titlePrefix: 'UI', files: '**/*.stories.tsx' },
-    { directory: '../apps/admin/src', titlePrefix: 'Admin', files: '**/*.stories.tsx' },
-    { directory: '../apps/player/src', titlePrefix: 'Player', files: '**/*.stories.tsx' },
+    ...Object.entries(storyFolders).map(([folder, titlePrefix]) => ({
+      directory: `../${folder}`,
+      titlePrefix,
+      files: '**/*.stories.tsx',
+    })),
   ],
   // The mark that both products show; as the favicon it takes the place of Storybook's.
   staticDirs: [{ from: '../apps/admin/public/favicon.svg', to: '/favicon.svg' }],

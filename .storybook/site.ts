@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromiumArguments } from '@cage/tooling/chromium-arguments';
 import { findChromium } from '@cage/tooling/find-chromium';
 import { type Browser, chromium, type Page } from 'playwright';
@@ -20,6 +21,8 @@ interface Entry {
   name: string;
   tags: readonly string[];
 }
+
+process.chdir(join(import.meta.dirname, '..'));
 
 if (!process.argv.includes('--built')) {
   const built = spawnSync('storybook', ['build', '--disable-telemetry', '--quiet', '--stats-json'], {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { allStoryFiles } from '@cage/pictures/stories';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from './cage.ts';
 
 /** What only stories, tests or a demo say. */
 const foreign = [
@@ -13,16 +14,18 @@ const foreign = [
   'postgres://',
 ];
 
-describe.each(['admin', 'player'])('F7: the build of the %s app', (app) => {
-  const files = globSync(`apps/${app}/dist/**/*`, { withFileTypes: true }).filter((file) => file.isFile());
+const root = join(import.meta.dirname, '..');
+
+for (const app of ['admin', 'player']) {
+  const files = globSync(`apps/${app}/dist/**/*`, { cwd: root, withFileTypes: true }).filter((file) => file.isFile());
   const paths = files.map(({ parentPath, name }) => `${parentPath}/${name}`);
 
-  test('is there, without maps and without stories', () => {
+  test(`F7: the build of the ${app} app is there, without maps and without stories`, () => {
     expect(paths.length).toBeGreaterThan(10);
     expect(paths.filter((path) => /\.(map|tsx?|mdx)$|stories|mock/i.test(path))).toEqual([]);
   });
 
-  test('holds no mock, no story and no secret', () => {
+  test(`F7: the build of the ${app} app holds no mock, no story and no secret`, () => {
     const titles = allStoryFiles()
       .filter(({ path }) => path.startsWith(`apps/${app}/`))
       .map(({ path }) => path.split('/').at(-1) ?? '');
@@ -33,4 +36,4 @@ describe.each(['admin', 'player'])('F7: the build of the %s app', (app) => {
       expect([path, [...foreign, ...titles].filter((word) => text.includes(word))]).toEqual([path, []]);
     }
   });
-});
+}

@@ -1,46 +1,31 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '@cage/server/config';
 import { type Server, startServer } from '@cage/server/server';
-import { freshPostgresUrl } from '@cage/server/test/database';
-import { chromiumArguments } from '@cage/tooling/chromium-arguments';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { verifyAudit } from '@cage/server/store/audit/audit';
+import { verifyLedger } from '@cage/server/store/ledger/ledger';
+import { type Browser, type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import { addressOf, maintain, worlds } from './worlds.ts';
+
+export { expect };
 
 export type Kind = 'pglite' | 'postgres';
 export type App = 'admin' | 'player';
 
-export interface Cage {
-  server: Server;
-  /** A person with a browser of their own: staff at a desk, players on a phone. */
+/** People with browsers of their own: staff at a desk, players on a phone. */
+export interface Visitors {
   visit(app: App, path?: string): Promise<Page>;
   /** What a browser complained about: policy violations, errors on the console, failed scripts. */
   complaints: string[];
 }
 
-async function configOf(kind: Kind) {
-  const folder = mkdtempSync(join(tmpdir(), 'cage-e2e-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const database: Record<string, string> =
-    kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl(), DEMO: '1' } : {};
-  return readConfig({ DATA_DIR: folder, ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'error', ...database });
+export interface Cage extends Visitors {
+  server: Server;
 }
 
-let browser: Promise<Browser> | undefined;
-const sharedBrowser = () => {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: chromiumArguments,
-  });
-  return browser;
-};
-
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-}
-
-/** Strangers' pages are no complaint of ours; a refused call is told on the console by the browser itself. */
+/** A refused call is told on the console by the browser itself. */
 const expected = /status of (401|403|404|413|422|429)/;
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -55,17 +40,13 @@ const phone = {
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-/** People with browsers for apps at these addresses, gone when the test ends. */
-export function visitors(addresses: Record<App, string>): Pick<Cage, 'visit' | 'complaints'> {
+function visitorsOf(browser: Browser, addresses: Record<App, string>): Visitors & { leave(): Promise<void> } {
   const complaints: string[] = [];
   const contexts: BrowserContext[] = [];
-  onTestFinished(async () => {
-    await Promise.all(contexts.map((context) => context.close()));
-  });
   return {
     complaints,
     async visit(app, path = '/') {
-      const context = await (await sharedBrowser()).newContext(app === 'admin' ? desk : phone);
+      const context = await browser.newContext(app === 'admin' ? desk : phone);
       contexts.push(context);
       const page = await context.newPage();
       page.on('console', (message) => {
@@ -75,16 +56,66 @@ export function visitors(addresses: Record<App, string>): Pick<Cage, 'visit' | '
       await page.goto(`${addresses[app]}${path}`);
       return page;
     },
+    async leave() {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
   };
 }
 
-/** The real server with demo data, the built apps, and people with browsers. */
-export async function openCage(kind: Kind): Promise<Cage> {
-  const server = await startServer(await configOf(kind), () => {});
-  // What is asked for first is undone last: the browsers leave before their server.
-  onTestFinished(() => server.close());
-  return { server, ...visitors(server.addresses) };
+/** A copy of the demo for one test; answers the server's environment, and what takes the copy away. */
+async function copyWorld(kind: Kind): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+  const { clusterUrl, template, folders } = worlds();
+  const folder = mkdtempSync(join(tmpdir(), 'cage-e2e-'));
+  cpSync(folders[kind], folder, { recursive: true });
+  const removeFolder = async () => rmSync(folder, { recursive: true, force: true });
+  if (kind === 'pglite') return { environment: { DATA_DIR: folder }, remove: removeFolder };
+  const name = `cage_e2e_${randomBytes(6).toString('hex')}`;
+  await maintain(clusterUrl, `create database ${name} template ${template}`);
+  return {
+    environment: { DATA_DIR: folder, DATABASE_URL: addressOf(clusterUrl, name) },
+    async remove() {
+      await maintain(clusterUrl, `drop database ${name} with (force)`);
+      await removeFolder();
+    },
+  };
 }
+
+interface Fixtures {
+  /** The real server with demo data of its own, the built apps, and people with browsers. */
+  openCage(kind: Kind): Promise<Cage>;
+  /** People with browsers for apps at these addresses. */
+  visitors(addresses: Record<App, string>): Visitors;
+  /** Is called when the test ends, the last one first. */
+  atEnd(undo: () => unknown): void;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that this needs no other fixture
+  atEnd: async ({}, use) => {
+    const undos: (() => unknown)[] = [];
+    await use((undo) => undos.push(undo));
+    for (const undo of undos.reverse()) await undo();
+  },
+  visitors: async ({ browser, atEnd }, use) => {
+    await use((addresses) => {
+      const { leave, ...visitors } = visitorsOf(browser, addresses);
+      atEnd(leave);
+      return visitors;
+    });
+  },
+  openCage: async ({ visitors, atEnd }, use) => {
+    await use(async (kind) => {
+      const { environment, remove } = await copyWorld(kind);
+      atEnd(remove);
+      const ports = { ADMIN_PORT: '0', PLAYER_PORT: '0' };
+      const config = await readConfig({ ...ports, LOG_LEVEL: 'error', DEMO: '1', ...environment });
+      const server = await startServer(config, () => {});
+      // The browsers leave before their server.
+      atEnd(() => server.close());
+      return { server, ...visitors(server.addresses) };
+    });
+  },
+});
 
 export const PASSWORD = 'cage-demo-1';
 
@@ -92,7 +123,7 @@ export async function signIn(page: Page, phone: string, password = PASSWORD): Pr
   await page.getByLabel('Phone Number').fill(phone);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
 /** A screenshot of nothing in particular, as a person would attach one. */
@@ -101,3 +132,15 @@ export const aScreenshot = async (page: Page) => ({
   mimeType: 'image/png',
   buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 300 } }),
 });
+
+export const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** The books hold, nobody changed the audit, and no browser complained. */
+export async function proveCage({ server, complaints }: Cage): Promise<void> {
+  const { database, keys } = server.services;
+  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database, keys.audit)).toEqual([]);
+  expect(complaints).toEqual([]);
+}

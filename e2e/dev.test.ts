@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@cage/server/test/postgres';
 import { watched } from '@cage/server/test/server-process';
-import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { closeBrowser, signIn, visitors } from './cage.ts';
-
-afterAll(closeBrowser);
+import { expect, signIn, test } from './cage.ts';
 
 /** `npm run dev` on ports of its own, ended with the test; answers what it says of itself. */
-async function startDev(ports: Record<string, string>) {
+async function startDev(atEnd: (undo: () => unknown) => void, ports: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'cage-dev-'));
   const child = spawn('npm', ['run', 'dev'], {
+    cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, NODE_ENV: 'development', DATA_DIR: folder, ...ports },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const dev = watched(child);
-  onTestFinished(async () => {
+  atEnd(async () => {
     await dev.end('SIGTERM');
     rmSync(folder, { recursive: true, force: true });
   });
@@ -25,10 +23,13 @@ async function startDev(ports: Record<string, string>) {
   return dev.printed();
 }
 
-test('npm run dev: staff and players sign in at the ports that it tells, and see their first page', async () => {
+test('npm run dev: staff and players sign in at the ports that it tells, and see their first page', async ({
+  visitors,
+  atEnd,
+}) => {
   const names = ['ADMIN_PORT', 'PLAYER_PORT', 'DEV_ADMIN_PORT', 'DEV_PLAYER_PORT'] as const;
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
-  const printed = await startDev(ports);
+  const printed = await startDev(atEnd, ports);
   const addresses = {
     admin: `http://127.0.0.1:${ports.DEV_ADMIN_PORT}`,
     player: `http://127.0.0.1:${ports.DEV_PLAYER_PORT}`,
@@ -38,9 +39,9 @@ test('npm run dev: staff and players sign in at the ports that it tells, and see
   const { visit, complaints } = visitors(addresses);
   const desk = await visit('admin');
   await signIn(desk, '9000000001');
-  await desk.getByText(/Books balanced at/).waitFor();
+  await expect(desk.getByText(/Books balanced at/)).toBeVisible();
   const phone = await visit('player');
   await signIn(phone, '9811000101');
-  await phone.getByRole('main').getByRole('heading').first().waitFor();
+  await expect(phone.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,23 +1,9 @@
-import { verifyAudit } from '@cage/server/store/audit/audit';
 import { sql } from '@cage/server/store/database/sql';
-import { verifyLedger } from '@cage/server/store/ledger/ledger';
-import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
+import type { Page } from '@playwright/test';
+import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
 
-afterAll(closeBrowser);
-
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-
-async function proveCage({ server, complaints }: Cage): Promise<void> {
-  const { database, keys } = server.services;
-  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(database, keys.audit)).toEqual([]);
-  expect(complaints).toEqual([]);
-}
 
 /** Only root changes what agents may do. */
 async function letAgentsMoveChips(cage: Cage): Promise<void> {
@@ -29,7 +15,9 @@ async function letAgentsMoveChips(cage: Cage): Promise<void> {
   await see(root, 'Role updated successfully');
 }
 
-test('chips go from an agent to its customer, and come back as a withdrawal that the agent pays', async () => {
+test('chips go from an agent to its customer, and come back as a withdrawal that the agent pays', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   await letAgentsMoveChips(cage);
 
@@ -50,7 +38,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await customer.waitForURL(/\/admin\/my-project$/);
   await see(customer, 'lotusplay.example');
   await customer.getByRole('button', { name: 'See More of Verify Key' }).click();
-  await customer.getByRole('dialog', { name: 'Verify Key' }).waitFor();
+  await expect(customer.getByRole('dialog', { name: 'Verify Key' })).toBeVisible();
   await customer.keyboard.press('Escape');
 
   await goTo(customer, 'My Withdrawals');
@@ -62,14 +50,14 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await see(customer, /valid UPI/i);
   await account.getByLabel('UPI ID').fill('lotus@okbank');
   await account.getByRole('button', { name: 'Save' }).click();
-  await account.waitFor({ state: 'detached' });
+  await expect(account).toHaveCount(0);
   await customer.getByLabel('Amount').fill('100');
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await see(customer, 'Minimum withdrawal amount is ₹300');
   await customer.getByLabel('Amount').fill('700');
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).dblclick();
   await see(customer, 'A withdrawal is in progress');
-  await row(customer, 'lotus@okbank').getByText('Pending').waitFor();
+  await expect(row(customer, 'lotus@okbank').getByText('Pending')).toBeVisible();
 
   await goTo(agent, 'Pending Withdrawal 1 waiting');
   await row(agent, 'lotus.play').getByRole('button', { name: 'Approve' }).click();
@@ -78,9 +66,9 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await see(agent, 'Withdrawal approved successfully');
 
   // Without a reload, and the next one can be asked for.
-  await row(customer, 'lotus@okbank').getByText('432099887711').waitFor();
-  await row(customer, 'lotus@okbank').getByText('Approved').waitFor();
-  await customer.getByRole('button', { name: 'Withdraw', exact: true }).waitFor();
+  await expect(row(customer, 'lotus@okbank').getByText('432099887711')).toBeVisible();
+  await expect(row(customer, 'lotus@okbank').getByText('Approved')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
 
   const { database } = cage.server.services;
   const moved = await database.query(sql`
@@ -94,11 +82,13 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await proveCage(cage);
 });
 
-test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async () => {
+test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const page = await cage.visit('admin');
   await signIn(page, '9000000001');
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   const main = page.locator('main');
   const loading = main.getByText('Loading...', { exact: true });
 
@@ -118,34 +108,36 @@ test('the back office says Loading... while the session is checked, and shows no
 
   const onChange = holdBack();
   await goTo(page, 'Agent Whitelist');
-  await loading.waitFor();
+  await expect(loading).toBeVisible();
   // The page is there, loaded and unseen: neither to be read nor to be reached by the keyboard.
-  await page.getByRole('heading', { name: 'Agents', includeHidden: true }).waitFor({ state: 'attached' });
-  expect(await page.getByRole('heading', { name: 'Agents' }).count()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Agents', includeHidden: true })).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Agents' })).toHaveCount(0);
   onChange();
-  await page.getByRole('heading', { name: 'Agents' }).waitFor();
-  expect(await loading.count()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
+  await expect(loading).toHaveCount(0);
 
   const onReload = holdBack();
   await page.reload();
-  await loading.waitFor();
-  expect(await page.getByRole('heading', { name: 'Agents' }).count()).toBe(0);
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Agents' })).toHaveCount(0);
   onReload();
-  await page.getByRole('heading', { name: 'Agents' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Agents' })).toBeVisible();
 
   // Ended on the server meanwhile: the page that the cache still knows never shows.
   const onEnd = holdBack();
   await goTo(page, 'Dashboard');
-  await loading.waitFor();
+  await expect(loading).toBeVisible();
   const { database } = cage.server.services;
   await database.query(sql`update sessions set ended_at = now() where ended_at is null`);
-  expect(await page.getByRole('heading', { name: 'Dashboard' }).count()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toHaveCount(0);
   onEnd();
-  await page.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   await see(page, 'Session expired. Please login again.');
 });
 
-test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async () => {
+test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const page = await cage.visit('admin', '/admin/agentWhitelist');
   await signIn(page, '9000000001');
@@ -155,25 +147,25 @@ test('the sidebar opens again on a page that becomes wide, and phone fields take
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect.poll(width).toBeLessThan(open ?? 0);
   await page.setViewportSize({ width: 600, height: 800 });
-  await sidebar.waitFor({ state: 'hidden' });
+  await expect(sidebar).toBeHidden();
   // What slides in on a narrow page does not wait on a wide one for the next narrow one.
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
   await expect.poll(width).toBe(open);
   await page.setViewportSize({ width: 600, height: 800 });
-  await sidebar.waitFor({ state: 'hidden' });
-  expect(await page.getByRole('dialog', { name: 'Menu' }).count()).toBe(0);
+  await expect(sidebar).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add Agent' }).click();
   const phone = page.getByLabel('Phone', { exact: true });
   await phone.pressSequentially('98765432109999');
-  expect(await phone.inputValue()).toBe('9876543210');
+  await expect(phone).toHaveValue('9876543210');
   await phone.fill('');
   await page.getByLabel('Agent Name').fill('+91 98765 43210');
   await page.getByLabel('Agent Name').press('ControlOrMeta+a');
   await page.getByLabel('Agent Name').press('ControlOrMeta+x');
   await phone.press('ControlOrMeta+v');
-  expect(await phone.inputValue()).toBe('9876543210');
+  await expect(phone).toHaveValue('9876543210');
   expect(cage.complaints).toEqual([]);
 });

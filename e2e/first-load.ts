@@ -5,7 +5,7 @@ import { readConfig } from '@cage/server/config';
 import { startServer } from '@cage/server/server';
 import { chromiumArguments } from '@cage/tooling/chromium-arguments';
 import { findChromium } from '@cage/tooling/find-chromium';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
 
 /**
  * `npm run first-load`: how long until a page can be used, cold, on Slow 4G with a processor four times slower, against

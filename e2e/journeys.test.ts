@@ -1,18 +1,13 @@
-import { verifyAudit } from '@cage/server/store/audit/audit';
 import { sql } from '@cage/server/store/database/sql';
-import { verifyLedger } from '@cage/server/store/ledger/ledger';
-import type { Page } from 'playwright';
-import { afterAll, describe, expect, test } from 'vitest';
-import { aScreenshot, type Cage, closeBrowser, openCage, PASSWORD, signIn } from './cage.ts';
-
-afterAll(closeBrowser);
+import type { Page } from '@playwright/test';
+import { aScreenshot, expect, PASSWORD, proveCage, row, see, signIn, test } from './cage.ts';
 
 const newcomer = { phone: '9822200001', username: 'asha.menon', password: 'monsoon-42' };
 
 async function register(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Create an account' }).click();
   // Both pages ask for a phone number: be on the right one.
-  await page.getByRole('heading', { name: 'Create an account' }).waitFor();
+  await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await page.getByLabel('Phone Number').fill(newcomer.phone);
   await page.getByLabel('Username').fill(newcomer.username);
   await page.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -20,7 +15,7 @@ async function register(page: Page): Promise<void> {
   await page.getByLabel('Date of birth').fill('1996-02-11');
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByText('Available').waitFor();
+  await expect(page.getByText('Available')).toBeVisible();
 }
 
 /** Walks amount and payment up to the form for the proof. */
@@ -28,7 +23,7 @@ async function payIn(page: Page, amount: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: 'Deposit' }).click();
   await page.getByLabel('How much do you want to pay in?').fill(amount);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'I have paid' }).waitFor();
+  await expect(page.getByRole('button', { name: 'I have paid' })).toBeVisible();
 }
 
 async function sendProof(page: Page, utr: string): Promise<void> {
@@ -38,9 +33,6 @@ async function sendProof(page: Page, utr: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
-const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-
 /** A row with warnings asks before it is accepted. */
 const acceptInSpiteOfWarnings = (page: Page) =>
   page
@@ -48,22 +40,15 @@ const acceptInSpiteOfWarnings = (page: Page) =>
     .getByRole('button', { name: 'Accept' })
     .click();
 
-async function proveCage({ server, complaints }: Cage): Promise<void> {
-  const { database, keys } = server.services;
-  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(database, keys.audit)).toEqual([]);
-  expect(complaints).toEqual([]);
-}
-
-describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
-  test('a deposit goes from a player’s phone to credited chips', async () => {
+for (const kind of ['pglite', 'postgres'] as const) {
+  test(`on ${kind}: a deposit goes from a player’s phone to credited chips`, async ({ openCage }) => {
     const cage = await openCage(kind);
     const player = await cage.visit('player');
     await register(player);
-    await player.getByText('Nothing has moved yet').waitFor();
+    await expect(player.getByText('Nothing has moved yet')).toBeVisible();
 
     await payIn(player, '1500');
-    await player.getByText('cage.two@okbank').waitFor();
+    await expect(player.getByText('cage.two@okbank')).toBeVisible();
     const link = await player.getByRole('link', { name: 'Open UPI app' }).getAttribute('href');
     expect(link).toContain('am=1500.00');
 
@@ -78,39 +63,41 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
     await signIn(admin, '9000000001');
     await see(admin, /Books balanced at/);
     await admin.getByRole('link', { name: /Pending Recharge 5/ }).click();
-    await row(admin, 'dev.patel').waitFor();
+    await expect(row(admin, 'dev.patel')).toBeVisible();
 
     await sendProof(player, '432109876543');
     await player.waitForURL(/deposit\/R/);
     await see(player, 'Most deposits are checked within an hour');
 
     // The row arrives without a reload; the proof opens in full, and stands beside the details.
-    await row(admin, newcomer.username).waitFor();
+    await expect(row(admin, newcomer.username)).toBeVisible();
     await row(admin, newcomer.username).getByRole('button', { name: 'View Full' }).click();
-    await admin.getByRole('dialog', { name: 'Payment Proof' }).getByRole('img').waitFor();
+    await expect(admin.getByRole('dialog', { name: 'Payment Proof' }).getByRole('img')).toBeVisible();
     await admin.keyboard.press('Escape');
     await row(admin, newcomer.username).getByText(newcomer.username).click();
     const pane = admin.getByRole('region', { name: 'Review' });
-    await pane.getByRole('img', { name: /Payment Proof/ }).waitFor();
+    await expect(pane.getByRole('img', { name: /Payment Proof/ })).toBeVisible();
     await pane.getByRole('button', { name: 'Accept' }).click();
     await acceptInSpiteOfWarnings(admin);
     await see(admin, 'Recharge approved successfully');
-    await row(admin, newcomer.username).waitFor({ state: 'detached' });
-    await admin.getByRole('link', { name: /Pending Recharge 5/ }).waitFor();
+    await expect(row(admin, newcomer.username)).toHaveCount(0);
+    await expect(admin.getByRole('link', { name: /Pending Recharge 5/ })).toBeVisible();
 
     // The tracker turns and the balance rises by themselves.
     await see(player, 'The amount is in your wallet.');
-    await player.getByRole('banner').getByText('₹1,500.00').waitFor();
+    await expect(player.getByRole('banner').getByText('₹1,500.00')).toBeVisible();
     await proveCage(cage);
   });
 
-  test('an agent without chips recharges from root before a player of its customer can be credited', async () => {
+  test(`on ${kind}: an agent without chips recharges from root before a player of its customer can be credited`, async ({
+    openCage,
+  }) => {
     const cage = await openCage(kind);
     const [player, agent, root] = [await cage.visit('player'), await cage.visit('admin'), await cage.visit('admin')];
     // Players of a customer without payment settings pay the agent above it, who has ₹1,000.
     await signIn(player, '9811000202');
     await payIn(player, '3000');
-    await player.getByText('meera.three@okbank').waitFor();
+    await expect(player.getByText('meera.three@okbank')).toBeVisible();
     await sendProof(player, '432109000001');
     await player.waitForURL(/deposit\/R/);
 
@@ -121,13 +108,13 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
       .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
     await see(agent, 'Insufficient balance. Available ₹1,000.00, required ₹3,000.00. Add chips and try again');
-    await row(agent, 'imran.shaikh').waitFor();
+    await expect(row(agent, 'imran.shaikh')).toBeVisible();
 
     await agent.getByRole('link', { name: 'Recharge', exact: true }).click();
     await agent.getByRole('tab', { name: 'UPI Payment' }).click();
     await agent.getByRole('button', { name: '₹5,000', exact: true }).click();
     await agent.getByRole('button', { name: 'Show payment details' }).click();
-    await agent.getByText('cage.four@okbank').waitFor();
+    await expect(agent.getByText('cage.four@okbank')).toBeVisible();
     await agent.getByLabel('UTR').fill('432109000002');
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
     await agent.getByRole('button', { name: 'Submit' }).click();
@@ -140,7 +127,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
       .click();
     await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
     await see(root, 'Recharge approved successfully');
-    await agent.getByRole('banner').getByText('₹6,000.00').waitFor();
+    await expect(agent.getByRole('banner').getByText('₹6,000.00')).toBeVisible();
 
     await agent
       .getByRole('link', { name: /Pending Recharge/ })
@@ -148,12 +135,12 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (kind) => {
       .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
     await see(agent, 'Recharge approved successfully');
-    await player.getByRole('banner').getByText('₹3,000.00').waitFor();
+    await expect(player.getByRole('banner').getByText('₹3,000.00')).toBeVisible();
     await proveCage(cage);
   });
-});
+}
 
-test('rejected with a reason, resubmitted, and decided once from two browsers', async () => {
+test('rejected with a reason, resubmitted, and decided once from two browsers', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   await signIn(player, '9811000401');
@@ -168,13 +155,13 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
       .getByRole('link', { name: /Pending Recharge/ })
       .first()
       .click();
-    await row(page, '432109000003').waitFor();
+    await expect(row(page, '432109000003')).toBeVisible();
   }
   await row(one, '432109000003').getByRole('button', { name: 'Reject' }).click();
   await one.getByRole('dialog').getByLabel('UTR not found').check();
   await one.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
   await see(one, 'Recharge rejected successfully');
-  await row(two, '432109000003').waitFor({ state: 'detached' });
+  await expect(row(two, '432109000003')).toHaveCount(0);
 
   await see(player, 'UTR not found');
   await player.getByRole('button', { name: 'Resubmit' }).click();
@@ -183,7 +170,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   await player.waitForURL(/deposit\/R/);
 
   // Both press Accept before either hears of the other: one wins, the other is told by whom.
-  await Promise.all([row(one, '432109000003').waitFor(), row(two, '432109000003').waitFor()]);
+  for (const page of [one, two]) await expect(row(page, '432109000003')).toBeVisible();
   const press = async (page: Page) => {
     await row(page, '432109000003').getByRole('button', { name: 'Accept' }).click();
     await acceptInSpiteOfWarnings(page);
@@ -203,14 +190,14 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
   await proveCage(cage);
 });
 
-test('chips, password, and the end of a session in every tab', async () => {
+test('chips, password, and the end of a session in every tab', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const admin = await cage.visit('admin', '/admin/browse_recharge');
   await signIn(admin, '9000000001');
   expect(new URL(admin.url()).pathname).toBe('/admin/browse_recharge');
   const otherTab = await admin.context().newPage();
   await otherTab.goto(admin.url());
-  await row(otherTab, 'dev.patel').waitFor();
+  await expect(row(otherTab, 'dev.patel')).toBeVisible();
 
   // A tab in the background is slowed down by the browser.
   await admin.bringToFront();
@@ -219,11 +206,11 @@ test('chips, password, and the end of a session in every tab', async () => {
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Enter Chips Amount').fill('0');
   await dialog.getByRole('button', { name: 'Submit' }).click();
-  await dialog.getByText('Chips should be greater than 0').waitFor();
+  await expect(dialog.getByText('Chips should be greater than 0')).toBeVisible();
   await dialog.getByLabel('Enter Chips Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
   await see(admin, 'Chips added successfully');
-  await otherTab.getByRole('banner').getByText('₹46,75,000.00').waitFor();
+  await expect(otherTab.getByRole('banner').getByText('₹46,75,000.00')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Account menu' }).click();
   await admin.getByRole('menuitem', { name: 'Profile' }).click();
@@ -232,27 +219,27 @@ test('chips, password, and the end of a session in every tab', async () => {
   await panel.getByLabel('New Password').fill('banyan-tree-7');
   await panel.getByLabel('Confirm Password').fill('banyan-tree-7');
   await panel.getByRole('button', { name: 'UPDATE' }).click();
-  await panel.getByText('Old password is incorrect').waitFor();
+  await expect(panel.getByText('Old password is incorrect')).toBeVisible();
   await panel.getByLabel('Old Password').fill(PASSWORD);
   await panel.getByRole('button', { name: 'UPDATE' }).click();
-  await admin.getByText('Password changed. Sign in with the new one').waitFor();
-  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(admin.getByText('Password changed. Sign in with the new one')).toBeVisible();
+  await expect(otherTab.getByRole('button', { name: 'Login' })).toBeVisible();
   // F3: nothing of the session stays behind.
   expect(await admin.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('token');
 
   await signIn(admin, '9000000001', 'banyan-tree-7');
   await otherTab.goto(`${cage.server.addresses.admin}/admin/dashboard`);
-  await otherTab.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await expect(otherTab.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
   await admin.bringToFront();
   await admin.getByRole('button', { name: 'Account menu' }).click();
   await admin.getByRole('menuitem', { name: 'Logout' }).click();
-  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(otherTab.getByRole('button', { name: 'Login' })).toBeVisible();
   await otherTab.goBack();
-  await otherTab.getByRole('button', { name: 'Login' }).waitFor();
+  await expect(otherTab.getByRole('button', { name: 'Login' })).toBeVisible();
   await proveCage(cage);
 });
 
-test('14 minutes without a person, and a session that ended on the server', async () => {
+test('14 minutes without a person, and a session that ended on the server', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   await player.clock.install();
@@ -272,7 +259,7 @@ test('14 minutes without a person, and a session that ended on the server', asyn
   expect(cage.complaints).toEqual([]);
 });
 
-test('F1: a strict policy on every page, with no inline script and no inline style', async () => {
+test('F1: a strict policy on every page, with no inline script and no inline style', async ({ openCage }) => {
   const cage = await openCage('pglite');
   for (const app of ['admin', 'player'] as const) {
     const response = await fetch(cage.server.addresses[app], { headers: { accept: 'text/html' } });

@@ -1,8 +1,5 @@
-import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openCage, signIn } from './cage.ts';
-
-afterAll(closeBrowser);
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './cage.ts';
 
 /** Addresses of everything that any cache of the app holds. */
 const cached = (page: Page) =>
@@ -14,7 +11,9 @@ const cached = (page: Page) =>
     return held.flat().map((url) => new URL(url).pathname);
   });
 
-test('without a connection the player area says so, and it never kept a screen with money or an answer', async () => {
+test('without a connection the player area says so, and it never kept a screen with money or an answer', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const page = await cage.visit('player');
   await signIn(page, '9811000101');
@@ -23,9 +22,9 @@ test('without a connection the player area says so, and it never kept a screen w
   // Once more under the worker, through every screen with money in it.
   for (const path of ['/wallet', '/history?tab=statement', '/deposit', '/withdraw', '/notifications']) {
     await page.goto(`${cage.server.addresses.player}${path}`);
-    await page.getByRole('navigation', { name: 'Main' }).waitFor();
-    await page.getByRole('main').getByRole('heading').first().waitFor();
-    await page.locator('[data-slot=skeleton]').first().waitFor({ state: 'detached' });
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await expect(page.locator('[data-slot=skeleton]').first()).toHaveCount(0);
   }
   const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
   expect(await isControlled()).toBe(true);
@@ -34,8 +33,8 @@ test('without a connection the player area says so, and it never kept a screen w
 
   await page.context().setOffline(true);
   await page.goto(`${cage.server.addresses.player}/wallet`);
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  expect(await page.getByText('₹').count()).toBe(0);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('₹')).toHaveCount(0);
   // Its style came along: the page is centred by it.
   expect(await page.evaluate(() => [...document.styleSheets].every(({ cssRules }) => cssRules.length > 0))).toBe(true);
   expect(cage.complaints.filter((text) => /Content Security Policy|Trusted/.test(text))).toEqual([]);
@@ -43,5 +42,5 @@ test('without a connection the player area says so, and it never kept a screen w
   // Back by itself with the connection, still signed in.
   await page.context().setOffline(false);
   await page.getByRole('link', { name: /Try again/ }).click();
-  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 });

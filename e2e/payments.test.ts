@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
-import { aScreenshot, closeBrowser, openCage, signIn } from './cage.ts';
-import { doubleTap, fillProof, go, ledgerOf, openQueue, proveCage, row, see, send, start } from './phone.ts';
-
-afterAll(closeBrowser);
+import { aScreenshot, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start } from './phone.ts';
 
 const HASH = 'a3f1c27be0945d68'.repeat(4);
 
-test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async () => {
+test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const owner = await cage.visit('admin');
   await signIn(owner, '9000000003');
@@ -24,7 +23,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await player.getByRole('button', { name: 'Continue' }).tap();
   await see(player, '16.949153');
   await see(player, '₹88.50');
-  await player.getByRole('img', { name: 'Scan the address with your wallet' }).waitFor();
+  await expect(player.getByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
   await player.getByRole('button', { name: 'I have paid' }).tap();
   await player.getByLabel('Transaction hash').fill(`0x${HASH.slice(1)}`);
   await player.getByLabel('Transaction hash').blur();
@@ -37,7 +36,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
 
   await openQueue(owner, /Pending Recharge/);
   const request = row(owner, 'arjun.mehta');
-  await request.getByText('16.949153 USDT at ₹88.50').waitFor();
+  await expect(request.getByText('16.949153 USDT at ₹88.50')).toBeVisible();
   await request.getByRole('button', { name: 'Accept' }).click();
   await see(owner, 'Recharge approved successfully');
   await see(player, 'The amount is in your wallet.');
@@ -45,7 +44,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
   await proveCage(cage);
 });
 
-test('a deposit that was started on one phone goes on on another, and is discarded there', async () => {
+test('a deposit that was started on one phone goes on on another, and is discarded there', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const first = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
@@ -72,11 +71,11 @@ test('a deposit that was started on one phone goes on on another, and is discard
   await second.reload();
   await second.getByRole('button', { name: 'Discard' }).tap();
   await doubleTap(second, second.getByRole('dialog').getByRole('button', { name: 'Discard' }));
-  await second.getByText(/^Continue your deposit/).waitFor({ state: 'detached' });
+  await expect(second.getByText(/^Continue your deposit/)).toHaveCount(0);
   await proveCage(cage);
 });
 
-test('an agent takes a request back, is rejected, and sends the payment again', async () => {
+test('an agent takes a request back, is rejected, and sends the payment again', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
@@ -93,7 +92,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await pay('5000', '432088770001');
   await row(agent, '432088770001').getByRole('button', { name: 'Withdraw' }).click();
   await agent.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).dblclick();
-  await row(agent, '432088770001').getByText('Withdrawn').waitFor();
+  await expect(row(agent, '432088770001').getByText('Withdrawn')).toBeVisible();
 
   await agent.getByRole('button', { name: 'Make another request' }).click();
   await pay('7000', '432088770002');
@@ -105,16 +104,16 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
 
   const rejected = row(agent, '432088770002');
-  await rejected.getByText('Unclear proof').waitFor();
+  await expect(rejected.getByText('Unclear proof')).toBeVisible();
   await rejected.getByRole('button', { name: 'Resubmit' }).click();
-  await expect.poll(() => agent.getByRole('textbox', { name: 'UTR' }).inputValue()).toBe('432088770002');
+  await expect(agent.getByRole('textbox', { name: 'UTR' })).toHaveValue('432088770002');
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
   await agent.getByRole('button', { name: 'Submit', exact: true }).click();
   await see(agent, /is waiting for approval/);
   await proveCage(cage);
 });
 
-test('root reads at Recharge what to use instead, and adds chips from there', async () => {
+test('root reads at Recharge what to use instead, and adds chips from there', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');

@@ -1,14 +1,9 @@
-import { verifyAudit } from '@cage/server/store/audit/audit';
 import { sql } from '@cage/server/store/database/sql';
-import { verifyLedger } from '@cage/server/store/ledger/ledger';
-import type { Locator, Page } from 'playwright';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { aScreenshot, type Cage } from './cage.ts';
 
 /** What journeys over a phone have in common. */
 
-export const see = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-export const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 export const go = (page: Page, entry: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: entry }).tap();
 
@@ -84,12 +79,4 @@ export async function ledgerOf({ server }: Cage, phone: string) {
       return counted?.count ?? 0;
     },
   };
-}
-
-/** The books hold, nobody changed the audit, and no browser complained. */
-export async function proveCage({ server, complaints }: Cage): Promise<void> {
-  const { database, keys } = server.services;
-  expect(await verifyLedger(database)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(database, keys.audit)).toEqual([]);
-  expect(complaints).toEqual([]);
 }

@@ -1,8 +1,5 @@
-import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
-import { type Cage, closeBrowser, openCage, signIn } from './cage.ts';
-
-afterAll(closeBrowser);
+import type { Page } from '@playwright/test';
+import { type Cage, expect, signIn, test } from './cage.ts';
 
 const publicPages = ['/', '/register'];
 const ownPages = [
@@ -22,7 +19,7 @@ const ownPages = [
 /** Goes to a page and waits until nothing of it is on its way. */
 async function settle(cage: Cage, player: Page, path: string): Promise<void> {
   await player.goto(`${cage.server.addresses.player}${path}`);
-  await player.getByRole('main').getByRole('heading').first().waitFor();
+  await expect(player.getByRole('main').getByRole('heading').first()).toBeVisible();
   await player.waitForFunction(() => !document.querySelector('main [data-slot="skeleton"]'));
 }
 
@@ -69,13 +66,14 @@ const enlarge = (page: Page) =>
     else document.addEventListener('readystatechange', apply, { once: true });
   });
 
-test.each([
+for (const [screen, size, large] of [
   ['320 pixels', { width: 320, height: 640 }, false],
   ['a desk at 200 % zoom', { width: 720, height: 450 }, false],
   ['a phone with text of twice the size', { width: 390, height: 844 }, true],
-] as const)(
-  'on %s no page of a player is wider than its screen, and nothing is cut or covered',
-  async (_, size, large) => {
+] as const) {
+  test(`on ${screen} no page of a player is wider than its screen, and nothing is cut or covered`, async ({
+    openCage,
+  }) => {
     const cage = await openCage('pglite');
     const player = await cage.visit('player');
     await player.setViewportSize(size);
@@ -104,8 +102,8 @@ test.each([
       await look('/deposit/:code');
     }
     expect(wrong).toEqual({});
-  },
-);
+  });
+}
 
 /** Walks through a page with Tab alone; answers what had the focus, in order, and what could not be seen. */
 async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> {
@@ -146,7 +144,9 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> 
   return { names, unseen };
 }
 
-test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async () => {
+test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   const wrong: Record<string, unknown> = {};
@@ -171,7 +171,7 @@ test('with Tab alone every page can be worked: everything gets the focus in orde
   await player.keyboard.press('Tab');
   await player.keyboard.type('cage-demo-1');
   await player.keyboard.press('Enter');
-  await player.getByRole('navigation', { name: 'Main' }).waitFor();
+  await expect(player.getByRole('navigation', { name: 'Main' })).toBeVisible();
   for (const path of ownPages) {
     await settle(cage, player, path);
     await look(path, 'Skip to content');

@@ -1,16 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
-import { closeBrowser, openCage, signIn } from './cage.ts';
-import { doubleTap, fillProof, go, ledgerOf, openQueue, proveCage, row, see, send, start, withdraw } from './phone.ts';
-
-afterAll(closeBrowser);
+import { expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { doubleTap, fillProof, go, ledgerOf, openQueue, send, start, withdraw } from './phone.ts';
 
 const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monsoon-42' };
 
-test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async () => {
+test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   await player.getByRole('link', { name: 'Create an account' }).tap();
-  await player.getByRole('heading', { name: 'Create an account' }).waitFor();
+  await expect(player.getByRole('heading', { name: 'Create an account' })).toBeVisible();
   await player.getByLabel('Phone Number').fill(newcomer.phone);
   await player.getByLabel('Username').fill(newcomer.username);
   await player.getByLabel('Password', { exact: true }).fill(newcomer.password);
@@ -19,7 +18,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await player.getByRole('checkbox').tap();
   await doubleTap(player, player.getByRole('button', { name: 'Create account' }));
   await see(player, 'Nothing has moved yet');
-  expect(await player.title()).toBe('Wallet · Cage');
+  await expect(player).toHaveTitle('Wallet · Cage');
   const ledger = await ledgerOf(cage, newcomer.phone);
 
   await start(player, '1500');
@@ -35,14 +34,14 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await root.getByRole('dialog').getByLabel('UTR not found').check();
   await root.getByRole('dialog').getByRole('button', { name: 'Reject' }).dblclick();
   await see(root, 'Recharge rejected successfully');
-  await row(root, newcomer.username).waitFor({ state: 'detached' });
+  await expect(row(root, newcomer.username)).toHaveCount(0);
   expect(await ledger.moved()).toEqual([]);
 
   // The reason is there, and one touch leads to the proof with the reference filled in.
   await see(player, 'UTR not found');
   await doubleTap(player, player.getByRole('button', { name: 'Resubmit' }));
   await see(player, 'Send the proof of ₹1,500.00');
-  expect(await player.getByLabel('UTR').inputValue()).toBe('432177001122');
+  await expect(player.getByLabel('UTR')).toHaveValue('432177001122');
   await player.getByRole('button', { name: 'Back' }).last().tap();
   await fillProof(player, '432177001123');
   await send(player);
@@ -54,12 +53,14 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
   await root.getByRole('dialog').getByRole('button', { name: 'Accept' }).dblclick();
   await see(root, 'Recharge approved successfully');
   await see(player, 'The amount is in your wallet.');
-  await player.getByRole('banner').getByText('₹1,500.00').waitFor();
+  await expect(player.getByRole('banner').getByText('₹1,500.00')).toBeVisible();
   expect(await ledger.moved()).toEqual([{ kind: 'recharge', wallet: 'main', paise: 150_000n }]);
   await proveCage(cage);
 });
 
-test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async () => {
+test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9000000004');
@@ -75,7 +76,7 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   const dialog = partner.getByRole('dialog');
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Deny' }).dblclick();
-  await row(partner, 'arjun.mehta').waitFor({ state: 'detached' });
+  await expect(row(partner, 'arjun.mehta')).toHaveCount(0);
 
   // Without a reload, and the money is back.
   await see(player, 'The amount is back in your wallet.');
@@ -85,7 +86,7 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   await partner.getByRole('dialog').getByRole('button', { name: 'Approve' }).dblclick();
   await see(player, 'Paid out');
   await see(player, '432099887766');
-  await player.getByRole('button', { name: /receipt|Print/i }).waitFor();
+  await expect(player.getByRole('button', { name: /receipt|Print/i })).toBeVisible();
 
   expect(await ledger.filed('withdrawals')).toBe(before + 2);
   expect(await ledger.held()).toBe(0n);
@@ -101,7 +102,7 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
   await proveCage(cage);
 });
 
-test('a limit that is lowered refuses the deposit above it', async () => {
+test('a limit that is lowered refuses the deposit above it', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
@@ -114,12 +115,12 @@ test('a limit that is lowered refuses the deposit above it', async () => {
   await see(player, 'Your deposit limit is ₹1,000 in 24 hours. You can pay in ₹1,000 now');
   await player.getByLabel('How much do you want to pay in?').fill('1000');
   await player.getByRole('button', { name: 'Continue' }).tap();
-  await player.getByRole('button', { name: 'I have paid' }).waitFor();
+  await expect(player.getByRole('button', { name: 'I have paid' })).toBeVisible();
   expect(await ledger.moved()).toEqual([]);
   await proveCage(cage);
 });
 
-test('whoever excluded themselves can pay nothing in, and is still paid out', async () => {
+test('whoever excluded themselves can pay nothing in, and is still paid out', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
@@ -130,7 +131,7 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await see(player, 'You have excluded yourself for good');
   await go(player, 'Deposit');
   await see(player, 'You have excluded yourself from play. You can still withdraw');
-  expect(await player.getByLabel('How much do you want to pay in?').count()).toBe(0);
+  await expect(player.getByLabel('How much do you want to pay in?')).toHaveCount(0);
   await withdraw(player, '800');
   await see(player, 'The amount is on hold. This page follows by itself.');
 
@@ -150,7 +151,7 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
   await proveCage(cage);
 });
 
-test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async () => {
+test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
@@ -166,10 +167,10 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
     await route.abort('connectionreset');
   });
   await send(player);
-  await player.getByRole('button', { name: 'Send', exact: true, disabled: false }).waitFor();
+  await expect(player.getByRole('button', { name: 'Send', exact: true, disabled: false })).toBeVisible();
   await see(player, /You seem to be offline/);
   expect([tries, await player.getByLabel('UTR').inputValue()]).toEqual([1, '432088776655']);
-  await player.getByText('payment.png').waitFor();
+  await expect(player.getByText('payment.png')).toBeVisible();
   // The answer of the second is lost, and the page finds what was filed by itself.
   await send(player);
   await player.waitForURL(/deposit\/R/);
@@ -184,7 +185,9 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   expect(errors).toEqual([]);
 });
 
-test('a phone that drops the page during the payment brings back where to pay, with its reference', async () => {
+test('a phone that drops the page during the payment brings back where to pay, with its reference', async ({
+  openCage,
+}) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');
@@ -193,14 +196,14 @@ test('a phone that drops the page during the payment brings back where to pay, w
   const shown = await code.textContent();
   await player.reload();
   await see(player, 'Pay ₹1,500.00');
-  expect(await code.textContent()).toBe(shown);
+  await expect(code).toHaveText(shown ?? 'no code');
   await fillProof(player, '432088776656');
   await send(player);
   await player.waitForURL(`**/deposit/${shown}`);
   await proveCage(cage);
 });
 
-test('a deposit begins while everything it does not need hangs', async () => {
+test('a deposit begins while everything it does not need hangs', async ({ openCage }) => {
   const cage = await openCage('pglite');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watched } from '@cage/server/test/server-process';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from './cage.ts';
 
 const isAlive = (pid: number) => {
   try {
@@ -13,15 +13,16 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('npm start serves both apps, and ends with its server when it is told to', async () => {
+test('npm start serves both apps, and ends with its server when it is told to', async ({ atEnd }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cage-start-'));
   const child = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: folder, ADMIN_PORT: '0', PLAYER_PORT: '0' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const { printed, complaints, exited, end } = watched(child);
   let server = 0;
-  onTestFinished(() => {
+  atEnd(() => {
     if (server && isAlive(server)) process.kill(server, 'SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** First-load JavaScript of each page, gzip, in kB of 1,000 bytes, against its budget. Run after a build. */
@@ -21,7 +22,7 @@ function collect(dist: string, file: string, into: Set<string>): void {
 
 let over = false;
 for (const { app, page, kB, screens } of budgets) {
-  const dist = `apps/${app}/dist`;
+  const dist = join(import.meta.dirname, `../apps/${app}/dist`);
   const html = readFileSync(`${dist}/index.html`, 'utf8');
   const files = new Set<string>();
   for (const [, file] of html.matchAll(/assets\/([^"]+\.js)/g)) if (file) collect(dist, file, files);

@@ -1,70 +1,76 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './find-chromium.ts';
-import { checks, runStep, type Step } from './steps.ts';
 
 /**
- * `npm test`: everything CI runs. The cheap checks go first, then the build and the test suites.
- * Ends with the totals of all of them, where a check counts as one test.
+ * `npm test`: all that CI runs, as tasks of Turborepo. What did not change since it passed is not run again, except in CI.
+ * Ends with the totals of all tasks, where one without tests of its own counts as one test.
  */
-const chromium = findChromium();
-console.log(`Chromium: ${chromium}`);
+const tasks = ['lint', 'types', 'check', 'boundaries', 'unused', 'build', 'budget', 'test', 'stories', 'site'];
+const runs = '.turbo/runs';
 
-const report = (project: string) => `.vitest/results-${project}.json`;
-
-const suite = (project: string): Step => ({
-  name: `${project} tests`,
-  command: 'vitest',
-  args: ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report(project)}`],
-  env: { CHROMIUM_PATH: chromium, PICTURES: 'compare' },
-});
+interface TaskSummary {
+  taskId: string;
+  task: string;
+  directory: string;
+  execution?: { exitCode?: number; startTime: number; endTime: number };
+  command: string;
+}
 
 interface Totals {
   passed: number;
   failed: number;
 }
 
-function totalsOf(project: string): Totals {
-  const { numPassedTests, numFailedTests, numTotalTests } = JSON.parse(readFileSync(report(project), 'utf8')) as {
-    numPassedTests: number;
-    numFailedTests: number;
-    numTotalTests: number;
+/** Where the runners of a task leave their reports, below its workspace. */
+const reports: Record<string, string[]> = {
+  test: ['.vitest/json/output.json', 'test-results/results.json'],
+  stories: ['.vitest/stories.json'],
+};
+
+/** Vitest's report or Playwright's. What neither passed nor failed was skipped or never ran: here that is a failure. */
+function totalsOf(report: string): Totals {
+  const { numPassedTests, numTotalTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
+    numPassedTests?: number;
+    numTotalTests?: number;
+    stats?: { expected: number; skipped: number; unexpected: number; flaky: number };
   };
-  // What neither passed nor failed was skipped, or never ran: here that is a failure.
-  return { passed: numPassedTests, failed: Math.max(numFailedTests, numTotalTests - numPassedTests) };
+  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky };
+  return { passed: numPassedTests ?? 0, failed: (numTotalTests ?? 0) - (numPassedTests ?? 0) };
 }
 
-async function runSuite(project: string): Promise<Totals> {
-  rmSync(report(project), { force: true });
-  const { ok, output } = await runStep(suite(project));
-  const summary = output.split('\n').filter((line) => /^\s+(Test Files|Tests|Errors|Pictures) /.test(line));
-  console.log(summary.join('\n'));
-  try {
-    const totals = totalsOf(project);
-    return ok ? totals : { ...totals, failed: Math.max(totals.failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function judge({ task, directory, execution }: TaskSummary): Totals {
+  const ok = execution?.exitCode === 0;
+  const report = reports[task]?.map((path) => join(directory, path)).find((path) => existsSync(path));
+  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const { passed, failed } = totalsOf(report);
+  return { passed, failed: ok ? failed : Math.max(failed, 1) };
 }
 
-const one = (ok: boolean): Totals => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+const chromium = findChromium();
+console.log(`Chromium: ${chromium}`);
+rmSync(runs, { recursive: true, force: true });
+rmSync('visual/report', { recursive: true, force: true });
 
-const totals: Totals[] = [];
-totals.push(...(await Promise.all(checks.map(runStep))).map(({ ok }) => one(ok)));
-totals.push(one((await runStep({ name: 'build', command: 'turbo', args: ['run', 'build'] })).ok));
-const budget = await runStep({ name: 'bundle budget', command: 'node', args: ['tooling/bundle-budget.ts'] });
-console.log(budget.output.trim());
-totals.push(one(budget.ok));
-const site = await runStep({
-  name: 'storybook below a path',
-  command: 'node',
-  args: ['.storybook/site.ts'],
-  env: { CHROMIUM_PATH: chromium },
+// One after the other: each suite uses all cores.
+const flags = ['--concurrency=1', '--continue=dependencies-successful', '--output-logs=new-only', '--summarize'];
+spawnSync('turbo', ['run', ...tasks, ...flags, ...(process.env.CI ? ['--force'] : [])], {
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH: chromium, NO_COLOR: '1', TURBO_TELEMETRY_DISABLED: '1' },
 });
-totals.push(one(site.ok));
-// One after the other: each of them uses both cores.
-for (const project of ['unit', 'server', 'stories', 'e2e']) totals.push(await runSuite(project));
 
-const passed = totals.reduce((sum, t) => sum + t.passed, 0);
-const failed = totals.reduce((sum, t) => sum + t.failed, 0);
+const [summary] = existsSync(runs) ? readdirSync(runs) : [];
+const summaries = summary
+  ? (JSON.parse(readFileSync(join(runs, summary), 'utf8')) as { tasks: TaskSummary[] }).tasks
+  : [];
+const ran = summaries.filter(({ command }) => command !== '<NONEXISTENT>');
+let [passed, failed] = [0, ran.length === 0 ? 1 : 0];
+for (const task of ran) {
+  const totals = judge(task);
+  passed += totals.passed;
+  failed += totals.failed;
+  if (totals.failed > 0) console.log(`FAIL  ${task.taskId}: ${totals.failed} failed`);
+}
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

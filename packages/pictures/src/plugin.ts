@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Plugin } from 'vitest/config';
 import { forgetTheGone } from './baselines.ts';
 import { mode, timing } from './mode.ts';
@@ -17,8 +16,6 @@ export function picturesPlugin(): Plugin {
         if (mode() === 'update') {
           forgetTheGone(new Set(allStoryFiles().flatMap(({ stories }) => stories.map(({ id }) => id))));
         }
-        mkdirSync('.vitest', { recursive: true });
-        writeFileSync('.vitest/pictures.json', JSON.stringify(timing));
         const each = (timing.ms / timing.pictures).toFixed(0);
         console.log(`\n Pictures ${timing.pictures}, ${each} ms each; what differs: ${reportHome}/index.html`);
       });

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Where a run leaves what differed; opens from a disk or as an artifact of CI. */
@@ -62,8 +62,9 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** An empty report, before a run. */
+/** An empty report before a run; a task of `npm test` adds to that of the tasks before it. */
 export function beginReport(): void {
+  if (process.env.TURBO_HASH && existsSync(join(reportHome, 'index.html'))) return;
   rmSync(reportHome, { recursive: true, force: true });
   mkdirSync(reportHome, { recursive: true });
   writeFileSync(join(reportHome, 'index.html'), page);

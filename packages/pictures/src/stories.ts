@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadCsf } from 'storybook/internal/csf-tools';
 
 export interface StoryOfFile {
@@ -10,14 +11,17 @@ export interface StoryOfFile {
 }
 
 export interface StoryFile {
+  /** From the root of the repository. */
   path: string;
   /** As it stands in the sidebar, with the product before it. */
   title: string;
   stories: readonly StoryOfFile[];
 }
 
-/** Folders of stories and the prefixes of their titles, as `.storybook/main.ts` gives them. */
-const prefixes = {
+const root = join(import.meta.dirname, '../../..');
+
+/** Folders of stories, and the prefixes of their titles in the sidebar. */
+export const storyFolders = {
   '.storybook/stories': 'Workbench',
   'packages/ui/src': 'UI',
   'apps/admin/src': 'Admin',
@@ -26,9 +30,9 @@ const prefixes = {
 
 /** Reads a story file without running it, by Storybook's own parser. */
 export function readStoryFile(path: string): StoryFile {
-  const prefix = Object.entries(prefixes).find(([folder]) => path.startsWith(`${folder}/`))?.[1];
+  const prefix = Object.entries(storyFolders).find(([folder]) => path.startsWith(`${folder}/`))?.[1];
   if (!prefix) throw new Error(`${path} is in no folder of stories`);
-  const csf = loadCsf(readFileSync(path, 'utf8'), {
+  const csf = loadCsf(readFileSync(join(root, path), 'utf8'), {
     fileName: path,
     makeTitle: (title) => `${prefix}/${title ?? ''}`,
   }).parse();
@@ -43,7 +47,8 @@ export function readStoryFile(path: string): StoryFile {
 }
 
 /** Every story file below a folder, e.g. `apps/admin/src`. */
-const storyFilesIn = (folder: string): StoryFile[] => globSync(`${folder}/**/*.stories.tsx`).sort().map(readStoryFile);
+const storyFilesIn = (folder: string): StoryFile[] =>
+  globSync(`${folder}/**/*.stories.tsx`, { cwd: root }).sort().map(readStoryFile);
 
 /** The story files of the whole house. */
-export const allStoryFiles = (): StoryFile[] => Object.keys(prefixes).flatMap(storyFilesIn);
+export const allStoryFiles = (): StoryFile[] => Object.keys(storyFolders).flatMap(storyFilesIn);

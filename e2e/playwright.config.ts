@@ -1,0 +1,22 @@
+import { availableParallelism } from 'node:os';
+import { chromiumArguments } from '@cage/tooling/chromium-arguments';
+import { findChromium } from '@cage/tooling/find-chromium';
+import { defineConfig } from '@playwright/test';
+
+/** Journeys through the real server and the built apps, in an installed Chromium. */
+export default defineConfig({
+  testMatch: '*.test.ts',
+  globalSetup: './worlds.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: availableParallelism(),
+  timeout: 120_000,
+  // A busy machine is slow; what never comes still fails.
+  expect: { timeout: 30_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
+  use: {
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: chromiumArguments },
+  },
+});
