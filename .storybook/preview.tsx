@@ -54,6 +54,7 @@ export default definePreview({
           'How a screen is made',
           'UI',
           ['Primitives', 'Patterns'],
+          'Parts',
           'Admin',
           'Player',
         ],

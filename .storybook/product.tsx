@@ -2,6 +2,7 @@ import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixture
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract/sessions';
+import { MemoryRouter } from '@cage/parts/router/memory-router';
 import { ByEnglish } from '@cage/player/messages/by-english.tsx';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
@@ -9,7 +10,7 @@ import { type Language, LanguageProvider } from '@cage/ui/words';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Link, MemoryRouter } from 'react-router';
+import { Link } from 'react-router';
 import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
 import { viewerOf } from './toolbar.ts';
 

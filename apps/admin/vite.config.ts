@@ -16,8 +16,14 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 2 },
-            // What most screens share is one file as well, instead of dozens of a few hundred bytes.
-            { name: 'shared', minShareCount: 16, priority: 1 },
+            // What most screens share is one file as well, instead of dozens of a few hundred bytes. Forms, which many have
+            // and no first page needs, stay a file of their own.
+            {
+              name: 'shared',
+              test: /^(?!.*(?:react-hook-form|packages\/parts\/src\/(?:form|leave-guard))\/)/,
+              minShareCount: 16,
+              priority: 1,
+            },
             // One language is one file: whoever reads it reads it on every page.
             { name: 'hindi', test: /\.hi\.ts$/ },
           ],

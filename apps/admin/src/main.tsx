@@ -1,10 +1,10 @@
 import './main.css';
 import { SessionProvider } from '@cage/auth';
+import { BrowserRouter } from '@cage/parts/router/history-router';
 import { adoptCspNonce } from '@cage/ui/csp-nonce';
 import { startTheme } from '@cage/ui/theme';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { PasswordAgain } from './parts/password-again/password-again.tsx';
 

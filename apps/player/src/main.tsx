@@ -1,12 +1,12 @@
 import './main.css';
 import { registerWorker } from '@cage/api-client/notifications/worker';
 import { SessionProvider } from '@cage/auth';
+import { BrowserRouter } from '@cage/parts/router/history-router';
 import { adoptCspNonce } from '@cage/ui/csp-nonce';
 import { startTheme } from '@cage/ui/theme';
 import { LanguageProvider, preferredLanguage } from '@cage/ui/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import { App } from './app.tsx';
 import { ByEnglish } from './messages/by-english.tsx';
 

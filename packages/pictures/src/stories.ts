@@ -24,6 +24,7 @@ const root = join(import.meta.dirname, '../../..');
 export const storyFolders = {
   '.storybook/stories': 'Workbench',
   'packages/ui/src': 'UI',
+  'packages/parts/src': 'Parts',
   'apps/admin/src': 'Admin',
   'apps/player/src': 'Player',
 } as const;

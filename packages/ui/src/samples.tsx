@@ -48,6 +48,3 @@ export const pageOfItsOwn = (height: number) => ({ story: { inline: false, heigh
 export const on320 = {
   globals: { viewport: { value: 'smallPhone', isRotated: false } },
 };
-
-/** A promise that never comes, for what is still running. */
-export const never = (): Promise<never> => new Promise(() => undefined);

@@ -6,6 +6,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, Checked, useSession } from '@cage/auth';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
+import { RouterLink } from '@cage/parts/router/router-link';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
@@ -29,7 +30,6 @@ import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.t
 import { Closed, Failed } from '../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
-import { RouterLink } from './router-link.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
 const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
@@ -253,8 +253,8 @@ function Frame() {
       <Suspense>
         {panel === 'search' ? <SearchPalette open onOpenChange={close} /> : null}
         <PushKeeper />
-        {panel === 'chips' ? <AddChipsDialog open onOpenChange={close} /> : null}
-        {panel === 'profile' ? <ProfilePanel open onOpenChange={close} /> : null}
+        {panel === 'chips' ? <AddChipsDialog onClose={() => close(false)} /> : null}
+        {panel === 'profile' ? <ProfilePanel onClose={() => close(false)} /> : null}
       </Suspense>
       <Toaster />
     </LinkProvider>

@@ -1,6 +1,9 @@
 export const copy = {
   balance: 'Balance',
   addChips: 'Add Chips',
+  chipsAmount: 'Enter Chips Amount',
+  cancel: 'Cancel',
+  submit: 'Submit',
   account: 'Account menu',
   notifications: 'Notifications',
   unread: (count: string) => `Notifications, ${count} unread`,
@@ -24,12 +27,8 @@ export const copy = {
   userId: 'User Id',
   userName: 'User Name',
   role: 'Role',
-  oldPassword: 'Old Password',
   oldPasswordHelp: 'Not needed within five minutes of signing in',
-  newPassword: 'New Password',
-  confirmPassword: 'Confirm Password',
   update: 'UPDATE',
-  passwordChanged: 'Password changed. Sign in with the new one',
   stay: 'You will be signed out in a minute. Move the mouse to stay signed in.',
   polling: 'Live updates are interrupted. New requests are looked for every 15 seconds.',
 } as const;

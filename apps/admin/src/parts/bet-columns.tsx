@@ -1,12 +1,11 @@
 import { type BetRow, winPaise } from '@cage/contract/bets';
 import { betStatuses } from '@cage/contract/statuses';
+import { betTone } from '@cage/parts/statuses/tones';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { idCell, moneyCell } from './report-cells.tsx';
-
-const tones = { pending: 'warning', win: 'positive', loss: 'danger', void: 'neutral' } as const;
 
 export const betColumns: readonly Column<BetRow>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => idCell(id) },
@@ -51,7 +50,7 @@ export const betColumns: readonly Column<BetRow>[] = [
   {
     id: 'status',
     header: 'Status',
-    cell: ({ status }) => <Badge tone={tones[status]}>{betStatuses[status].word}</Badge>,
+    cell: ({ status }) => <Badge tone={betTone(status)}>{betStatuses[status].word}</Badge>,
     card: 'detail',
     fixed: true,
   },

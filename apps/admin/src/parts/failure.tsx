@@ -1,11 +1,10 @@
 import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
 import { faultMessages } from '@cage/contract/errors';
 import { type Access, permissions } from '@cage/contract/roles/permissions';
+import { Failed as FailedHere } from '@cage/parts/failure/failure';
 import type { TableRows } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
-import { FailureState } from '@cage/ui/failure-state';
-import { OutdatedNotice } from '@cage/ui/outdated-notice';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 
 const AskWhom = lazy(async () => ({ default: (await import('./ask-whom.tsx')).AskWhom }));
 
@@ -33,24 +32,11 @@ export function Closed({ permission }: { permission: Access }) {
   );
 }
 
-interface FailedProps {
-  title: string;
-  of: FailedQuery;
-  /** Words of the source around the reason. */
-  wording?: (reason: string) => string;
-}
+type FailedProps = Omit<ComponentProps<typeof FailedHere>, 'closed'>;
 
 /** What stands in the place of what could not be loaded: why, with Retry; or why it is closed, without. */
-export function Failed({ title, of, wording }: FailedProps) {
-  const { closed, ...failure } = failureOf(of);
-  if (closed) return <Closed permission={closed} />;
-  return <FailureState title={title} {...failure} message={wording ? wording(failure.message) : failure.message} />;
-}
-
-/** Stands above what is older than it should be, and only then. */
-export function Outdated({ of }: { of: FailedQuery }) {
-  const outdated = outdatedOf(of);
-  return outdated ? <OutdatedNotice {...outdated} /> : null;
+export function Failed(props: FailedProps) {
+  return <FailedHere {...props} closed={(permission) => <Closed permission={permission} />} />;
 }
 
 interface RowsQuery extends FailedQuery {

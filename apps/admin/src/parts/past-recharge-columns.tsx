@@ -1,13 +1,12 @@
 import type { PastRecharge } from '@cage/contract/recharges';
 import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { rechargeTone } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { ProofInDialog } from './proof.tsx';
 import { AccountCell, OutcomeCell, UsdtLine } from './row-cells.tsx';
-
-const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
 
 /** The columns of a history of recharges, as the specification lists them. */
 export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
@@ -51,7 +50,7 @@ export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
     id: 'status',
     header: 'Status',
     cell: ({ status, reason }) => (
-      <OutcomeCell tone={tones[status]} word={rechargeStatuses[status].word} reason={reason} />
+      <OutcomeCell tone={rechargeTone({ status })} word={rechargeStatuses[status].word} reason={reason} />
     ),
     card: 'detail',
     fixed: true,

@@ -1,5 +1,6 @@
 import type { Customer } from '@cage/contract/customers';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
+import { accountTones } from '@cage/parts/statuses/tones';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
@@ -11,9 +12,7 @@ import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 /** Characters of a key that a list shows. */
 export const KEY_PREVIEW = 20;
 
-const tones = { Active: 'positive', InActive: 'neutral', Suspended: 'danger' } as const;
-
-export const accountStatusBadge = (status: AccountStatus) => <Badge tone={tones[status]}>{status}</Badge>;
+export const accountStatusBadge = (status: AccountStatus) => <Badge tone={accountTones[status]}>{status}</Badge>;
 
 const apiTypeWords: Record<ApiType, string> = { casino: 'Casino', sports: 'Sports' };
 

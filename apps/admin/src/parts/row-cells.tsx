@@ -25,8 +25,6 @@ export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
   );
 }
 
-export const withdrawalTones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
-
 /** How a request ended, with the reason of a no below it. */
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
   return (

@@ -3,6 +3,7 @@ import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { siteOfPage } from '@cage/api-client/site';
 import { Checked, useSession } from '@cage/auth';
+import { RouterLink } from '@cage/parts/router/router-link';
 import { Alert } from '@cage/ui/alert';
 import { LinkProvider } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
@@ -19,7 +20,6 @@ import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
-import { RouterLink } from './router-link.tsx';
 import { SessionClock } from './session-clock.tsx';
 
 const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));

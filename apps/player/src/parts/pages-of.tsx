@@ -1,11 +1,11 @@
 import type { FailedQuery } from '@cage/api-client/http/failure';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { ActivitySkeleton } from '@cage/ui/activity-list';
 import { Button } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy } from '../layout/copy.ts';
-import { Failed, Outdated } from '../layout/failure.tsx';
 
 /** A list that is read on and on, as the hooks answer it. */
 interface Pages<Row> extends FailedQuery {

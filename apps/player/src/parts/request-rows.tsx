@@ -1,7 +1,8 @@
 import type { OwnRecharge } from '@cage/contract/recharges';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
+import { rechargeTone, withdrawalTones } from '@cage/parts/statuses/tones';
 import { ActivityRow } from '@cage/ui/activity-list';
-import { Badge } from '@cage/ui/badge';
+import { Badge, type Tone } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
@@ -16,17 +17,15 @@ interface RowProps<Request> {
 
 /** A deposit's state as a player sees it. */
 function stateOf({ status, withdrawn }: OwnRecharge) {
-  if (status === 'accepted') return { is: 'credited', tone: 'positive' } as const;
-  if (status === 'waiting') return { is: 'checking', tone: 'warning' } as const;
-  return withdrawn ? ({ is: 'withdrawn', tone: 'neutral' } as const) : ({ is: 'rejected', tone: 'danger' } as const);
+  if (status === 'accepted') return 'credited';
+  if (status === 'waiting') return 'checking';
+  return withdrawn ? 'withdrawn' : 'rejected';
 }
-
-const withdrawalTones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
 
 interface RequestRowProps {
   request: OwnRecharge | OwnWithdrawal;
   kind: string | undefined;
-  state: { word: string; tone: 'positive' | 'warning' | 'neutral' | 'danger' };
+  state: { word: string; tone: Tone };
   to: string;
 }
 
@@ -47,10 +46,8 @@ function RequestRow({ request, kind, state, to }: RequestRowProps) {
 /** A deposit, leading to its tracker. */
 export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
   const { deposits } = useWords(copy);
-  const { is, tone } = stateOf(request);
-  return (
-    <RequestRow request={request} kind={kind} state={{ word: deposits[is], tone }} to={`/deposit/${request.code}`} />
-  );
+  const state = { word: deposits[stateOf(request)], tone: rechargeTone(request) };
+  return <RequestRow request={request} kind={kind} state={state} to={`/deposit/${request.code}`} />;
 }
 
 /** A withdrawal, leading to its tracker. */

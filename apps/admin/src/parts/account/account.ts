@@ -15,5 +15,3 @@ export interface ActedOn {
 export type Doing =
   | { is: 'status'; account: ActedOn; status: AccountStatus }
   | { is: 'sessions' | 'password' | 'chips'; account: ActedOn };
-
-export const statusTones = { Active: 'positive', InActive: 'neutral', Suspended: 'danger' } as const;

@@ -1,26 +1,12 @@
 import type { Customer } from '@cage/contract/customers';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
-import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
+import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import type { FormOf, Problems } from '@cage/parts/form/contract-form';
 
 export type CustomerForm = { is: 'closed' } | { is: 'adding' } | { is: 'editing'; customer: Customer };
 
-export interface Values {
-  name: string;
-  username: string;
-  password: string;
-  confirmPassword: string;
-  phone: string;
-  amount: string;
-  agentId: string;
-  status: AccountStatus;
-  domain: string;
-  ip: string;
-  projectName: string;
-  projectUrl: string;
-  apiTypes: readonly ApiType[];
-  ggrPercent: string;
-}
+export type Values = FormOf<'addCustomer'>;
 
 export const nobody: Values = {
   name: '',
@@ -65,7 +51,6 @@ export const fieldOfWire: Record<string, keyof Values> = {
 const required = [
   ['customerName', 'name'],
   ['username', 'username'],
-  ['phone', 'phone'],
   ['domain', 'domain'],
   ['ip', 'ip'],
   ['projectName', 'projectName'],
@@ -74,13 +59,17 @@ const required = [
 ] as const satisfies readonly (readonly [RequiredInput, keyof Values])[];
 
 /** What can be told before the server is asked. */
-export function problemsOf(values: Values, adding: boolean): Partial<Record<keyof Values, string>> {
+export function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const missing = required.filter(([, name]) => !values[name].trim());
   const { password, confirmPassword, phone } = values;
   return {
+    phone: phoneProblem(phone, texts.fieldRequired({ input: 'phone' })),
     ...Object.fromEntries(missing.map(([input, name]) => [name, texts.fieldRequired({ input })])),
-    ...(phone.trim() && normalisePhone(phone) === null ? { phone: texts.phoneInvalid } : {}),
-    ...(adding && !password ? { password: texts.fieldRequired({ input: 'customerPassword' }) } : {}),
-    ...(adding && password !== confirmPassword ? { confirmPassword: texts.newPasswordsDoNotMatch } : {}),
+    ...(adding
+      ? {
+          password: password ? undefined : texts.fieldRequired({ input: 'customerPassword' }),
+          confirmPassword: repeatProblem(password, confirmPassword, texts.newPasswordsDoNotMatch),
+        }
+      : {}),
   };
 }

@@ -1,6 +1,7 @@
 import { useDashboard } from '@cage/api-client/dashboard';
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
+import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
@@ -21,7 +22,7 @@ import {
   UserCheck,
 } from 'lucide-react';
 import { placeFor } from '../../navigation.ts';
-import { Failed, Outdated } from '../../parts/failure.tsx';
+import { Failed } from '../../parts/failure.tsx';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 

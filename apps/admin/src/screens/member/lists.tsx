@@ -16,6 +16,7 @@ import {
 } from '@cage/contract/players';
 import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
@@ -49,8 +50,6 @@ export function Deposits({ member }: { member: string }) {
     />
   );
 }
-
-const withdrawalTones = { pending: 'warning', approved: 'positive', denied: 'danger' } as const;
 
 const withdrawalColumns: readonly Column<OwnWithdrawal>[] = [
   { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },

@@ -1,13 +1,12 @@
 import type { Member } from '@cage/contract/players';
-import { Badge } from '@cage/ui/badge';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { StatCard } from '@cage/ui/stat-card';
-import { statusTones } from '../../parts/account/account.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
+import { accountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
 const CARDS = ['Balance', 'On hold', 'Deposits', 'Withdrawals'] as const;
@@ -51,7 +50,7 @@ export function Overview({ member }: { member: Member }) {
               label: 'Status',
               value: (
                 <span className="flex flex-wrap justify-end gap-1.5">
-                  <Badge tone={statusTones[status]}>{status}</Badge>
+                  {accountStatusBadge(status)}
                   <PauseBadge pause={pause} />
                 </span>
               ),

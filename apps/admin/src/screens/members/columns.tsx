@@ -1,14 +1,14 @@
 import type { Member } from '@cage/contract/players';
-import { Badge } from '@cage/ui/badge';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { Link } from 'react-router';
-import { type Doing, statusTones } from '../../parts/account/account.ts';
+import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { copy as actions } from '../../parts/account/copy.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
+import { accountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
 const money = (
@@ -55,7 +55,7 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
       header: 'Status',
       cell: ({ status, pause }) => (
         <span className="inline-flex flex-wrap gap-1.5">
-          <Badge tone={statusTones[status]}>{status}</Badge>
+          {accountStatusBadge(status)}
           <PauseBadge pause={pause} />
         </span>
       ),

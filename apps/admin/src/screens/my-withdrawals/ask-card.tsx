@@ -1,8 +1,9 @@
 import { useMe } from '@cage/api-client/sessions';
-import { useWithdrawForm } from '@cage/api-client/withdrawals/payout-form';
 import type { Output } from '@cage/contract/contract';
 import { texts } from '@cage/contract/texts';
 import { payoutLine } from '@cage/contract/withdrawals';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -38,30 +39,29 @@ interface Choice {
 
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const me = useMe();
-  const form = useWithdrawForm({
+  const { form, amount, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise: me.data?.balancePaise,
+    chooseAccount: copy.chooseAccount,
     onAsked: ({ message }) => notify.success(message),
     ...choice,
   });
   const { accounts, minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
-  const { error, ...amount } = form.amount;
-  const { chosenId, choose, missing, error: refused } = form.account;
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={form.submit}>
+    <Form form={form} className="flex flex-col gap-4">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
       ) : null}
-      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
+      <FormAlert form={form} />
       <Field
         label={copy.amount}
         help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={error}
+        error={form.error('amount')}
         required
       >
         <AmountInput {...amount} />
       </Field>
-      <Field label={copy.account} error={missing ? copy.chooseAccount : refused} required>
+      <Field label={copy.account} error={form.error('accountId')} required>
         <Select
           placeholder={copy.chooseAccount}
           value={chosenId === null ? '' : String(chosenId)}
@@ -73,7 +73,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
       <Button type="submit" busy={form.busy} className="self-start max-md:h-11 max-md:self-stretch">
         {copy.submit}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -12,7 +12,9 @@ import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { copy } from './copy.ts';
 
-const AccountDialog = lazy(async () => ({ default: (await import('./account-dialog.tsx')).AccountDialog }));
+const PayoutAccountDialog = lazy(async () => ({
+  default: (await import('@cage/parts/payout-account/payout-account-dialog')).PayoutAccountDialog,
+}));
 
 type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'removing'; account: PayoutAccount };
 
@@ -95,7 +97,7 @@ export function PayoutAccounts({
       ) : null}
       <Suspense>
         {open.is === 'adding' ? (
-          <AccountDialog
+          <PayoutAccountDialog
             onClose={close}
             onSaved={(id) => {
               onSaved(id);

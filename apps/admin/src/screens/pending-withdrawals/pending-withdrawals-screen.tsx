@@ -1,19 +1,19 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals';
 import type { Input } from '@cage/contract/contract';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
+const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
 const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
 /** Whether a refusal is about the UTR: it is said at its field, and the dialog stays. */
-const aboutUtr = (error: Error | null): boolean => error instanceof ApiError && error.field === 'utr';
+const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.field === 'utr';
 
 /** Pending withdrawals, worked one after the other. */
 export function PendingWithdrawalsScreen() {
@@ -27,18 +27,25 @@ export function PendingWithdrawalsScreen() {
   });
 
   function approve(row: PendingWithdrawal) {
-    review.reset();
     if (!row.firstApproval?.mine) queue.ask(row, 'approve');
   }
   function deny(row: PendingWithdrawal) {
-    review.reset();
     queue.ask(row, 'deny');
   }
-  const decide = (row: PendingWithdrawal, decision: Omit<Input<'decideWithdrawal'>, 'id'>) =>
-    void queue.decideNow(row, ({ id }) => review.mutateAsync({ id, ...decision }), aboutUtr);
+  const decide = (
+    row: PendingWithdrawal,
+    decision: Omit<Input<'decideWithdrawal'>, 'id'>,
+    keeps?: (error: Error) => boolean,
+  ) => queue.decideNow(row, ({ id }) => review.mutateAsync({ id, ...decision }), keeps);
+
+  /** Rejects with what is to be said at the field. */
+  async function payOut(row: PendingWithdrawal, utr: string) {
+    const kept: Error[] = [];
+    await decide(row, { statusCode: 1, utr }, (error) => aboutUtr(error) && kept.push(error) > 0);
+    if (kept[0]) throw kept[0];
+  }
 
   const { active } = queue;
-  const atField = review.variables?.id === queue.activeId && aboutUtr(review.error) ? review.error : null;
 
   return (
     <QueuePage
@@ -58,14 +65,14 @@ export function PendingWithdrawalsScreen() {
       )}
     >
       {active && queue.asking === 'approve' ? (
-        <ApproveDialog
-          key={active.id}
-          row={active}
-          busy={queue.isUnderway(active)}
-          error={atField ? userMessageOf(atField) : undefined}
-          onApprove={(utr) => decide(active, { statusCode: 1, utr })}
-          onClose={queue.stopAsking}
-        />
+        <Suspense>
+          <ApproveDialog
+            key={active.id}
+            row={active}
+            onApprove={(utr) => payOut(active, utr)}
+            onClose={queue.stopAsking}
+          />
+        </Suspense>
       ) : null}
       {active ? (
         <ReasonDialog
@@ -76,7 +83,7 @@ export function PendingWithdrawalsScreen() {
           reasons={copy.reasons}
           confirm={copy.deny}
           busy={queue.isUnderway(active)}
-          onConfirm={(reason) => decide(active, { statusCode: 2, reason })}
+          onConfirm={(reason) => void decide(active, { statusCode: 2, reason })}
         />
       ) : null}
     </QueuePage>

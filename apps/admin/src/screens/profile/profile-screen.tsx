@@ -1,12 +1,13 @@
 import { useProfile, useRevealOwnPassword } from '@cage/api-client/accounts';
 import type { Output } from '@cage/contract/contract';
 import { texts } from '@cage/contract/texts';
+import { Outdated } from '@cage/parts/failure/failure';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import type { ReactNode } from 'react';
-import { Failed, Outdated } from '../../parts/failure.tsx';
+import { Failed } from '../../parts/failure.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
 

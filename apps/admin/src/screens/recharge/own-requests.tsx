@@ -1,8 +1,9 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
-import { amountText } from '@cage/api-client/recharges/pay-in';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { amountText } from '@cage/parts/pay-in/use-pay-in';
+import { rechargeTone } from '@cage/parts/statuses/tones';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -17,8 +18,6 @@ import { tableRowsOf } from '../../parts/failure.tsx';
 import { UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import type { OpenRecharge } from './pay-by.tsx';
-
-const tones = { waiting: 'warning', accepted: 'positive', cancelled: 'danger' } as const;
 
 const columns: readonly Column<OwnRecharge>[] = [
   {
@@ -48,7 +47,7 @@ const columns: readonly Column<OwnRecharge>[] = [
     header: 'Status',
     cell: ({ status, reason, withdrawn }) => (
       <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={withdrawn ? 'neutral' : tones[status]}>
+        <Badge tone={rechargeTone({ status, withdrawn })}>
           {withdrawn ? copy.withdrawn : rechargeStatuses[status].word}
         </Badge>
         {reason && !withdrawn ? (

@@ -1,16 +1,17 @@
-import { type Offer, useAmountField } from '@cage/api-client/amount-field';
 import { userMessageOf } from '@cage/api-client/http/api-error';
-import { amountText, usePayIn } from '@cage/api-client/recharges/pay-in';
-import { payLines } from '@cage/api-client/recharges/proof-form';
 import type { Started } from '@cage/contract/recharges';
 import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
+import { payLines } from '@cage/parts/pay-in/pay-lines';
+import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
+import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatRupees, formatWholeRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
-import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
 
@@ -30,35 +31,24 @@ interface PayByProps {
 type PayIn = ReturnType<typeof usePayIn>;
 
 function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; method: PayMethod }) {
-  const { state, startError } = payIn;
-  const field = useAmountField(offer);
+  const { state, open } = payIn;
   const amount = state.is === 'choosing' ? state.amount : '';
+  const form = useAmountForm({ offer, method, amount, onStarted: open });
   return (
-    <form
-      noValidate
-      className="flex max-w-lg flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (field.allows(amount)) payIn.start(amount, method);
-      }}
-    >
+    <Form form={form} className="flex max-w-lg flex-col gap-4">
+      <FormAlert form={form} />
       <Field
         label={copy.amount}
         help={copy.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
-        error={field.problemOf(amount) ?? (startError ? userMessageOf(startError) : undefined)}
+        error={form.error('amount')}
         required
       >
-        <AmountInput
-          value={amount}
-          quickAmounts={QUICK_AMOUNTS_PAISE}
-          onChange={payIn.setAmount}
-          onLeave={field.leave}
-        />
+        <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
       </Field>
-      <Button type="submit" busy={payIn.starting} className="self-start">
+      <Button type="submit" busy={form.busy} className="self-start">
         {copy.showDetails}
       </Button>
-    </form>
+    </Form>
   );
 }
 
@@ -71,14 +61,14 @@ function Changed({ payIn, started }: { payIn: PayIn; started: Started }) {
         <Button
           size="sm"
           variant="secondary"
-          busy={payIn.starting}
-          onClick={() => payIn.start(amountText(started), started.method)}
+          busy={payIn.startAgain.busy}
+          onClick={() => payIn.startAgain.run(started)}
         >
           {copy.startAgain(formatRupees(started.amountPaise))}
         </Button>
       }
     >
-      {payIn.startError ? userMessageOf(payIn.startError) : copy.changed}
+      {payIn.startAgain.error ? userMessageOf(payIn.startAgain.error) : copy.changed}
     </Alert>
   );
 }
@@ -120,7 +110,7 @@ export function PayBy({ method, offer, open, onOpen }: PayByProps) {
         tone="positive"
         title={copy.sentTitle(state.code)}
         action={
-          <Button size="sm" variant="secondary" onClick={() => payIn.setAmount('')}>
+          <Button size="sm" variant="secondary" onClick={() => payIn.another()}>
             {copy.another}
           </Button>
         }
@@ -133,16 +123,7 @@ export function PayBy({ method, offer, open, onOpen }: PayByProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <Details payIn={payIn} started={started} />
-      <ProofForm
-        key={started.code}
-        rule={started.reference}
-        firstUtr={open?.utr}
-        busy={payIn.submitting}
-        progress={payIn.progress}
-        error={payIn.submitError}
-        onMend={payIn.mend}
-        onSend={payIn.send}
-      />
+      <ProofForm key={started.code} started={started} firstUtr={open?.utr} onSent={payIn.sent} />
     </div>
   );
 }

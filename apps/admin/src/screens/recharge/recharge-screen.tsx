@@ -67,7 +67,7 @@ function Instead({ message }: { message: string }) {
       <CanAccess permission="Add Chips" denied={<EmptyState title={message}>{copy.rootOnly}</EmptyState>}>
         <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{copy.addChips}</Button>} />
       </CanAccess>
-      <Suspense>{adding ? <AddChipsDialog open onOpenChange={setAdding} /> : null}</Suspense>
+      <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>
     </>
   );
 }

@@ -1,63 +1,43 @@
-import { forgetError } from '@cage/api-client/forget-error';
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
-import { phoneInput } from '@cage/api-client/phone-input';
 import { useSaveContact } from '@cage/api-client/settings';
-import { normalisePhone } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
-import { Alert } from '@cage/ui/alert';
+import { phoneProblem } from '@cage/parts/form/checks';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { phoneInput } from '@cage/parts/form/phone-input';
+import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
-import { type SyntheticEvent, useState } from 'react';
 import { copy } from './copy.ts';
+
+const fieldOfWire = { number: 'phone' } as const;
 
 /** The one number that payers may call. */
 export function ContactSettings({ number }: { number: string | null }) {
   const save = useSaveContact();
-  const [phone, setPhone] = useState(number ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (phone.trim() === '') setProblem(texts.contactEmpty);
-    else if (normalisePhone(phone) === null) setProblem(texts.phoneInvalid);
-    else save.mutate({ phone }, { onSuccess: ({ message }) => notify.success(message) });
-  }
-  const refused = save.error instanceof ApiError && save.error.field === 'number';
+  const form = useContractForm<FormOf<'saveContact'>, { message: string }>({
+    start: { phone: number ?? '' },
+    fieldOfWire,
+    problems: ({ phone }) => ({ phone: phoneProblem(phone, texts.contactEmpty) }),
+    send: (values) => save.mutateAsync(values),
+    onDone: ({ message }) => notify.success(message),
+  });
   return (
     <Card className="p-4 md:p-5">
       <h2 className="font-semibold text-title">{copy.contact}</h2>
       <p className="mb-4 text-muted-foreground">{copy.contactLead}</p>
-      <form noValidate className="flex max-w-sm flex-col items-start gap-4" onSubmit={submit}>
-        {save.error && !refused ? (
-          <Alert tone="danger" className="w-full">
-            {userMessageOf(save.error)}
-          </Alert>
-        ) : null}
-        <Field
-          label={copy.number}
-          help={texts.phoneHint}
-          error={problem ?? (refused ? userMessageOf(save.error) : undefined)}
-          required
-          className="w-full"
-        >
-          <Input
-            {...phoneInput}
-            autoComplete="off"
-            className="figures"
-            value={phone}
-            onChange={(event) => {
-              setPhone(event.target.value);
-              setProblem(null);
-              forgetError(save);
-            }}
-          />
+      <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
+        <LeaveGuard form={form} />
+        <FormAlert form={form} className="w-full" />
+        <Field label={copy.number} help={texts.phoneHint} error={form.error('phone')} required className="w-full">
+          <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={form.busy}>
           {copy.saveContact}
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -32,9 +32,5 @@ export const copy = {
   overtaken: 'Load current settings',
   number: 'Contact Number',
   saveContact: 'Save number',
-  leave: {
-    title: 'Leave without saving?',
-    text: 'Your changes to the payment settings are not saved yet.',
-    leave: 'Leave',
-  },
+  leave: 'Your changes to the payment settings are not saved yet.',
 } as const;

@@ -1,27 +1,30 @@
-import { type BankForm, emptyBank, tierField } from '@cage/contract/settings/payment-settings';
+import type { BankForm } from '@cage/contract/settings/payment-settings';
 import type { Tier } from '@cage/contract/settings/tiers';
 import { PROOF_TYPES } from '@cage/contract/statuses';
+import { texts } from '@cage/contract/texts';
+import type { ContractForm } from '@cage/parts/form/contract-form';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
+import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
-import { QrPicture } from '../../parts/qr-picture.tsx';
-import { useLeaveGuard } from '../../parts/use-leave-guard.tsx';
 import { bandWords } from './bands.ts';
 import { copy } from './copy.ts';
-import { type Settings, usePaymentForm } from './use-payment-form.ts';
+import { type Settings, usePaymentForm, type Values } from './use-payment-form.ts';
 
-type PaymentFormState = ReturnType<typeof usePaymentForm>;
+type Payment = ContractForm<Values>;
 
 const TIERS: readonly Tier[] = [1, 2, 3, 4];
 
-const bankFields: readonly (readonly [keyof BankForm, word: string, label: string])[] = [
-  ['holder', 'holder_name', copy.holder],
-  ['bank', 'bank_name', copy.bankName],
-  ['accountNumber', 'account_number', copy.accountNumber],
-  ['ifsc', 'ifsc', copy.ifsc],
+const bankFields: readonly (readonly [keyof BankForm, label: string])[] = [
+  ['holder', copy.holder],
+  ['bank', copy.bankName],
+  ['accountNumber', copy.accountNumber],
+  ['ifsc', copy.ifsc],
 ];
 
 function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
@@ -35,62 +38,50 @@ function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
 }
 
 /** One tier: the UPI id and the bank that its amounts are paid to. */
-function TierBlock({ tier, state }: { tier: Tier; state: PaymentFormState }) {
-  const { form, problems } = state;
-  const block = form.banks[tier - 1] ?? emptyBank;
-  const upi = tierField('stk', tier);
+function TierBlock({ tier, form }: { tier: Tier; form: Payment }) {
+  const upi = `upiIds.${tier - 1}` as const;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
       <legend className="px-1 font-semibold">{copy.tier(tier)}</legend>
       <Field
         label={copy.upi(tier)}
         help={<Band kind="upi" tier={tier} />}
-        error={problems.fields[upi]}
+        error={form.error(upi)}
         required={tier === 1}
       >
-        <Input
-          name={upi}
-          autoComplete="off"
-          spellCheck={false}
-          value={form.upiIds[tier - 1] ?? ''}
-          onChange={(event) => state.changeUpi(tier, event.target.value)}
-        />
+        <Input autoComplete="off" spellCheck={false} {...form.field(upi)} />
       </Field>
       <div className="border-t pt-3">
         <p className="font-medium">{copy.bank(tier)}</p>
         <Band kind="bank" tier={tier} />
       </div>
-      {bankFields.map(([name, word, label]) => (
-        <Field
-          key={name}
-          label={`${label} ${tier}`}
-          error={problems.fields[tierField(word, tier)]}
-          required={tier === 1}
-        >
-          <Input
-            name={tierField(word, tier)}
-            autoComplete="off"
-            spellCheck={false}
-            inputMode={name === 'accountNumber' ? 'numeric' : 'text'}
-            className={name === 'accountNumber' || name === 'ifsc' ? 'font-mono' : ''}
-            value={block[name]}
-            onChange={(event) => state.changeBank(tier, name, event.target.value)}
-          />
-        </Field>
-      ))}
+      {bankFields.map(([name, label]) => {
+        const path = `banks.${tier - 1}.${name}` as const;
+        return (
+          <Field key={name} label={`${label} ${tier}`} error={form.error(path)} required={tier === 1}>
+            <Input
+              autoComplete="off"
+              spellCheck={false}
+              inputMode={name === 'accountNumber' ? 'numeric' : 'text'}
+              className={name === 'accountNumber' || name === 'ifsc' ? 'font-mono' : ''}
+              {...form.field(path)}
+            />
+          </Field>
+        );
+      })}
     </fieldset>
   );
 }
 
 /** The picture that stands, the one that takes its place, and taking it away. */
-function QrField({ state, stored }: { state: PaymentFormState; stored: string | null }) {
-  const { qr, problems } = state;
+function QrField({ form, stored }: { form: Payment; stored: string | null }) {
+  const qr = form.value('qr');
   return (
     <div className="grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-start">
       {stored && qr.is === 'kept' ? (
         <div className="flex flex-col items-start gap-2">
           <QrPicture url={`/payment/${stored}`} alt={copy.qrNow} className="size-44" />
-          <Button variant="ghost" size="sm" onClick={() => state.changeQr({ is: 'removed' })}>
+          <Button variant="ghost" size="sm" onClick={() => form.set('qr', { is: 'removed' })}>
             {copy.qrRemove}
           </Button>
         </div>
@@ -100,7 +91,7 @@ function QrField({ state, stored }: { state: PaymentFormState; stored: string | 
           <Alert
             tone="warning"
             action={
-              <Button variant="secondary" size="sm" onClick={() => state.changeQr({ is: 'kept' })}>
+              <Button variant="secondary" size="sm" onClick={() => form.set('qr', { is: 'kept' })}>
                 {copy.qrKeep}
               </Button>
             }
@@ -108,12 +99,12 @@ function QrField({ state, stored }: { state: PaymentFormState; stored: string | 
             {copy.qrRemoved}
           </Alert>
         ) : null}
-        <Field label={copy.qr} help={copy.qrHelp} error={problems.fields.qr_code_image}>
+        <Field label={copy.qr} help={copy.qrHelp} error={form.error('qr')}>
           <FileDrop
             accept={PROOF_TYPES}
             prompt={copy.qrPrompt}
             value={qr.is === 'chosen' ? qr.file : null}
-            onChange={(file) => state.changeQr(file ? { is: 'chosen', file } : { is: 'kept' })}
+            onChange={(file) => form.set('qr', file ? { is: 'chosen', file } : { is: 'kept' })}
           />
         </Field>
       </div>
@@ -130,76 +121,51 @@ interface ManualSettingsProps {
 
 /** Rate, wallet, four tiers of UPI ids and banks, and the QR picture. */
 export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsProps) {
-  const state = usePaymentForm(settings, onSaved);
-  const { form, problems } = state;
-  const guard = useLeaveGuard(state.dirty && !state.saving, copy.leave);
+  const form = usePaymentForm(settings, onSaved);
   return (
     <Card className="p-4 md:p-5">
       <h2 className="font-semibold text-title">{copy.manual}</h2>
       <p className="mb-4 text-muted-foreground">{copy.manualLead}</p>
-      <form noValidate className="flex flex-col gap-5" onSubmit={state.submit}>
+      <Form form={form} className="flex flex-col gap-5">
         <div className="grid gap-4 md:grid-cols-3">
-          <Field label={copy.rate} help={copy.rateHelp} error={problems.fields.name_bank} required>
-            <Input
-              name="name_bank"
-              inputMode="decimal"
-              autoComplete="off"
-              className="figures"
-              value={form.rate}
-              onChange={(event) => state.change({ rate: event.target.value })}
-            />
+          <Field label={copy.rate} help={copy.rateHelp} error={form.error('rate')} required>
+            <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('rate')} />
           </Field>
-          <Field label={copy.walletOwner} error={problems.fields.name_user} required>
-            <Input
-              name="name_user"
-              autoComplete="off"
-              value={form.walletOwner}
-              onChange={(event) => state.change({ walletOwner: event.target.value })}
-            />
+          <Field label={copy.walletOwner} error={form.error('walletOwner')} required>
+            <Input autoComplete="off" {...form.field('walletOwner')} />
           </Field>
-          <Field label={copy.usdtAddress} help={copy.usdtHelp} error={problems.fields.usdt_wallet_address} required>
-            <Input
-              name="usdt_wallet_address"
-              autoComplete="off"
-              spellCheck={false}
-              className="font-mono"
-              value={form.usdtAddress}
-              onChange={(event) => state.change({ usdtAddress: event.target.value })}
-            />
+          <Field label={copy.usdtAddress} help={copy.usdtHelp} error={form.error('usdtAddress')} required>
+            <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.field('usdtAddress')} />
           </Field>
         </div>
         <p className="-mb-2 text-muted-foreground">{copy.tiers}</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {TIERS.map((tier) => (
-            <TierBlock key={tier} tier={tier} state={state} />
+            <TierBlock key={tier} tier={tier} form={form} />
           ))}
         </div>
-        <QrField state={state} stored={settings?.qr_code_image ?? null} />
+        <QrField form={form} stored={settings?.qr_code_image ?? null} />
         {/* Beside the button that was pressed: the form is higher than a screen. */}
-        {problems.whole ? (
-          <Alert
-            tone="danger"
-            action={
-              state.overtaken ? (
-                <Button variant="secondary" size="sm" onClick={onReload}>
-                  {copy.overtaken}
-                </Button>
-              ) : undefined
-            }
-          >
-            {problems.whole}
-          </Alert>
-        ) : null}
+        <FormAlert
+          form={form}
+          action={
+            form.elsewhere === texts.detailsChanged ? (
+              <Button variant="secondary" size="sm" onClick={onReload}>
+                {copy.overtaken}
+              </Button>
+            ) : undefined
+          }
+        />
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" busy={state.saving}>
+          <Button type="submit" busy={form.busy}>
             {copy.save}
           </Button>
-          <Button variant="ghost" disabled={!state.dirty || state.saving} onClick={state.reset}>
+          <Button variant="ghost" disabled={!form.dirty || form.busy} onClick={form.reset}>
             {copy.reset}
           </Button>
         </div>
-      </form>
-      {guard}
+      </Form>
+      <LeaveGuard form={form} text={copy.leave} />
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Output } from '@cage/contract/contract';
 import {
@@ -8,10 +7,11 @@ import {
   type PaymentForm,
   paymentFormProblems,
   tidyPaymentForm,
+  tierField,
 } from '@cage/contract/settings/payment-settings';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
-import { type SyntheticEvent, useState } from 'react';
+import { type ContractForm, type FieldPath, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 
 export type Settings = Output<'getPaymentSettings'>['settings'];
 
@@ -37,86 +37,60 @@ function pictureProblem(file: File): string | null {
   return file.size > PROOF_MAX_BYTES ? texts.pictureTooLarge : null;
 }
 
-interface Problems {
-  /** By the wire name of the field. */
-  fields: Record<string, string>;
-  /** What is wrong with no field in particular. */
-  whole: string | null;
-}
-const none: Problems = { fields: {}, whole: null };
+/** The fields of the form, by the names of the contract's form. */
+export type Values = PaymentForm & { qr: QrChoice };
 
-function told(error: Error): Problems {
-  const message = userMessageOf(error);
-  if (!(error instanceof ApiError) || error.code !== 'refused') return { fields: {}, whole: texts.settingsFailed };
-  return error.field ? { fields: { [error.field]: message }, whole: null } : { fields: {}, whole: message };
-}
+const bankWords: Record<string, keyof BankForm> = {
+  holder_name: 'holder',
+  bank_name: 'bank',
+  account_number: 'accountNumber',
+  ifsc: 'ifsc',
+};
 
-/** The form of "Manual Settings": what is typed stays whatever the server says, each problem stands at its field. */
-export function usePaymentForm(settings: Settings, onSaved: (message: string) => void) {
-  const save = useSavePaymentSettings();
-  // What the form began with; what others save meanwhile must not take away what is typed.
-  const [start] = useState(() => startOf(settings));
-  const [form, setForm] = useState(start);
-  const [qr, setQr] = useState<QrChoice>({ is: 'kept' });
-  const [problems, setProblems] = useState(none);
+const fieldOfWire: Record<string, FieldPath<Values>> = {
+  name_bank: 'rate',
+  name_user: 'walletOwner',
+  usdt_wallet_address: 'usdtAddress',
+  qr_code_image: 'qr',
+  ...Object.fromEntries(
+    BANK_BLOCKS.flatMap((tier) => [
+      [tierField('stk', tier), `upiIds.${tier - 1}`],
+      ...Object.entries(bankWords).map(([word, name]) => [tierField(word, tier), `banks.${tier - 1}.${name}`]),
+    ]),
+  ),
+};
 
-  const change = (next: Partial<PaymentForm>) => {
-    setForm({ ...form, ...next });
-    setProblems(none);
-  };
-  const at = <T>(list: readonly T[], tier: number, value: T) => list.map((old, i) => (i === tier - 1 ? value : old));
+/** What can be told before the server is asked. */
+function problemsOf({ qr, ...form }: Values): Problems<Values> {
+  const { missing, fields } = paymentFormProblems(tidyPaymentForm(form));
   return {
-    form,
-    qr,
-    problems,
-    saving: save.isPending,
-    overtaken: problems.whole === texts.detailsChanged,
-    dirty: qr.is !== 'kept' || JSON.stringify(form) !== JSON.stringify(start),
-    change,
-    changeUpi: (tier: number, text: string) => change({ upiIds: at(form.upiIds, tier, text) }),
-    changeBank: (tier: number, name: keyof BankForm, text: string) =>
-      change({ banks: at(form.banks, tier, { ...(form.banks[tier - 1] ?? emptyBank), [name]: text }) }),
-    changeQr(next: QrChoice) {
-      setQr(next);
-      const problem = next.is === 'chosen' ? pictureProblem(next.file) : null;
-      setProblems(problem ? { fields: { qr_code_image: problem }, whole: null } : none);
-    },
-    reset() {
-      setForm(start);
-      setQr({ is: 'kept' });
-      setProblems(none);
-    },
-    submit(event: SyntheticEvent<HTMLFormElement>) {
-      event.preventDefault();
-      const element = event.currentTarget;
-      // The first field with an error, once they are shown.
-      const focusFirst = () =>
-        setTimeout(() => element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), 0);
-      const tidied = tidyPaymentForm(form);
-      const { missing, fields } = paymentFormProblems(tidied);
-      const picture = qr.is === 'chosen' ? pictureProblem(qr.file) : null;
-      const found = picture ? { ...fields, qr_code_image: picture } : fields;
-      if (Object.keys(found).length > 0) {
-        setProblems({ fields: found, whole: missing });
-        focusFirst();
-        return;
-      }
-      save.mutate(
-        {
-          ...tidied,
-          typer: 'momo',
-          version: settings?.version ?? 0,
-          ...(qr.is === 'chosen' ? { qr_code_image: qr.file } : {}),
-          ...(qr.is === 'removed' ? { remove_qr: true } : {}),
-        },
-        {
-          onSuccess: ({ message }) => onSaved(message),
-          onError: (error) => {
-            setProblems(told(error));
-            focusFirst();
-          },
-        },
-      );
-    },
+    ...Object.fromEntries(Object.entries(fields).map(([word, message]) => [fieldOfWire[word], message])),
+    ...earlyProblemsOf(qr),
+    root: missing ?? undefined,
   };
+}
+
+const earlyProblemsOf = (qr: QrChoice): Problems<Values> => ({
+  qr: qr.is === 'chosen' ? (pictureProblem(qr.file) ?? undefined) : undefined,
+});
+
+/** The form of "Manual Settings". */
+export function usePaymentForm(settings: Settings, onSaved: (message: string) => void): ContractForm<Values> {
+  const save = useSavePaymentSettings();
+  return useContractForm<Values, { message: string }>({
+    start: { ...startOf(settings), qr: { is: 'kept' } },
+    fieldOfWire,
+    faultMessage: texts.settingsFailed,
+    problems: problemsOf,
+    early: ({ qr }) => earlyProblemsOf(qr),
+    send: ({ qr, ...form }) =>
+      save.mutateAsync({
+        ...tidyPaymentForm(form),
+        typer: 'momo',
+        version: settings?.version ?? 0,
+        ...(qr.is === 'chosen' ? { qr_code_image: qr.file } : {}),
+        ...(qr.is === 'removed' ? { remove_qr: true } : {}),
+      }),
+    onDone: ({ message }) => onSaved(message),
+  });
 }

@@ -1,5 +1,5 @@
-import { phoneInput } from '@cage/api-client/phone-input';
 import { returnPath, useSignIn } from '@cage/auth';
+import { phoneInput } from '@cage/parts/form/phone-input';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';

@@ -4,9 +4,10 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
-import { type Doing, statusTones } from '../../parts/account/account.ts';
+import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { copy as actions } from '../../parts/account/copy.ts';
+import { accountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
 interface Given {
@@ -45,7 +46,7 @@ export function columnsOf({ edit, onDo }: Given): readonly Column<StaffAccount>[
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+      cell: ({ status }) => accountStatusBadge(status),
       card: 'title',
       fixed: true,
     },

@@ -1,11 +1,12 @@
 import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
+import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { PayoutCell } from '../../parts/payout.tsx';
-import { AccountCell, OutcomeCell, withdrawalTones } from '../../parts/row-cells.tsx';
+import { AccountCell, OutcomeCell } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
 export const columns: readonly Column<PastWithdrawal>[] = [

@@ -1,6 +1,7 @@
 import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -17,7 +18,6 @@ import { notify } from '@cage/ui/toaster';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';

@@ -1,44 +1,36 @@
-import { type Offer, useAmountField } from '@cage/api-client/amount-field';
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
-import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
-import { Alert } from '@cage/ui/alert';
+import type { Started } from '@cage/contract/recharges';
+import { QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 
 interface AmountStepProps {
   offer: Offer;
+  /** What was typed before. */
   amount: string;
-  busy: boolean;
-  error: Error | null;
-  onAmount(amount: string): void;
-  onNext(amount: string, method: PayMethod): void;
+  onStarted(started: Started): void;
 }
 
-export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: AmountStepProps) {
+export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
   const words = useWords(copy);
   const { methods, minimumPaise, maximumPaise } = offer;
-  const field = useAmountField(offer);
   const [method, setMethod] = useState(methods[0] ?? 'upi');
-  const refusedAt = error instanceof ApiError ? error.field : undefined;
-  const told = error ? userMessageOf(error) : undefined;
-  const next = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (field.allows(amount)) onNext(amount, method);
-  };
+  const form = useAmountForm({ offer, method, amount, onStarted });
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={next}>
+    <Form form={form} className="flex flex-col gap-5">
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-        error={field.problemOf(amount) ?? (refusedAt === 'stake' ? told : undefined)}
+        error={form.error('amount')}
         required
       >
-        <AmountInput value={amount} onChange={onAmount} onLeave={field.leave} quickAmounts={QUICK_AMOUNTS_PAISE} />
+        <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
       </Field>
       {methods.length > 1 ? (
         <fieldset className="flex flex-col gap-2">
@@ -60,10 +52,10 @@ export function AmountStep({ offer, amount, busy, error, onAmount, onNext }: Amo
           ))}
         </fieldset>
       ) : null}
-      <Button type="submit" size="lg" busy={busy}>
+      <Button type="submit" size="lg" busy={form.busy}>
         {words.next}
       </Button>
-      {told && refusedAt !== 'stake' ? <Alert tone="danger">{told}</Alert> : null}
-    </form>
+      <FormAlert form={form} />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { usePaymentOptions } from '@cage/api-client/recharges';
-import { amountText, usePayIn } from '@cage/api-client/recharges/pay-in';
 import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { texts } from '@cage/contract/texts';
+import { Failed } from '@cage/parts/failure/failure';
+import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
@@ -13,7 +14,6 @@ import { Stepper } from '@cage/ui/stepper';
 import { useWords } from '@cage/ui/words';
 import { Navigate } from 'react-router';
 import { DepositStop } from '../../layout/deposit-stop.tsx';
-import { Failed } from '../../layout/failure.tsx';
 import { useOpenDeposit } from '../../layout/open-deposit.ts';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { Questions } from '../../parts/questions.tsx';
@@ -31,10 +31,10 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
   return (
     <>
       <Alert tone="warning">{words.changed}</Alert>
-      <Button size="lg" busy={payIn.starting} onClick={() => payIn.start(amountText(started), started.method)}>
+      <Button size="lg" busy={payIn.startAgain.busy} onClick={() => payIn.startAgain.run(started)}>
         {words.startAgain(formatRupees(started.amountPaise))}
       </Button>
-      {payIn.startError ? <Alert tone="danger">{userMessageOf(payIn.startError)}</Alert> : null}
+      {payIn.startAgain.error ? <Alert tone="danger">{userMessageOf(payIn.startAgain.error)}</Alert> : null}
       <Button variant="ghost" onClick={payIn.back}>
         {words.back}
       </Button>
@@ -52,18 +52,7 @@ function Paying({ started, payIn, deposit }: { started: Started; payIn: PayIn; d
         <PayStep started={started} onPaid={() => turn(true)} onBack={payIn.back} />
       </div>
       <div hidden={!paid}>
-        <ProofStep
-          key={started.code}
-          amount={formatRupees(started.amountPaise)}
-          rule={started.reference}
-          firstUtr={utr}
-          busy={payIn.submitting}
-          progress={payIn.progress}
-          error={payIn.submitError}
-          onMend={payIn.mend}
-          onSend={payIn.send}
-          onBack={() => turn(false)}
-        />
+        <ProofStep key={started.code} started={started} firstUtr={utr} onSent={payIn.sent} onBack={() => turn(false)} />
       </div>
     </>
   );
@@ -97,14 +86,7 @@ export function DepositScreen() {
       {options.data && (code === null || list.data) ? null : <SkeletonForm />}
       {offer && !stopped && code === null && state.is === 'choosing' ? (
         <>
-          <AmountStep
-            offer={offer}
-            amount={state.amount}
-            busy={payIn.starting}
-            error={payIn.startError}
-            onAmount={payIn.setAmount}
-            onNext={payIn.start}
-          />
+          <AmountStep offer={offer} amount={state.amount} onStarted={payIn.open} />
           <StartedDeposits />
         </>
       ) : null}

@@ -1,11 +1,11 @@
-import { payLines } from '@cage/api-client/recharges/proof-form';
 import type { Started } from '@cage/contract/recharges';
+import { payLines } from '@cage/parts/pay-in/pay-lines';
+import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
 import { useMediaQuery } from '@cage/ui/use-media-query';
 import { useWords } from '@cage/ui/words';
-import { QrPicture } from '../../parts/qr-picture.tsx';
 import { copy } from './copy.ts';
 
 interface PayStepProps {
@@ -30,7 +30,7 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
         code={usdt ? { text: usdt.address, scan: words.scanAddress } : undefined}
         link={upi ? { href: upi.link, open: words.openApp, scan: words.scan } : undefined}
       >
-        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} /> : null}
+        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} className="self-center" /> : null}
       </PayDetails>
       <Button variant={upi && !wide ? 'secondary' : 'primary'} size="lg" onClick={onPaid}>
         {words.paid}

@@ -1,5 +1,6 @@
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import { siteOfPage } from '@cage/api-client/site';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -8,7 +9,6 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle, Phone } from 'lucide-react';
 import { Link } from 'react-router';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { chatAddress } from '../../parts/questions.tsx';
 import { copy } from './copy.ts';
 

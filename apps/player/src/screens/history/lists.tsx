@@ -5,6 +5,7 @@ import { useOwnRecharges } from '@cage/api-client/recharges';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
 import type { BetRow } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
+import { ownBetTone } from '@cage/parts/statuses/tones';
 import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
@@ -50,8 +51,6 @@ export function Withdrawals({ days, empty }: ListProps) {
   );
 }
 
-const betTones = { pending: 'warning', win: 'positive', loss: 'neutral', void: 'neutral' } as const;
-
 function Bet({ bet }: { bet: BetRow }) {
   const words = useWords(copy);
   const { gameId, roundId, amountPaise, payoutPaise, status, placedAt } = bet;
@@ -63,7 +62,7 @@ function Bet({ bet }: { bet: BetRow }) {
       note={
         <span className="flex items-baseline gap-2">
           {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} className="text-positive" /> : null}
-          <Badge tone={betTones[status]}>{words.betStates[status]}</Badge>
+          <Badge tone={ownBetTone(status)}>{words.betStates[status]}</Badge>
         </span>
       }
     />

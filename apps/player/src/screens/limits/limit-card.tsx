@@ -1,66 +1,53 @@
-import { forgetError } from '@cage/api-client/forget-error';
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/api-client/play';
 import type { PlayLimit } from '@cage/contract/play';
 import type { LimitKind } from '@cage/contract/play/limits';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
-import { Dialog } from '@cage/ui/dialog';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
-import { type SyntheticEvent, useState } from 'react';
+import { useState } from 'react';
 import { copy } from './copy.ts';
 
 /** A new limit, typed. Empty is none. */
 function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) {
   const words = useWords(copy);
-  const set = useSetPlayLimit();
-  const [text, setText] = useState(limit.limitPaise === null ? '' : String(limit.limitPaise / 100n));
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    const { kind, period } = limit;
-    set.mutate(
-      { kind, period, amount: text.trim() === '' ? null : text.trim() },
-      {
-        onSuccess: ({ message }) => {
-          notify.success(message);
-          onClose();
-        },
-      },
-    );
-  };
+  const save = useSetPlayLimit();
+  const { kind, period, limitPaise } = limit;
+  const form = useContractForm<FormOf<'setPlayLimit', 'amount'>, { message: string }>({
+    start: { amount: limitPaise === null ? '' : String(limitPaise / 100n) },
+    send: ({ amount }) => save.mutateAsync({ kind, period, amount: amount.trim() === '' ? null : amount.trim() }),
+    otherwise: 'amount',
+    onDone({ message }) {
+      notify.success(message);
+      onClose();
+    },
+  });
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <DialogForm
+      form={form}
+      onClose={onClose}
       size="sm"
-      title={words.dialogTitle(words.kinds[limit.kind], words.periods[limit.period])}
-      footer={
-        <Button type="submit" form="limit-form" busy={set.isPending} className="w-full">
-          {words.save}
-        </Button>
-      }
+      title={words.dialogTitle(words.kinds[kind], words.periods[period])}
+      submit={words.save}
     >
-      <form id="limit-form" noValidate onSubmit={send}>
-        <Field label={words.amount} help={words.amountHelp} error={set.error ? userMessageOf(set.error) : undefined}>
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            className="figures"
-            value={text}
-            onChange={(event) => {
-              setText(event.target.value.replace(/[,\s₹]/g, ''));
-              forgetError(set);
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={words.amount} help={words.amountHelp} error={form.error('amount')}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          tidy={(text) => text.replace(/[,\s₹]/g, '')}
+          {...form.field('amount')}
+        />
+      </Field>
+    </DialogForm>
   );
 }
 

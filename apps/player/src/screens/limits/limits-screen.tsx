@@ -1,6 +1,7 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { usePlayLimits, useSetRealityCheck } from '@cage/api-client/play';
 import { limitKinds, realityChecks } from '@cage/contract/play/limits';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { PageHeading } from '@cage/ui/page-heading';
@@ -8,7 +9,6 @@ import { Select } from '@cage/ui/select';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
 import { PauseCard } from './pause-card.tsx';

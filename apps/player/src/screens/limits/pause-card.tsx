@@ -1,4 +1,3 @@
-import { forgetError } from '@cage/api-client/forget-error';
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useStartPause } from '@cage/api-client/play';
 import type { PlayPause } from '@cage/contract/play';
@@ -57,7 +56,7 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
                   checked={choice?.kind === kind && choice.days === days}
                   onChange={() => {
                     setChoice({ kind, days });
-                    forgetError(start);
+                    if (start.isError) start.reset();
                   }}
                 />
                 {words.lengths[String(days) as Length]}

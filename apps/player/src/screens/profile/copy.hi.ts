@@ -13,11 +13,7 @@ export const hindi: Hindi<typeof copy> = {
   limits: 'सीमाएँ और विराम',
   help: 'मदद और संपर्क',
   changePassword: 'पासवर्ड बदलें',
-  oldPassword: 'पुराना पासवर्ड',
-  newPassword: 'नया पासवर्ड',
-  confirmPassword: 'पासवर्ड दोबारा',
   update: 'पासवर्ड बदलें',
-  changed: 'पासवर्ड बदल गया। नए पासवर्ड से साइन इन करें',
   logout: 'लॉग आउट',
   failed: 'आपकी प्रोफ़ाइल लोड नहीं हो सकी',
 };

@@ -1,77 +1,35 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
-import { useChangePassword, useMe } from '@cage/api-client/sessions';
+import { useMe } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
-import type { Input } from '@cage/contract/contract';
-import { texts } from '@cage/contract/texts';
-import { Alert } from '@cage/ui/alert';
+import { PasswordFields, useChangePasswordForm } from '@cage/parts/change-password/change-password';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Form, FormAlert } from '@cage/parts/form/form';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Checkbox } from '@cage/ui/checkbox';
 import { DetailList } from '@cage/ui/detail-list';
-import { Field } from '@cage/ui/field';
 import { formatDate } from '@cage/ui/format/time';
 import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
-import { PasswordInput } from '@cage/ui/password-input';
 import { SkeletonLines } from '@cage/ui/skeleton';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
 import { useWords } from '@cage/ui/words';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy } from './copy.ts';
-
-type Passwords = Input<'changePassword'>;
-
-const isName = (name: string | undefined): name is keyof Passwords =>
-  name === 'oldPassword' || name === 'newPassword' || name === 'confirmPassword';
 
 function ChangePassword() {
   const words = useWords(copy);
-  const change = useChangePassword();
-  const { actions } = useSession();
-  const form = useForm<Passwords>({ defaultValues: { oldPassword: '', newPassword: '', confirmPassword: '' } });
-  const { errors } = form.formState;
-  const send = form.handleSubmit(async (passwords) => {
-    try {
-      // The news that every session ended may come first and take this form away: what follows must not hang on it.
-      await change.mutateAsync(passwords);
-      actions.expire(words.changed);
-    } catch (error) {
-      const name = error instanceof ApiError ? error.field : undefined;
-      form.setError(isName(name) ? name : 'root', { message: userMessageOf(error) });
-    }
-  });
+  const form = useChangePasswordForm();
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={send}>
+    <Form form={form} className="flex flex-col gap-4">
       <h2 className="font-semibold">{words.changePassword}</h2>
-      {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
-      <Field label={words.oldPassword} error={errors.oldPassword?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('oldPassword')} />
-      </Field>
-      <Field label={words.newPassword} error={errors.newPassword?.message} required>
-        <PasswordInput
-          autoComplete="new-password"
-          {...form.register('newPassword', {
-            required: texts.passwordLength,
-            minLength: { value: 8, message: texts.passwordLength },
-          })}
-        />
-      </Field>
-      <Field label={words.confirmPassword} error={errors.confirmPassword?.message} required>
-        <PasswordInput
-          autoComplete="new-password"
-          {...form.register('confirmPassword', {
-            validate: (text, { newPassword }) => text === newPassword || texts.passwordsDoNotMatch,
-          })}
-        />
-      </Field>
-      <Button type="submit" variant="secondary" busy={change.isPending}>
+      <FormAlert form={form} />
+      <PasswordFields form={form} />
+      <Button type="submit" variant="secondary" busy={form.busy}>
         {words.update}
       </Button>
-    </form>
+    </Form>
   );
 }
 

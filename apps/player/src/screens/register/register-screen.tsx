@@ -1,11 +1,11 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
-import { phoneInput } from '@cage/api-client/phone-input';
 import { useRegisterPlayer, useSite } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
-import type { Input as Given } from '@cage/contract/contract';
-import { normalisePhone } from '@cage/contract/statuses';
 import { texts } from '@cage/contract/texts';
+import { MINIMUM_PASSWORD, phoneProblem, repeatProblem } from '@cage/parts/form/checks';
+import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { phoneInput } from '@cage/parts/form/phone-input';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -15,15 +15,14 @@ import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { copy } from './copy.ts';
 
-type Form = Omit<Given<'registerPlayer'>, 'referral'> & { referral: string };
+type Values = FormOf<'registerPlayer'>;
 
 /** Where the wire names a field of ours differently. */
-const fieldOfWire: Record<string, keyof Form> = {
+const fieldOfWire: Record<string, keyof Values> = {
   phoneNumber: 'phone',
   username: 'username',
   password: 'password',
@@ -31,6 +30,16 @@ const fieldOfWire: Record<string, keyof Form> = {
   dateOfBirth: 'birthDate',
   terms: 'acceptsTerms',
 };
+
+/** What can be told before the server is asked. */
+const problemsOf = (values: Values): Problems<Values> => ({
+  phone: phoneProblem(values.phone),
+  username: values.username ? undefined : texts.usernameInvalid,
+  password: values.password.length < MINIMUM_PASSWORD ? texts.passwordLength : undefined,
+  confirmPassword: repeatProblem(values.password, values.confirmPassword),
+  birthDate: values.birthDate ? undefined : texts.birthDateInvalid,
+  acceptsTerms: values.acceptsTerms ? undefined : texts.acceptTerms,
+});
 
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
@@ -40,22 +49,10 @@ export function RegisterScreen() {
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
   const { actions } = useSession();
-  const form = useForm<Form>({
-    defaultValues: {
-      phone: '',
-      username: '',
-      password: '',
-      confirmPassword: '',
-      birthDate: '',
-      acceptsTerms: false,
-      referral: params.get('ref') ?? '',
-    },
-  });
   const open = useSite(params.get('ref') ?? undefined);
-  const { errors } = form.formState;
 
   /** Whoever has just said who they are is not asked again; where that fails, the account stands and asks once. */
-  async function begin({ phone, password }: Form) {
+  async function begin(phone: string, password: string) {
     try {
       await actions.signIn({ phone, password });
       await navigate('/wallet', { replace: true });
@@ -64,17 +61,22 @@ export function RegisterScreen() {
     }
   }
 
-  const send = form.handleSubmit(async (values) => {
-    const { referral, ...rest } = values;
-    try {
-      await register.mutateAsync({ ...rest, ...(referral.trim() ? { referral: referral.trim() } : {}) });
-    } catch (error) {
-      const name = error instanceof ApiError && error.field ? fieldOfWire[error.field] : undefined;
-      if (name) form.setError(name, { message: userMessageOf(error) }, { shouldFocus: true });
-      else form.setError('root', { message: userMessageOf(error) });
-      return;
-    }
-    await begin(values);
+  const form = useContractForm<Values, void>({
+    start: {
+      phone: '',
+      username: '',
+      password: '',
+      confirmPassword: '',
+      birthDate: '',
+      acceptsTerms: false,
+      referral: params.get('ref') ?? '',
+    },
+    fieldOfWire,
+    problems: problemsOf,
+    async send({ referral, ...values }) {
+      await register.mutateAsync({ ...values, ...(referral.trim() ? { referral: referral.trim() } : {}) });
+      await begin(values.phone, values.password);
+    },
   });
 
   return (
@@ -90,58 +92,31 @@ export function RegisterScreen() {
           {texts.registrationClosed}
         </Alert>
       ) : null}
-      <form noValidate className="flex flex-col gap-4" onSubmit={send}>
-        {errors.root ? <Alert tone="danger">{errors.root.message}</Alert> : null}
-        <Field label={words.phone} help={words.phoneHelp} error={errors.phone?.message} required>
-          <Input
-            {...phoneInput}
-            autoComplete="tel"
-            {...form.register('phone', { validate: (text) => normalisePhone(text) !== null || texts.phoneInvalid })}
-          />
+      <Form form={form} className="flex flex-col gap-4">
+        <FormAlert form={form} />
+        <Field label={words.phone} help={words.phoneHelp} error={form.error('phone')} required>
+          <Input {...phoneInput} autoComplete="tel" {...form.field('phone')} />
         </Field>
-        <Field label={words.username} error={errors.username?.message} required>
-          <Input
-            autoComplete="username"
-            autoCapitalize="none"
-            {...form.register('username', { required: texts.usernameInvalid })}
-          />
+        <Field label={words.username} error={form.error('username')} required>
+          <Input autoComplete="username" autoCapitalize="none" {...form.field('username')} />
         </Field>
-        <Field label={words.password} help={words.passwordHelp} error={errors.password?.message} required>
-          <PasswordInput
-            autoComplete="new-password"
-            {...form.register('password', {
-              minLength: { value: 8, message: texts.passwordLength },
-              required: texts.passwordLength,
-            })}
-          />
+        <Field label={words.password} help={words.passwordHelp} error={form.error('password')} required>
+          <PasswordInput autoComplete="new-password" {...form.field('password')} />
         </Field>
-        <Field label={words.confirm} error={errors.confirmPassword?.message} required>
-          <PasswordInput
-            autoComplete="new-password"
-            {...form.register('confirmPassword', {
-              validate: (text, { password }) => text === password || texts.passwordsDoNotMatch,
-            })}
-          />
+        <Field label={words.confirm} error={form.error('confirmPassword')} required>
+          <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
         </Field>
-        <Field label={words.birthDate} error={errors.birthDate?.message} required>
-          <Input
-            type="date"
-            autoComplete="bday"
-            {...form.register('birthDate', { required: texts.birthDateInvalid })}
-          />
+        <Field label={words.birthDate} error={form.error('birthDate')} required>
+          <Input type="date" autoComplete="bday" {...form.field('birthDate')} />
         </Field>
-        <Field label={words.referral} help={words.referralHelp} error={errors.referral?.message}>
-          <Input autoComplete="off" {...form.register('referral')} />
+        <Field label={words.referral} help={words.referralHelp} error={form.error('referral')}>
+          <Input autoComplete="off" {...form.field('referral')} />
         </Field>
-        <Checkbox
-          label={words.terms}
-          error={errors.acceptsTerms?.message}
-          {...form.register('acceptsTerms', { required: texts.acceptTerms })}
-        />
-        <Button type="submit" busy={form.formState.isSubmitting}>
+        <Checkbox label={words.terms} error={form.error('acceptsTerms')} {...form.field('acceptsTerms')} />
+        <Button type="submit" busy={form.busy}>
           {words.submit}
         </Button>
-      </form>
+      </Form>
       <p className="mt-6 text-center">
         {words.haveOne}{' '}
         <Link to="/" className="font-medium text-accent underline underline-offset-4">

@@ -1,6 +1,6 @@
-import { phoneInput } from '@cage/api-client/phone-input';
 import { siteOfPage } from '@cage/api-client/site';
 import { returnPath, useSignIn } from '@cage/auth';
+import { phoneInput } from '@cage/parts/form/phone-input';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';

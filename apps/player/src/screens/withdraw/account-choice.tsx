@@ -1,6 +1,7 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { PayoutAccountDialog } from '@cage/parts/payout-account/payout-account-dialog';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
@@ -10,7 +11,6 @@ import { useWords } from '@cage/ui/words';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { contractWords } from '../../parts/contract-words.ts';
-import { AccountDialog } from './account-dialog.tsx';
 import { copy } from './copy.ts';
 
 interface AccountChoiceProps {
@@ -64,7 +64,8 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
         {words.add}
       </Button>
       {open?.is === 'adding' ? (
-        <AccountDialog
+        <PayoutAccountDialog
+          large
           onSaved={(id) => {
             onChoose(id);
             setOpen(null);

@@ -1,7 +1,8 @@
-import { useWithdrawForm } from '@cage/api-client/withdrawals/payout-form';
 import type { Output } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
 import { texts } from '@cage/contract/texts';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -22,33 +23,34 @@ interface WithdrawFormProps {
 export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormProps) {
   const words = useWords(copy);
   const [wantedId, onWant] = useState<number | null>(null);
-  const form = useWithdrawForm({ offer, availablePaise, wantedId, onWant, onAsked: ({ id }) => onAsked(id) });
+  const { form, amount, chosenId, choose } = useWithdrawForm({
+    offer,
+    availablePaise,
+    wantedId,
+    onWant,
+    chooseAccount: words.chooseAccount,
+    onAsked: ({ id }) => onAsked(id),
+  });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
-  const { error, ...amount } = form.amount;
   return (
-    <form noValidate className="flex flex-col gap-6" onSubmit={form.submit}>
+    <Form form={form} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
       ) : null}
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={error}
+        error={form.error('amount')}
         required
       >
         <AmountInput {...amount} />
       </Field>
-      <AccountChoice
-        accounts={offer.accounts}
-        chosenId={form.account.chosenId}
-        error={form.account.missing ? words.chooseAccount : form.account.error}
-        onChoose={form.account.choose}
-      />
+      <AccountChoice accounts={offer.accounts} chosenId={chosenId} error={form.error('accountId')} onChoose={choose} />
       <p className="text-muted-foreground">{words.next}</p>
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}
       </Button>
-      {form.elsewhere ? <Alert tone="danger">{form.elsewhere}</Alert> : null}
-    </form>
+      <FormAlert form={form} />
+    </Form>
   );
 }

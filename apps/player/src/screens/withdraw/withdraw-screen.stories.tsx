@@ -294,6 +294,27 @@ export const BankMissing = meta.story({
   ...refusedAccount('Enter the name of the bank', 'bank_name', 'Bank'),
 });
 
+/** The dialog stands inside the form of the withdrawal, which is not sent with it. */
+export const SavingAnAccountAsksForNothing = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.savePayoutAccount.refuses('Enter the name of the account holder', 'holder_name'),
+      mock.askWithdrawal.answers(() => {
+        throw refusal('A withdrawal was asked for');
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('How much do you want to withdraw?'), '500');
+    await userEvent.click(canvas.getAllByRole('radio')[0] as HTMLElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Enter the name of the account holder')).toBeVisible();
+    await expect(canvas.queryByText('A withdrawal was asked for')).toBeNull();
+  },
+});
+
 export const AddDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));

@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { texts } from '@cage/contract/texts';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -10,7 +11,6 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Link, useNavigate } from 'react-router';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { copy } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 

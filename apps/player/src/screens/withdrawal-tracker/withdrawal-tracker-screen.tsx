@@ -1,6 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { CopyText } from '@cage/ui/copy-text';
@@ -13,7 +14,6 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { Link, useParams } from 'react-router';
-import { Failed, Outdated } from '../../layout/failure.tsx';
 import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
 import { reasonText } from '../../parts/reason-text.ts';

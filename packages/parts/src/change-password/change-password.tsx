@@ -1,0 +1,54 @@
+import { useChangePassword } from '@cage/api-client/sessions';
+import { useSession } from '@cage/auth';
+import { texts } from '@cage/contract/texts';
+import { Field } from '@cage/ui/field';
+import { PasswordInput } from '@cage/ui/password-input';
+import { useWords } from '@cage/ui/words';
+import { MINIMUM_PASSWORD, repeatProblem } from '../form/checks.ts';
+import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
+import { copy } from './copy.ts';
+
+type Passwords = FormOf<'changePassword'>;
+
+/** The own password. Changing it ends every session, this one too. */
+export function useChangePasswordForm(onChanged?: (message: string) => void): ContractForm<Passwords> {
+  const words = useWords(copy);
+  const change = useChangePassword();
+  const { actions } = useSession();
+  return useContractForm<Passwords, { message: string }>({
+    start: { oldPassword: '', newPassword: '', confirmPassword: '' },
+    problems: ({ newPassword, confirmPassword }) => ({
+      newPassword: newPassword.length < MINIMUM_PASSWORD ? texts.passwordLength : undefined,
+      confirmPassword: repeatProblem(newPassword, confirmPassword),
+    }),
+    // The news that every session ended may come first and take the form away: what follows does not hang on it.
+    send: (passwords) => change.mutateAsync(passwords),
+    onDone({ message }) {
+      onChanged?.(message);
+      actions.expire(words.changed);
+    },
+  });
+}
+
+interface PasswordFieldsProps {
+  form: ContractForm<Passwords>;
+  /** Standing help below the old password. */
+  oldPasswordHelp?: string;
+}
+
+export function PasswordFields({ form, oldPasswordHelp }: PasswordFieldsProps) {
+  const words = useWords(copy);
+  return (
+    <>
+      <Field label={words.oldPassword} help={oldPasswordHelp} error={form.error('oldPassword')}>
+        <PasswordInput autoComplete="current-password" {...form.field('oldPassword')} />
+      </Field>
+      <Field label={words.newPassword} error={form.error('newPassword')} required>
+        <PasswordInput autoComplete="new-password" {...form.field('newPassword')} />
+      </Field>
+      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
+        <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
+      </Field>
+    </>
+  );
+}

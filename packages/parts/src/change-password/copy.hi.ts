@@ -1,0 +1,9 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  oldPassword: 'पुराना पासवर्ड',
+  newPassword: 'नया पासवर्ड',
+  confirmPassword: 'पासवर्ड दोबारा',
+  changed: 'पासवर्ड बदल गया। नए पासवर्ड से साइन इन करें',
+};

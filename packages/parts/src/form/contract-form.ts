@@ -1,0 +1,223 @@
+import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import type { EndpointName, Input } from '@cage/contract/contract';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldPathValue,
+  type FieldValues,
+  get,
+  type Path,
+  type PathValue,
+  type Resolver,
+  set as setPath,
+  type UseFormRegisterReturn,
+  useForm,
+} from 'react-hook-form';
+import { useRequestIds } from './request-ids.ts';
+
+export type { FieldPath };
+
+/** An input as it is typed: amounts are text until they are sent, a picture may not be chosen yet. */
+type Typed<T> = T extends bigint ? string : T extends Blob ? File | null : T;
+type FieldOf<Name extends EndpointName> = Exclude<keyof Input<Name>, 'requestId'>;
+
+/** The values of a form by the names of a call's input: all of them, or those that the form asks for. */
+export type FormOf<Name extends EndpointName, Field extends FieldOf<Name> = FieldOf<Name>> = {
+  [K in Field]: Typed<NonNullable<Input<Name>[K]>>;
+};
+
+/** What is wrong, by field; `root` is about the whole. */
+export type Problems<V extends FieldValues> = { [K in FieldPath<V> | 'root']?: string | undefined };
+
+export interface ContractFormOptions<V extends FieldValues, Answer> {
+  /** What the fields begin with. */
+  start: V;
+  /** What can be told before the server is asked. */
+  problems?(values: V): Problems<V>;
+  /** Of these, what is told while somebody types: nothing that is typed after it could put it right. */
+  early?(values: V): Problems<V>;
+  /** Fields whose problem is told when they are left, unless they are empty. */
+  toldWhenLeft?: readonly FieldPath<V>[];
+  /** Makes the call. One intention keeps one request id over retries. */
+  send(values: V, requestId: string): Promise<Answer>;
+  /** What belongs to an intention, where that is less than all that is typed. */
+  intention?(values: V): unknown;
+  /** Told of success, also when the page of the form is gone by then. */
+  onDone?(answer: Answer): void;
+  /** Where a failure without a field of its own stands, instead of above the fields. */
+  otherwise?: FieldPath<V>;
+  /** What is said of a fault instead of its own words. */
+  faultMessage?: string;
+  /** Fields by the wire's names, for refusals that still carry those. */
+  fieldOfWire?: Readonly<Record<string, FieldPath<V>>>;
+}
+
+export interface ContractForm<V extends FieldValues> {
+  element: RefObject<HTMLFormElement | null>;
+  submit(event: SyntheticEvent): void;
+  /** For a control that is typed into, ticked or chosen from. */
+  field<P extends FieldPath<V>>(name: P): UseFormRegisterReturn<P>;
+  value<P extends FieldPath<V>>(name: P): FieldPathValue<V, P>;
+  /** For a control of another kind. */
+  set<P extends FieldPath<V>>(name: P, value: FieldPathValue<V, P>): void;
+  /** A control of another kind was left. */
+  leave(name: FieldPath<V>): void;
+  error(name: FieldPath<V>): string | undefined;
+  /** What is wrong with the whole. */
+  elsewhere: string | undefined;
+  /** It is being sent. */
+  busy: boolean;
+  /** Something typed would be lost. */
+  dirty: boolean;
+  /** Whether it would be lost at this moment, which a render may not know yet. */
+  holds(): boolean;
+  /** Takes away what is said of the last attempt. */
+  forget(): void;
+  /** Back to what the fields began with. */
+  reset(): void;
+}
+
+function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> {
+  const errors: FieldErrors<V> = {};
+  for (const [name, message] of Object.entries(problems)) {
+    if (message !== undefined && name !== 'root') setPath(errors, name, { type: 'check', message });
+  }
+  return errors;
+}
+
+/**
+ * The one way to write a form: the fields of a call's input, checked before it is sent; what is refused stands at its field
+ * or above them all, the first problem gets the focus, and nothing typed is lost.
+ */
+export function useContractForm<V extends FieldValues, Answer>(
+  options: ContractFormOptions<V, Answer>,
+): ContractForm<V> {
+  const { start, problems, early, toldWhenLeft = [], send, intention, onDone } = options;
+  const [begun] = useState(start);
+  const requestIds = useRequestIds();
+  const element = useRef<HTMLFormElement>(null);
+  /** How often it was found wanting: only that moves the focus, not a problem that goes while somebody types. */
+  const [faults, setFaults] = useState(0);
+  const sending = useRef(false);
+  /** Sending, or sent as it stands: nothing would be lost. */
+  const settled = useRef(false);
+  /** The fields in which the last check found something. */
+  const checked = useRef<FieldPath<V>[]>([]);
+
+  const resolver: Resolver<V> = (values) => {
+    const errors = errorsOf(problems?.(values) ?? {});
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+  };
+  const form = useForm<V>({
+    defaultValues: begun as DefaultValues<V>,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  useEffect(
+    function focusFirstProblem() {
+      if (faults === 0) return;
+      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+      if (first) first.focus();
+      // It may have been scrolled away from.
+      else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+    },
+    [faults],
+  );
+
+  const found = () => setFaults((count) => count + 1);
+  const tell = (name: FieldPath<V> | 'root', message: string) => form.setError(name, { type: 'told', message });
+
+  function changed(name: FieldPath<V>) {
+    settled.current = false;
+    const shown = form.formState.errors;
+    if (shown.root) form.clearErrors('root');
+    const values = form.getValues();
+    const problem = early?.(values)[name];
+    if (problem !== undefined) tell(name, problem);
+    else if (get(shown, name)) form.clearErrors(name);
+    // What another field has because of this one goes with it: two passwords that differ.
+    const left: Problems<V> = problems?.(values) ?? {};
+    for (const other of checked.current) if (left[other] === undefined) form.clearErrors(other);
+    checked.current = checked.current.filter((other) => other !== name && left[other] !== undefined);
+  }
+
+  function leave(name: FieldPath<V>) {
+    const value: unknown = form.getValues(name);
+    if (!toldWhenLeft.includes(name) || value === '' || value === null) return;
+    const problem = problems?.(form.getValues())[name];
+    if (problem !== undefined) tell(name, problem);
+  }
+
+  /** Shows why a call failed. */
+  function fail(error: unknown) {
+    const { otherwise, faultMessage, fieldOfWire } = options;
+    const refused = error instanceof ApiError && error.code === 'refused';
+    const word = error instanceof ApiError ? error.field : undefined;
+    const named = word === undefined ? undefined : (fieldOfWire?.[word] ?? word);
+    const place = named !== undefined && get(begun, named) !== undefined ? (named as FieldPath<V>) : otherwise;
+    tell(place ?? 'root', refused || faultMessage === undefined ? userMessageOf(error) : faultMessage);
+  }
+
+  async function make(values: V) {
+    settled.current = true;
+    let answer: Answer;
+    try {
+      answer = await send(values, requestIds.idOf(intention ? intention(values) : values));
+    } catch (error) {
+      settled.current = false;
+      requestIds.failed(error);
+      fail(error);
+      found();
+      return;
+    }
+    onDone?.(answer);
+    form.reset(values);
+  }
+
+  return {
+    element,
+    submit(event) {
+      event.preventDefault();
+      // React hands a submit on to the forms that stand around in its tree, which must not be sent with it.
+      event.stopPropagation();
+      if (sending.current) return;
+      sending.current = true;
+      const send = form.handleSubmit(make, () => {
+        const { root, ...fields } = problems?.(form.getValues()) ?? {};
+        checked.current = Object.keys(fields) as FieldPath<V>[];
+        if (root !== undefined) tell('root', root);
+        found();
+      });
+      void send().finally(() => {
+        sending.current = false;
+      });
+    },
+    field(name) {
+      return form.register(name, {
+        onChange: () => changed(name),
+        ...(toldWhenLeft.includes(name) ? { onBlur: () => leave(name) } : {}),
+      });
+    },
+    value: (name) => form.watch(name),
+    set(name, value) {
+      form.setValue(name, value as PathValue<V, Path<V>>, { shouldDirty: true });
+      changed(name);
+    },
+    leave,
+    error: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
+    elsewhere: errors.root?.message,
+    busy: isSubmitting,
+    dirty: isDirty,
+    holds: () => form.formState.isDirty && !settled.current,
+    forget: () => form.clearErrors(),
+    reset() {
+      settled.current = false;
+      form.reset();
+    },
+  };
+}

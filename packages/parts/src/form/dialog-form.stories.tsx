@@ -1,0 +1,184 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { repeatProblem } from './checks.ts';
+import { type FormOf, useContractForm } from './contract-form.ts';
+import { DialogForm } from './dialog-form.tsx';
+
+type Values = FormOf<'addAdmin', 'username' | 'password' | 'confirmPassword'>;
+
+interface SampleProps {
+  send(values: Values, requestId: string): Promise<string>;
+  onDone(answer: string): void;
+  onClose(): void;
+}
+
+/** A form of three fields, as a screen writes one. */
+function Sample({ send, onDone, onClose }: SampleProps) {
+  const form = useContractForm<Values, string>({
+    start: { username: '', password: '', confirmPassword: '' },
+    problems: ({ username, password, confirmPassword }) => ({
+      username: username.trim() ? undefined : 'Username is required',
+      confirmPassword: repeatProblem(password, confirmPassword),
+    }),
+    send,
+    onDone,
+  });
+  return (
+    <DialogForm form={form} title="Add account" cancel="Cancel" submit="Add" onClose={onClose}>
+      <Field label="Username" error={form.error('username')} required>
+        <Input autoComplete="off" {...form.field('username')} />
+      </Field>
+      <Field label="Password" error={form.error('password')} required>
+        <Input type="password" autoComplete="new-password" {...form.field('password')} />
+      </Field>
+      <Field label="Confirm Password" error={form.error('confirmPassword')} required>
+        <Input type="password" autoComplete="new-password" {...form.field('confirmPassword')} />
+      </Field>
+    </DialogForm>
+  );
+}
+
+const meta = preview.meta({
+  title: 'Form/Dialog form',
+  component: Sample,
+  tags: ['!autodocs'],
+  args: { send: fn(async () => 'Added'), onDone: fn(), onClose: fn() },
+});
+
+async function dialogOf() {
+  return within(await screen.findByRole('dialog', { name: 'Add account' }));
+}
+
+async function fill(userEvent: PlayContext['userEvent']) {
+  const dialog = await dialogOf();
+  await userEvent.type(dialog.getByLabelText('Username'), 'asha.menon');
+  await userEvent.type(dialog.getByLabelText('Password'), 'monsoon-42');
+  await userEvent.type(dialog.getByLabelText('Confirm Password'), 'monsoon-42');
+  return dialog;
+}
+
+const refusal = (userMessage: string, field?: string) =>
+  new ApiError('POST /accounts', 'refused', { userMessage, field });
+const lost = () => new ApiError('POST /accounts', 'network');
+
+export const Default = meta.story({
+  play: async () => {
+    const dialog = await dialogOf();
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
+  },
+});
+
+export const TheFirstProblemGetsTheFocus = meta.story({
+  tags: ['refused'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.type(dialog.getByLabelText('Password'), 'monsoon-42');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Username is required')).toBeVisible();
+    await expect(dialog.getByText('Passwords do not match!')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
+    await expect(args.send).not.toHaveBeenCalled();
+  },
+});
+
+/** The password is put right, and what was said of its repetition goes as well. */
+export const AProblemGoesWhenItIsFixed = meta.story({
+  tags: ['refused'],
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.type(dialog.getByLabelText('Password'), '3');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Passwords do not match!')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Password'), '{Backspace}');
+    await waitFor(() => expect(dialog.queryByText('Passwords do not match!')).toBeNull());
+  },
+});
+
+export const ARefusalStandsAtItsField = meta.story({
+  tags: ['refused'],
+  args: {
+    send: fn(async () => {
+      throw refusal('Password is too easy to guess', 'password');
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Password is too easy to guess')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
+    await expect(dialog.getByLabelText('Password')).toBeInvalid();
+    await expect(dialog.getByLabelText('Username')).toHaveValue('asha.menon');
+    await userEvent.type(dialog.getByLabelText('Password'), '!');
+    await waitFor(() => expect(dialog.queryByText('Password is too easy to guess')).toBeNull());
+  },
+});
+
+export const ARefusalOfNoFieldStandsAboveThem = meta.story({
+  tags: ['refused'],
+  args: {
+    send: fn(async () => {
+      throw refusal('You cannot open accounts of this role', 'role');
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('You cannot open accounts of this role');
+  },
+});
+
+const failures = [lost(), refusal('Not now'), lost()];
+const failsThrice = fn<SampleProps['send']>(async () => {
+  const failure = failures[failsThrice.mock.calls.length - 1];
+  if (failure) throw failure;
+  return 'Added';
+});
+
+/** A lost answer is asked for again under its id; what was refused, and what was changed, is another intention. */
+export const OneIntentionKeepsItsRequestId = meta.story({
+  tags: ['works'],
+  args: { send: failsThrice },
+  play: async ({ args, userEvent }) => {
+    const dialog = await fill(userEvent);
+    for (const count of [1, 2, 3]) {
+      await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+      await waitFor(() => expect(failsThrice).toHaveBeenCalledTimes(count));
+      await dialog.findByRole('alert');
+    }
+    await userEvent.type(dialog.getByLabelText('Username'), '2');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith('Added'));
+    const [first, again, refused, changed] = failsThrice.mock.calls.map(([, id]) => id);
+    await expect(again).toBe(first);
+    await expect(refused).not.toBe(again);
+    await expect(changed).not.toBe(refused);
+  },
+});
+
+export const SentOnceAndHeldMeanwhile = meta.story({
+  tags: ['works'],
+  args: { send: fn(() => new Promise<string>(() => {})) },
+  play: async ({ args, userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.dblClick(dialog.getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled());
+    await userEvent.keyboard('{Escape}');
+    await expect(args.send).toHaveBeenCalledTimes(1);
+    await expect(args.onClose).not.toHaveBeenCalled();
+  },
+});
+
+export const AsksBeforeWhatIsTypedIsLost = meta.story({
+  tags: ['pictured'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await fill(userEvent);
+    await userEvent.keyboard('{Escape}');
+    await expect(await dialog.findByText('What you typed would be lost.')).toBeVisible();
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+});

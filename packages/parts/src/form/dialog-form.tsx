@@ -1,0 +1,68 @@
+import { Button } from '@cage/ui/button';
+import { Dialog, type DialogProps } from '@cage/ui/dialog';
+import { type ReactNode, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { LeaveGuard } from '../leave-guard/leave-guard.tsx';
+import type { ContractForm } from './contract-form.ts';
+import { Form, FormAlert } from './form.tsx';
+
+interface DialogFormProps<V extends FieldValues>
+  extends Pick<DialogProps, 'title' | 'description' | 'placement' | 'size'> {
+  form: ContractForm<V>;
+  /** The verb of the button that sends it. */
+  submit: string;
+  /** The other button. Without it the one that sends takes the whole width, as in the hand. */
+  cancel?: string;
+  /** A button for the thumb. */
+  large?: boolean;
+  onClose(): void;
+  /** Stands above the form. */
+  before?: ReactNode;
+  /** How the fields stand; one below the other when left out. */
+  className?: string;
+  children: ReactNode;
+}
+
+/** A contract form in a dialog: it stays open while it is sent, and asks before what is typed would be lost. */
+export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
+  const { form, submit, cancel, large = false, onClose, before, children, className, ...dialog } = props;
+  const id = useId();
+  const send = (
+    <Button
+      type="submit"
+      form={id}
+      busy={form.busy}
+      {...(large ? { size: 'lg' } : {})}
+      {...(cancel ? {} : { className: 'w-full' })}
+    >
+      {submit}
+    </Button>
+  );
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onOpenChange={(open) => (open || form.busy ? undefined : onClose())}
+      dirty={form.dirty}
+      footer={
+        cancel ? (
+          <>
+            <Button variant="secondary" disabled={form.busy} onClick={onClose}>
+              {cancel}
+            </Button>
+            {send}
+          </>
+        ) : (
+          send
+        )
+      }
+    >
+      <LeaveGuard form={form} />
+      {before}
+      <Form form={form} id={id} className={className ?? 'flex flex-col gap-4'}>
+        <FormAlert form={form} />
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { useRef } from 'react';
+
+/**
+ * Request ids: one intention keeps one id over retries, so that an answer that was lost does not do the work twice.
+ * Other content, or another try after a refusal, is another intention.
+ */
+export function useRequestIds() {
+  const last = useRef<{ content: string; id: string } | null>(null);
+  return {
+    idOf(content: unknown): string {
+      const text = JSON.stringify(content);
+      if (last.current?.content !== text) last.current = { content: text, id: crypto.randomUUID() };
+      return last.current.id;
+    },
+    failed(error: unknown) {
+      if (!(error instanceof ApiError && error.retryable)) last.current = null;
+    },
+  };
+}

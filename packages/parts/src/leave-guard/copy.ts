@@ -1,0 +1,10 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Leave without saving?',
+    text: 'What you typed would be lost.',
+    leave: 'Leave',
+  },
+  () => import('./copy.hi.ts'),
+);

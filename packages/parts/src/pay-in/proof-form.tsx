@@ -1,0 +1,111 @@
+import { useSubmitRecharge } from '@cage/api-client/recharges';
+import type { Started } from '@cage/contract/recharges';
+import {
+  type ReferenceRule,
+  referenceFieldLength,
+  referenceIsLost,
+  referenceProblem,
+} from '@cage/contract/recharges/references';
+import { PROOF_TYPES } from '@cage/contract/statuses';
+import { Field } from '@cage/ui/field';
+import { FileDrop } from '@cage/ui/file-drop';
+import { Input } from '@cage/ui/input';
+import { useState } from 'react';
+import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
+import { proofProblem } from './proof-problem.ts';
+import { amountText } from './use-pay-in.ts';
+
+type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
+
+interface ProofFormOptions {
+  started: Started;
+  /** Known from before. */
+  firstUtr?: string | undefined;
+  onSent(code: string): void;
+}
+
+/**
+ * The form of reference and picture. What can't become a reference is told while it is typed, what is none when it is
+ * left, a file that is none when it is chosen. A code has one request id over retries.
+ */
+export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOptions) {
+  const submit = useSubmitRecharge();
+  const [progress, setProgress] = useState<number | null>(null);
+  const { code, reference: rule } = started;
+  const form = useContractForm<Values, { code: string }>({
+    start: { utr: firstUtr, proof: null },
+    problems({ utr, proof }) {
+      const problem = referenceProblem(utr, rule);
+      // Of two problems the first is told; the picture is chosen last.
+      return problem ? { utr: problem } : { proof: proofProblem(proof) ?? undefined };
+    },
+    early: ({ utr, proof }) => ({
+      utr: referenceIsLost(utr, rule) ? (referenceProblem(utr, rule) ?? undefined) : undefined,
+      proof: proof ? (proofProblem(proof) ?? undefined) : undefined,
+    }),
+    toldWhenLeft: ['utr'],
+    intention: () => code,
+    async send({ utr, proof }, requestId) {
+      if (!proof) throw new Error('A form without a proof passed its checks');
+      setProgress(0);
+      try {
+        const amount = amountText(started);
+        return await submit.mutateAsync({ amount, utr, code, requestId, proof, onProgress: setProgress });
+      } finally {
+        setProgress(null);
+      }
+    },
+    onDone: (sent) => onSent(sent.code),
+  });
+  return { form, progress };
+}
+
+interface ProofWords {
+  utr: string;
+  usualUtr(digits: number): string;
+  anyUtr(longest: number): string;
+  hash: string;
+  hashHelp: string;
+  proof: string;
+  proofHelp: string;
+  proofPrompt: string;
+}
+
+/** The name of the reference, and what it looks like. */
+function referenceWords(words: ProofWords, { form, usualDigits, longest }: ReferenceRule) {
+  if (form === 'hash') return { label: words.hash, help: words.hashHelp };
+  return { label: words.utr, help: usualDigits > 0 ? words.usualUtr(usualDigits) : words.anyUtr(longest) };
+}
+
+interface ProofFieldsProps {
+  form: ContractForm<Values>;
+  rule: ReferenceRule;
+  progress: number | null;
+  words: ProofWords;
+}
+
+/** The reference and the picture of a payment. */
+export function ProofFields({ form, rule, progress, words }: ProofFieldsProps) {
+  return (
+    <>
+      <Field {...referenceWords(words, rule)} error={form.error('utr')} required>
+        <Input
+          className="font-mono"
+          autoCapitalize={rule.form === 'hash' ? 'none' : 'characters'}
+          autoComplete="off"
+          maxLength={referenceFieldLength(rule)}
+          {...form.field('utr')}
+        />
+      </Field>
+      <Field label={words.proof} help={words.proofHelp} error={form.error('proof')} required>
+        <FileDrop
+          accept={PROOF_TYPES}
+          prompt={words.proofPrompt}
+          value={form.value('proof')}
+          progress={progress}
+          onChange={(file) => form.set('proof', file)}
+        />
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Add payout account',
+    kind: 'Kind of account',
+    kinds: { bank: 'Bank account', upi: 'UPI ID', usdt: 'USDT (TRC20)' },
+    holder: 'Name of the account holder',
+    holderHelp: 'As the bank knows it',
+    bankName: 'Bank',
+    accountNumber: 'Account number',
+    ifsc: 'IFSC code',
+    upiId: 'UPI ID',
+    usdtAddress: 'USDT address (TRC20)',
+    cancel: 'Cancel',
+    save: 'Save',
+  },
+  () => import('./copy.hi.ts'),
+);

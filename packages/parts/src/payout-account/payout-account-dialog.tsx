@@ -1,0 +1,97 @@
+import { useSavePayoutAccount } from '@cage/api-client/withdrawals';
+import type { Output } from '@cage/contract/contract';
+import { type PayoutMethod, payoutMethods } from '@cage/contract/statuses';
+import { Field } from '@cage/ui/field';
+import { Input, type InputProps } from '@cage/ui/input';
+import { Select } from '@cage/ui/select';
+import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
+import { useState } from 'react';
+import { type FormOf, useContractForm } from '../form/contract-form.ts';
+import { DialogForm } from '../form/dialog-form.tsx';
+import { copy } from './copy.ts';
+
+type Values = Omit<FormOf<'savePayoutAccount'>, 'method'>;
+type PayoutField = keyof Values;
+
+/** The fields of each kind of account. */
+const fieldsOf: Record<PayoutMethod, readonly PayoutField[]> = {
+  bank: ['holder', 'bankName', 'accountNumber', 'ifsc'],
+  upi: ['upiId'],
+  usdt: ['usdtAddress'],
+};
+
+const nothing: Values = { holder: '', bankName: '', accountNumber: '', ifsc: '', upiId: '', usdtAddress: '' };
+
+/** The wire's names, where refusals name a field. */
+const fieldOfWire: Record<string, PayoutField> = {
+  holder_name: 'holder',
+  bank_name: 'bankName',
+  account_number: 'accountNumber',
+  ifsc_code: 'ifsc',
+  usdt_wallet_address: 'usdtAddress',
+};
+
+const attributes: Record<PayoutField, InputProps> = {
+  holder: { autoComplete: 'name' },
+  bankName: {},
+  accountNumber: { inputMode: 'numeric', className: 'figures' },
+  ifsc: { autoCapitalize: 'characters', className: 'font-mono' },
+  upiId: { inputMode: 'email', autoCapitalize: 'none' },
+  usdtAddress: { autoCapitalize: 'none', className: 'font-mono' },
+};
+
+interface PayoutAccountDialogProps {
+  /** One wide button, for the thumb. */
+  large?: boolean;
+  onSaved(id: number): void;
+  onClose(): void;
+}
+
+/** A new payout account. The one that was saved is chosen by whoever asked. */
+export function PayoutAccountDialog({ large = false, onSaved, onClose }: PayoutAccountDialogProps) {
+  const words = useWords(copy);
+  const save = useSavePayoutAccount();
+  const [method, setMethod] = useState<PayoutMethod>('bank');
+  const form = useContractForm<Values, Output<'savePayoutAccount'>>({
+    start: nothing,
+    fieldOfWire,
+    send: (values) =>
+      save.mutateAsync({ method, ...Object.fromEntries(fieldsOf[method].map((name) => [name, values[name]])) }),
+    onDone({ message, id }) {
+      notify.success(message);
+      onSaved(id);
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={words.title}
+      submit={words.save}
+      {...(large ? { large } : { cancel: words.cancel })}
+    >
+      <Field label={words.kind}>
+        <Select
+          value={method}
+          options={payoutMethods.map((value) => ({ value, label: words.kinds[value] }))}
+          onChange={({ target }) => {
+            setMethod(payoutMethods.find((value) => value === target.value) ?? 'bank');
+            form.forget();
+          }}
+        />
+      </Field>
+      {fieldsOf[method].map((name) => (
+        <Field
+          key={name}
+          label={words[name]}
+          help={name === 'holder' ? words.holderHelp : undefined}
+          error={form.error(name)}
+          required
+        >
+          <Input autoComplete="off" maxLength={300} {...attributes[name]} {...form.field(name)} />
+        </Field>
+      ))}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { useAskWithdrawal } from '@cage/api-client/withdrawals';
+import type { Output } from '@cage/contract/contract';
+import type { Paise } from '@cage/contract/money';
+import { type FormOf, useContractForm } from '../form/contract-form.ts';
+
+type Offer = Output<'listPayoutAccounts'>;
+type Values = FormOf<'askWithdrawal', 'amount'> & { accountId: number | null };
+
+/** All whole rupees that can be withdrawn now, when that is anything. */
+function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise): Paise[] {
+  const least = availablePaise < leftTodayPaise ? availablePaise : leftTodayPaise;
+  const most = least - (least % 100n);
+  return most >= minimumPaise ? [most] : [];
+}
+
+const fieldOfWire: Record<string, keyof Values> = { account_id: 'accountId' };
+
+interface WithdrawFormOptions {
+  offer: Offer;
+  availablePaise: Paise | undefined;
+  /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. */
+  wantedId: number | null;
+  onWant(id: number): void;
+  /** What is said when none is chosen. */
+  chooseAccount: string;
+  onAsked(asked: Output<'askWithdrawal'>): void;
+}
+
+/** Amount and account of a withdrawal. */
+export function useWithdrawForm(options: WithdrawFormOptions) {
+  const { offer, availablePaise = 0n, wantedId, onWant, chooseAccount, onAsked } = options;
+  const ask = useAskWithdrawal();
+  const { accounts } = offer;
+  const chosen = accounts.find(({ id }) => id === wantedId) ?? (accounts.length === 1 ? accounts[0] : undefined);
+  const form = useContractForm<Values, Output<'askWithdrawal'>>({
+    start: { amount: '', accountId: null },
+    fieldOfWire,
+    problems: () => ({ accountId: chosen ? undefined : chooseAccount }),
+    intention: ({ amount }) => [amount, chosen?.id],
+    send({ amount }, requestId) {
+      if (!chosen) throw new Error('A form without an account passed its checks');
+      const { id: accountId, method } = chosen;
+      return ask.mutateAsync({ amount, method, accountId, requestId });
+    },
+    // The news of the hold may come first and take the form away: the way on does not hang on it.
+    onDone: onAsked,
+  });
+  return {
+    form,
+    amount: {
+      value: form.value('amount'),
+      quickAmounts: mostOf(offer, availablePaise),
+      onChange: (text: string) => form.set('amount', text),
+    },
+    chosenId: chosen?.id ?? null,
+    choose(id: number) {
+      onWant(id);
+      form.set('accountId', id);
+    },
+  };
+}
