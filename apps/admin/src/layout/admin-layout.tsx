@@ -37,7 +37,7 @@ const SearchPalette = lazy(async () => ({ default: (await import('./search-palet
 const NotificationBell = lazy(async () => ({
   default: (await import('./notification-bell.tsx')).NotificationBell,
 }));
-const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
+const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/push-keeper')).PushKeeper }));
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
 
 const NARROW = '(max-width: 767px)';
@@ -252,7 +252,7 @@ function Frame() {
       </div>
       <Suspense>
         {panel === 'search' ? <SearchPalette open onOpenChange={close} /> : null}
-        <PushKeeper />
+        <PushKeeper home="/admin/" />
         {panel === 'chips' ? <AddChipsDialog onClose={() => close(false)} /> : null}
         {panel === 'profile' ? <ProfilePanel onClose={() => close(false)} /> : null}
       </Suspense>

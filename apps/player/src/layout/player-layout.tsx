@@ -22,7 +22,7 @@ import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-const PushKeeper = lazy(async () => ({ default: (await import('./push-keeper.tsx')).PushKeeper }));
+const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/push-keeper')).PushKeeper }));
 
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
@@ -95,7 +95,7 @@ function Frame() {
       <PageAnnouncer />
       <RealityCheck />
       <Suspense>
-        <PushKeeper />
+        <PushKeeper home="/" />
       </Suspense>
       <Toaster />
     </LinkProvider>
