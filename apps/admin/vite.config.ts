@@ -21,7 +21,12 @@ export default defineConfig({
             {
               name: 'shared',
               test: /^(?!.*(?:react-hook-form|packages\/parts\/src\/(?:form|leave-guard))\/)/,
-              minShareCount: 16,
+              minShareCount: 20,
+              priority: 1,
+            },
+            {
+              name: 'shared',
+              test: /packages\/(?:api-client\/src\/\w+\/keys|ui\/src\/(?:copy-text|date-time|see-more)\/)/,
               priority: 1,
             },
             // One language is one file: whoever reads it reads it on every page.

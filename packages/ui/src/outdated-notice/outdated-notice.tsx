@@ -29,7 +29,8 @@ export function OutdatedNotice({ shownAt, message, onRetry, className }: Outdate
     const timer = setInterval(() => setNow(new Date()), LOOK_MS);
     return () => clearInterval(timer);
   }, []);
-  const age = formatRelative(shownAt, now, language) ?? words.underAMinute;
+  // A server's clock may be ahead: nothing was shown in the future.
+  const age = formatRelative(shownAt > now ? now : shownAt, now, language) ?? words.underAMinute;
   return (
     <Alert
       tone="warning"
