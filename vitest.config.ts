@@ -67,6 +67,7 @@ export default defineConfig({
           ],
         },
       },
+      { test: { name: 'generators', environment: 'node', include: ['turbo/generators/*.test.ts'] } },
       'apps/server/vitest.config.ts',
       stories,
     ],

@@ -1,68 +1,204 @@
 // @turbo/gen loads this through its own compiler, which wants CommonJS.
-const name = (message) => ({
+const { execFileSync } = require('node:child_process');
+const { existsSync } = require('node:fs');
+const { join } = require('node:path');
+
+const words = (name, message) => ({
   type: 'input',
-  name: 'name',
+  name,
   message,
   validate: (text) => /^[a-z][a-z0-9 ]+$/i.test(text) || 'Words, please',
 });
 
+const add = (template, path) => ({ type: 'add', path, templateFile: `templates/${template}.hbs` });
+
+/** Puts a line in front of what matches, or behind it. A place that is not found fails the generator. */
+const before = (path, pattern, line) => ({ type: 'modify', path, pattern, template: `${line}$&` });
+const behind = (path, pattern, line) => ({ type: 'modify', path, pattern, template: `$&${line}` });
+
+/** Formats what was written, sorts its imports, and leaves nothing that the linter would refuse. */
+const tidy = (...paths) => ({ type: 'tidy', paths });
+
+const contract = 'packages/contract/src';
+const server = 'apps/server/src/handlers';
+const client = 'packages/api-client/src';
+const slug = '{{kebabCase name}}';
+
+/** A screen's route, its name and place for guards, and its address, which no role may take. */
+const registeredScreen = (app) => [
+  before(
+    `apps/${app}/src/pages.tsx`,
+    /\/\*\* Every address behind the sign-in/,
+    `const {{pascalCase name}}Screen = lazy(async () => ({ default: (await import('./screens/${slug}/${slug}-screen.tsx')).{{pascalCase name}}Screen }));\n\n`,
+  ),
+  before(
+    `apps/${app}/src/pages.tsx`,
+    /<Route path="notifications"/,
+    `<Route path="${slug}" element={<{{pascalCase name}}Screen />} />\n`,
+  ),
+  ...(app === 'admin' ? [behind(`${contract}/roles/role-names.ts`, /'my-withdrawals',\n/, `  '${slug}',\n`)] : []),
+];
+
+const registeredEndpoint = (resource, name) => [
+  behind(
+    `${contract}/contract.ts`,
+    /import \* as sessions from .*;\n/,
+    `import * as {{camelCase ${resource}}} from './{{kebabCase ${resource}}}/{{kebabCase ${resource}}}.ts';\n`,
+  ),
+  behind(
+    `${contract}/contract.ts`,
+    /export const contract = \{[^}]*(?=\n\};)/,
+    `\n  ...endpointsOf({{camelCase ${resource}}}),`,
+  ),
+  behind(
+    `${server}/handlers.ts`,
+    /import type \{ Handlers \} .*;\n/,
+    `import { ${name} } from './{{kebabCase ${resource}}}/{{kebabCase ${resource}}}.ts';\n`,
+  ),
+  behind(`${server}/handlers.ts`, /export const handlers: Handlers = \{\n/, `  ${name},\n`),
+];
+
 module.exports = function generators(plop) {
+  const root = join(__dirname, '../..');
+
+  plop.setHelper('isAdmin', (app) => app === 'admin');
+
+  plop.setActionType('tidy', (answers, { paths }) => {
+    const written = paths
+      .map((path) => plop.renderString(path, answers))
+      .filter((path) => existsSync(join(root, path)));
+    execFileSync(join(root, 'node_modules/.bin/biome'), ['check', '--write', '--error-on-warnings', ...written], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+    return `${written.length} files and folders are tidy`;
+  });
+
   plop.setGenerator('screen', {
-    description: 'A screen with its words and its first, failing stories',
+    description: 'A screen with its words, its route and its first, failing stories',
     prompts: [
       { type: 'list', name: 'app', message: 'In which app?', choices: ['admin', 'player'] },
-      name('Its name, as in "recharge history"'),
+      words('name', 'Its name, as in "recharge history"'),
     ],
-    actions: ['screen.tsx', 'screen.stories.tsx']
-      .map((file) => ({
-        type: 'add',
-        path: `apps/{{app}}/src/screens/{{kebabCase name}}/{{kebabCase name}}-${file}`,
-        templateFile: `templates/${file}.hbs`,
-      }))
-      .concat({
-        type: 'add',
-        path: 'apps/{{app}}/src/screens/{{kebabCase name}}/copy.ts',
-        templateFile: 'templates/copy.ts.hbs',
-      }),
+    actions: ({ app }) => [
+      add('screen/screen.tsx', `apps/{{app}}/src/screens/${slug}/${slug}-screen.tsx`),
+      add('screen/screen.stories.tsx', `apps/{{app}}/src/screens/${slug}/${slug}-screen.stories.tsx`),
+      add('screen/copy.ts', `apps/{{app}}/src/screens/${slug}/copy.ts`),
+      add('screen/copy.hi.ts', `apps/{{app}}/src/screens/${slug}/copy.hi.ts`),
+      ...registeredScreen(app),
+      ...(app === 'admin'
+        ? [
+            behind(
+              'apps/admin/src/navigation.ts',
+              /export const subpages: readonly NavigationEntry\[\] = \[\n/,
+              `  entry('/admin/${slug}', '{{titleCase name}}', ScrollText, 'staff'),\n`,
+            ),
+          ]
+        : []),
+      tidy(`apps/{{app}}/src/screens/${slug}`, 'apps/{{app}}/src/pages.tsx', 'apps/admin/src/navigation.ts'),
+    ],
   });
+
   plop.setGenerator('primitive', {
     description: 'A primitive of packages/ui with its guide and its first, failing story',
-    prompts: [name('Its name, as in "progress bar"')],
-    actions: ['tsx', 'guide.ts', 'stories.tsx'].map((extension) => ({
-      type: 'add',
-      path: `packages/ui/src/{{kebabCase name}}/{{kebabCase name}}.${extension}`,
-      templateFile: `templates/primitive.${extension}.hbs`,
-    })),
-  });
-  plop.setGenerator('endpoint', {
-    description:
-      'A resource of the contract with one endpoint and its failing test; the server then does not compile until it answers',
-    prompts: [name('Its resource, as in "withdrawals"'), name('The call, as in "list withdrawals"')].map(
-      (prompt, index) => (index === 0 ? { ...prompt, name: 'resource' } : prompt),
-    ),
+    prompts: [words('name', 'Its name, as in "progress bar"')],
     actions: [
-      {
-        type: 'add',
-        path: 'packages/contract/src/{{kebabCase resource}}/{{kebabCase resource}}.ts',
-        templateFile: 'templates/endpoint.ts.hbs',
-      },
-      {
-        type: 'add',
-        path: 'packages/contract/src/{{kebabCase resource}}/{{kebabCase resource}}.test.ts',
-        templateFile: 'templates/endpoint.test.ts.hbs',
-      },
-      {
-        type: 'modify',
-        path: 'packages/contract/src/contract.ts',
-        pattern: /(import \* as sessions from .*;)/,
-        template: "$1\nimport * as {{camelCase resource}} from './{{kebabCase resource}}/{{kebabCase resource}}.ts';",
-      },
-      {
-        type: 'modify',
-        path: 'packages/contract/src/contract.ts',
-        pattern: /(export const contract = \{[^}]*)\n\};/,
-        template: '$1\n  ...endpointsOf({{camelCase resource}}),\n};',
-      },
+      ...['tsx', 'guide.ts', 'stories.tsx'].map((extension) =>
+        add(`primitive/primitive.${extension}`, `packages/ui/src/${slug}/${slug}.${extension}`),
+      ),
+      behind(
+        'packages/ui/src/primitives.test.ts',
+        /import \{ Textarea \} .*;\n/,
+        `import { {{pascalCase name}} } from './${slug}/${slug}.tsx';\n`,
+      ),
+      behind(
+        'packages/ui/src/primitives.test.ts',
+        /const primitives: Record<string, ReactElement> = \{\n/,
+        `  '${slug}': createElement({{pascalCase name}}, given),\n`,
+      ),
+      tidy(`packages/ui/src/${slug}`, 'packages/ui/src/primitives.test.ts'),
+    ],
+  });
+
+  plop.setGenerator('endpoint', {
+    description: 'A resource of the contract with one endpoint, its handler and a failing test of its wire',
+    prompts: [
+      words('resource', 'Its resource, as in "withdrawals"'),
+      words('name', 'The call, as in "cancel withdrawal"'),
+    ],
+    actions: [
+      add('endpoint/endpoint.ts', `${contract}/{{kebabCase resource}}/{{kebabCase resource}}.ts`),
+      add('endpoint/endpoint.test.ts', `${contract}/{{kebabCase resource}}/{{kebabCase resource}}.test.ts`),
+      add('endpoint/handler.ts', `${server}/{{kebabCase resource}}/{{kebabCase resource}}.ts`),
+      ...registeredEndpoint('resource', '{{camelCase name}}'),
+      tidy(
+        `${contract}/{{kebabCase resource}}`,
+        `${contract}/contract.ts`,
+        `${server}/{{kebabCase resource}}`,
+        `${server}/handlers.ts`,
+      ),
+    ],
+  });
+
+  plop.setGenerator('list', {
+    description: 'A list of the back office, from its SQL to its entry in the menu',
+    prompts: [words('name', 'What it lists, as in "dormant players"')],
+    actions: [
+      add('list/contract.ts', `${contract}/${slug}/${slug}.ts`),
+      add('list/contract.test.ts', `${contract}/${slug}/${slug}.test.ts`),
+      behind(
+        `${contract}/roles/permissions.ts`,
+        /'GGR Report': permission\(.*\),\n/,
+        `  '{{titleCase name}}': permission('reports', 'Reads {{lowerCase name}}.', 'The list is not in the menu.'),\n`,
+      ),
+      add('list/handler.ts', `${server}/${slug}/${slug}.ts`),
+      add('list/store.ts', `apps/server/src/store/${slug}/${slug}.ts`),
+      add('list/server.test.ts', `apps/server/test/${slug}/${slug}.test.ts`),
+      ...registeredEndpoint('name', 'list{{pascalCase name}}'),
+      behind(
+        `${server}/csv-tables.ts`,
+        /import type \{ CsvColumns \} .*;\n/,
+        `import { {{camelCase name}}Csv } from './${slug}/${slug}.ts';\n`,
+      ),
+      behind(
+        `${server}/csv-tables.ts`,
+        /export const csvTables: CsvTables = \{\n/,
+        '  list{{pascalCase name}}: {{camelCase name}}Csv,\n',
+      ),
+      add('list/keys.ts', `${client}/${slug}/keys.ts`),
+      add('list/hook.ts', `${client}/${slug}/${slug}.ts`),
+      add('list/fixtures.ts', `${client}/fixtures/${slug}.ts`),
+      behind(`${client}/fixtures/index.ts`, /export \* from '\.\/members\.ts';\n/, `export * from './${slug}.ts';\n`),
+      add('list/screen.tsx', `apps/admin/src/screens/${slug}/${slug}-screen.tsx`),
+      add('list/screen.stories.tsx', `apps/admin/src/screens/${slug}/${slug}-screen.stories.tsx`),
+      add('list/copy.ts', `apps/admin/src/screens/${slug}/copy.ts`),
+      add('list/copy.hi.ts', `apps/admin/src/screens/${slug}/copy.hi.ts`),
+      ...registeredScreen('admin'),
+      behind(
+        'apps/admin/src/navigation.ts',
+        /entry\('\/admin\/ggrReport'.*\),\n/,
+        `      entry('/admin/${slug}', '{{titleCase name}}', ScrollText, '{{titleCase name}}'),\n`,
+      ),
+      tidy(
+        `${contract}/${slug}`,
+        `${contract}/contract.ts`,
+        `${contract}/roles`,
+        `${server}/${slug}`,
+        `${server}/handlers.ts`,
+        `${server}/csv-tables.ts`,
+        `apps/server/src/store/${slug}`,
+        `apps/server/test/${slug}`,
+        `${client}/${slug}`,
+        `${client}/fixtures`,
+        `apps/admin/src/screens/${slug}`,
+        'apps/admin/src/pages.tsx',
+        'apps/admin/src/navigation.ts',
+      ),
+      (answers) =>
+        plop.renderString(
+          `Next: the columns in ${contract}/${slug}, the SQL in apps/server/src/store/${slug}, and its pictures: npm run visual:update -- admin-${slug}`,
+          answers,
+        ),
     ],
   });
 };
