@@ -7,7 +7,19 @@ import { findChromium } from './find-chromium.ts';
  * `npm test`: all that CI runs, as tasks of Turborepo. What did not change since it passed is not run again, except in CI.
  * Ends with the totals of all tasks, where one without tests of its own counts as one test.
  */
-const tasks = ['lint', 'types', 'check', 'boundaries', 'unused', 'build', 'budget', 'test', 'stories', 'site'];
+const tasks = [
+  'lint',
+  'types',
+  'check',
+  'boundaries',
+  'unused',
+  'build',
+  'budget',
+  'test',
+  'generators',
+  'stories',
+  'site',
+];
 const runs = '.turbo/runs';
 
 interface TaskSummary {
@@ -27,6 +39,7 @@ interface Totals {
 const reports: Record<string, string[]> = {
   test: ['.vitest/json/output.json', 'test-results/results.json'],
   stories: ['.vitest/stories.json'],
+  generators: ['.vitest/generators.json'],
 };
 
 /** Vitest's report or Playwright's. What neither passed nor failed was skipped or never ran: here that is a failure. */
