@@ -9,7 +9,6 @@ const library = 'packages/ui/src';
 /** Components that have nothing of their own to show, with the reason. */
 const silent: Record<string, string> = {
   link: 'A provider: it hands the router’s link to what draws links',
-  picture: 'Shown by the stories of what draws pictures',
   'proof-thumb': 'Shown by the stories of the dialog that it opens',
 };
 

@@ -1,6 +1,6 @@
 /** What the stories of the patterns are filled with: the longest, the largest and the least Latin that Cage meets. */
 import type { ReactNode } from 'react';
-import type { Picture } from './picture/picture.tsx';
+import type { PictureState } from './remote-picture/picture-state.ts';
 
 /** Sixty characters, none of them a space. */
 export const LONG_NAME = 'shree-venkateshwara-international-entertainment-services-pvt';
@@ -28,8 +28,8 @@ export const receipt = new Blob(
   { type: 'image/svg+xml' },
 );
 
-export const loading: Picture = { is: 'loading' };
-export const loaded: Picture = { is: 'loaded', blob: receipt };
+export const loading: PictureState = { is: 'loading' };
+export const loaded: PictureState = { is: 'loaded', blob: receipt };
 
 /** What stands on a phone of a player: larger type, larger targets. Dialogs leave it, they stand beside the page. */
 export const AsPlayer = ({ children }: { children: ReactNode }) => (

@@ -1,8 +1,8 @@
 import { useProofPicture } from '@cage/api-client/recharges';
-import type { Picture } from '@cage/ui/picture';
+import type { PictureState } from '@cage/ui/remote-picture';
 
 /** The proof of a request as ui shows pictures. */
-export function useProof(url: string | null, size: 'thumb' | 'full'): Picture {
+export function useProof(url: string | null, size: 'thumb' | 'full'): PictureState {
   const { data, isError, refetch } = useProofPicture(url, size);
   if (data) return { is: 'loaded', blob: data };
   return isError ? { is: 'failed', onRetry: () => void refetch() } : { is: 'loading' };

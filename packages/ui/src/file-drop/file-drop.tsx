@@ -4,7 +4,7 @@ import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field.tsx';
-import { useBlobUrl } from '../picture/picture.tsx';
+import { useBlobUrl } from '../remote-picture/picture-state.ts';
 import { useWords } from '../words.tsx';
 
 interface FileDropProps {

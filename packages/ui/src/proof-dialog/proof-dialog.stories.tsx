@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { expect, fn, screen } from 'storybook/test';
 import { DetailList } from '../detail-list/detail-list.tsx';
 import { Money } from '../money/money.tsx';
-import type { Picture } from '../picture/picture.tsx';
 import { ProofThumb } from '../proof-thumb/proof-thumb.tsx';
+import type { PictureState } from '../remote-picture/picture-state.ts';
 import { LONG_NAME, loaded, loading, pageOfItsOwn } from '../samples.tsx';
 import { proofDialogGuide } from './proof-dialog.guide.ts';
 import { ProofDialog, ProofView } from './proof-dialog.tsx';
 
 const onRetry = fn();
-const failed: Picture = { is: 'failed', onRetry };
+const failed: PictureState = { is: 'failed', onRetry };
 
 const details = (
   <DetailList
@@ -136,7 +136,7 @@ export const Loading = meta.story({
   },
 });
 
-function Small({ given = loaded }: { given?: Picture }) {
+function Small({ given = loaded }: { given?: PictureState }) {
   const [open, setOpen] = useState(false);
   const alt = 'Proof of R20261120AB12CD34';
   return (

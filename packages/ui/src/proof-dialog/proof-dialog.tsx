@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { type Picture, useBlobUrl } from '../picture/picture.tsx';
+import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
 
@@ -13,7 +13,7 @@ const STEPS = [1, 1.5, 2, 3];
 
 interface ProofViewProps {
   /** On its way, there, or not to be had. */
-  picture: Picture;
+  picture: PictureState;
   /** What it shows, for those who do not see it. */
   alt: string;
   className?: string;

@@ -1,9 +1,9 @@
 import { ImageOff } from 'lucide-react';
-import { type Picture, useBlobUrl } from '../picture/picture.tsx';
+import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 
 interface ProofThumbProps {
   /** On its way, there, or not to be had. */
-  picture: Picture;
+  picture: PictureState;
   /** What it shows, for those who do not see it. */
   alt: string;
   /** Stands beside it; names the button. */

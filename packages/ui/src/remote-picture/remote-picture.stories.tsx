@@ -1,12 +1,12 @@
 import preview from '@cage/storybook/preview';
 import { expect, fn } from 'storybook/test';
-import type { Picture } from '../picture/picture.tsx';
 import { loaded, loading } from '../samples.tsx';
+import type { PictureState } from './picture-state.ts';
 import { remotePictureGuide } from './remote-picture.guide.ts';
 import { RemotePicture } from './remote-picture.tsx';
 
 const onRetry = fn();
-const failed: Picture = { is: 'failed', onRetry };
+const failed: PictureState = { is: 'failed', onRetry };
 
 const meta = preview.meta({
   title: 'Patterns/Remote picture',

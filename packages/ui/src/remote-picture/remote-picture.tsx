@@ -1,13 +1,13 @@
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { FailureState } from '../failure-state/failure-state.tsx';
-import { type Picture, useBlobUrl } from '../picture/picture.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
+import { type PictureState, useBlobUrl } from './picture-state.ts';
 
 interface RemotePictureProps {
   /** On its way, there, or not to be had. */
-  picture: Picture;
+  picture: PictureState;
   /** What it shows, for those who do not see it. */
   alt: string;
   className?: string;
@@ -27,3 +27,5 @@ export function RemotePicture({ picture, alt, className }: RemotePictureProps) {
     <Skeleton className={place} />
   );
 }
+
+export type { PictureState };

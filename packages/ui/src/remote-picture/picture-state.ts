@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** A picture that is fetched with the session: on its way, there, or not to be had. */
-export type Picture = { is: 'loading' } | { is: 'loaded'; blob: Blob } | { is: 'failed'; onRetry(): void };
+export type PictureState = { is: 'loading' } | { is: 'loaded'; blob: Blob } | { is: 'failed'; onRetry(): void };
 
 /** An address for a blob, given back when it is not shown any more. */
 export function useBlobUrl(blob: Blob | null): string | null {
