@@ -161,7 +161,7 @@ function Palette(props: Omit<CommandPaletteProps, 'open' | 'onOpenChange'>) {
 /** One field over everything: type, go up and down, Enter. */
 export function CommandPalette({ open, onOpenChange, ...rest }: CommandPaletteProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={rest.label} titleHidden className="top-[12vh] translate-y-0">
+    <Dialog open={open} onOpenChange={onOpenChange} title={rest.label} titleHidden placement="top">
       <Palette {...rest} />
     </Dialog>
   );

@@ -7,24 +7,25 @@ import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useWords } from '../words.tsx';
 
+const ABOVE_THE_PAGE =
+  'left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 animate-appear rounded-card';
+
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
   variants: {
     placement: {
-      center: [
-        'top-1/2 left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 -translate-y-1/2',
-        'animate-appear rounded-card',
-      ],
+      center: [ABOVE_THE_PAGE, 'top-1/2 -translate-y-1/2'],
+      top: [ABOVE_THE_PAGE, 'top-[12vh]'],
       right: 'inset-y-0 right-0 h-dvh animate-slide-right border-l',
       left: 'inset-y-0 left-0 h-dvh animate-slide-left border-r',
     },
     size: { sm: '', md: '', lg: '', xl: '' },
   },
   compoundVariants: [
-    { placement: 'center', size: 'sm', className: 'max-w-96' },
-    { placement: 'center', size: 'md', className: 'max-w-lg' },
-    { placement: 'center', size: 'lg', className: 'max-w-3xl' },
-    { placement: 'center', size: 'xl', className: 'max-w-5xl' },
-    { placement: ['left', 'right'], size: 'sm', className: 'w-[min(200px,100vw)]' },
+    { placement: ['center', 'top'], size: 'sm', className: 'max-w-96' },
+    { placement: ['center', 'top'], size: 'md', className: 'max-w-lg' },
+    { placement: ['center', 'top'], size: 'lg', className: 'max-w-3xl' },
+    { placement: ['center', 'top'], size: 'xl', className: 'max-w-5xl' },
+    { placement: ['left', 'right'], size: 'sm', className: 'w-[min(240px,100vw)]' },
     { placement: ['left', 'right'], size: 'md', className: 'w-[min(350px,100vw)]' },
     { placement: ['left', 'right'], size: 'lg', className: 'w-[min(560px,100vw)]' },
     { placement: ['left', 'right'], size: 'xl', className: 'w-[min(760px,100vw)]' },
@@ -33,8 +34,8 @@ const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-fl
 });
 
 export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 'title'>, VariantProps<typeof panel> {
-  /** In the middle of the page, or a sheet at one side. */
-  placement?: 'center' | 'right' | 'left' | null | undefined;
+  /** In the middle of the page, near its top where its height changes, or a sheet at one side. */
+  placement?: 'center' | 'top' | 'right' | 'left' | null | undefined;
   /** How wide: a question is `sm`, a form `md`, two columns `lg` or `xl`. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | null | undefined;
   open: boolean;
@@ -50,6 +51,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   footer?: ReactNode;
   /** Something typed would be lost: Escape and a click outside ask first. */
   dirty?: boolean;
+  /** Its content reaches its edges. */
+  bare?: boolean;
   /** What scrolls when it is too much. */
   children?: ReactNode;
 }
@@ -63,7 +66,7 @@ function whoOpens(): HTMLElement | null {
 }
 
 /** The part that scrolls when it is too much: then, and only then, a stop for the Tab key. */
-function Body({ label, children }: { label: string; children: ReactNode }) {
+function Body({ label, bare, children }: { label: string; bare: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const [scrolls, setScrolls] = useState(false);
   useLayoutEffect(function watchHeights() {
@@ -77,7 +80,7 @@ function Body({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div
       ref={box}
-      className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 focus-visible:-outline-offset-2"
+      className={cx('min-h-0 flex-1 overflow-y-auto focus-visible:-outline-offset-2', !bare && 'px-5 pb-5')}
       {...(scrolls ? { tabIndex: 0, role: 'region', 'aria-label': label } : null)}
     >
       {children}
@@ -90,7 +93,7 @@ const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), sel
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
-  const { placement, size, children, className, ...rest } = others;
+  const { placement, size, bare = false, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
@@ -148,7 +151,9 @@ export function DialogPanel(props: DialogProps) {
               </Button>
             )}
           </header>
-          <Body label={title}>{children}</Body>
+          <Body label={title} bare={bare}>
+            {children}
+          </Body>
           {asking ? (
             <div
               role="alert"

@@ -204,7 +204,9 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
         title={words.menu}
         titleHidden
         placement="left"
-        className="w-60! md:hidden [&>div]:px-0 [&>div]:pb-0"
+        size="sm"
+        bare
+        className="md:hidden"
       >
         <div className="flex h-full flex-col">
           <Entries {...entries} iconOnly={false} onGo={() => onOpenChange(false)} />
