@@ -11,7 +11,7 @@ export const hindi: Hindi<typeof copy> = {
   menu: 'मेन्यू',
   skipToContent: 'सीधे सामग्री पर जाएँ',
   toggleSidebar: 'साइडबार खोलें या बंद करें',
-  waiting: 'बाकी',
+  waiting: 'लंबित',
   notifications: 'सूचनाएँ',
   keys: 'कीबोर्ड की कुंजियाँ',
   languageFailed: 'भाषा नहीं बदली जा सकी। कनेक्शन देखें और फिर कोशिश करें',
@@ -45,7 +45,7 @@ export const hindi: Hindi<typeof copy> = {
   chosenPicture: 'आपने जो चुना',
   sending: 'भेजा जा रहा है',
   chipsAmount: 'चिप्स की राशि लिखें',
-  submit: 'जमा करें',
+  submit: 'भेजें',
 
   reason: 'कारण',
   otherReason: 'अन्य',

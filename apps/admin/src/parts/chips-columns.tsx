@@ -1,33 +1,42 @@
 import type { ChipsMove } from '@cage/contract/chips';
-import { chipsTypes, chipsTypeWords } from '@cage/contract/statuses';
+import { chipsTypes } from '@cage/contract/statuses';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import { type HeaderWords, headerWords } from './headers.ts';
+import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
 
+function TypeBadge({ type }: Pick<ChipsMove, 'type'>) {
+  const { chipsTypes: words } = useWords(contractWords);
+  return <Badge tone={type === 'online' ? 'info' : 'neutral'}>{words[type]}</Badge>;
+}
+
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */
-export const chipsColumns: readonly Column<ChipsMove>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => idCell(id) },
-  { id: 'upline', header: 'User ID', cell: ({ uplineId }) => idCell(uplineId), card: 'detail', fixed: true },
+export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
+  { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), card: 'detail', fixed: true },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'end',
     card: 'title',
     fixed: true,
   },
-  { id: 'old', header: 'Old Balance', cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise), align: 'end' },
+  { id: 'old', header: headers.oldBalance, cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise), align: 'end' },
   {
     id: 'new',
-    header: 'New Balance',
+    header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'end',
     card: 'detail',
   },
   {
     id: 'downline',
-    header: 'Client',
+    header: headers.client,
     cell: ({ downlineId, downlineName, downlineRole }) => (
       <span className="block leading-tight">
         <span className="figures">{downlineId}</span>
@@ -41,34 +50,34 @@ export const chipsColumns: readonly Column<ChipsMove>[] = [
   },
   {
     id: 'downline-old',
-    header: 'Client Old Balance',
+    header: headers.clientOldBalance,
     cell: ({ downlineOldBalancePaise }) => moneyCell(downlineOldBalancePaise),
     align: 'end',
   },
   {
     id: 'downline-new',
-    header: 'Client New Balance',
+    header: headers.clientNewBalance,
     cell: ({ downlineBalancePaise }) => moneyCell(downlineBalancePaise),
     align: 'end',
     card: 'detail',
   },
   {
     id: 'type',
-    header: 'Type',
-    cell: ({ type }) => <Badge tone={type === 'online' ? 'info' : 'neutral'}>{chipsTypeWords[type]}</Badge>,
+    header: headers.type,
+    cell: ({ type }) => <TypeBadge type={type} />,
     card: 'detail',
   },
-  { id: 'time', header: 'Time', cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
 ];
 
 export const chipsFilters = { account: null, type: chipsTypes } as const;
 
-/** The words of the filters over chips. */
-export const chipsFilterWords = [
-  { name: 'account', label: 'Account ID', placeholder: 'Account ID' },
-  {
-    name: 'type',
-    label: 'Type',
-    options: chipsTypes.map((type) => ({ value: type, label: chipsTypeWords[type] })),
-  },
-] as const;
+/** The filters over chips by their words. */
+export function useChipsFilterWords() {
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
+  return [
+    { name: 'account', label: headers.accountId, placeholder: headers.accountId },
+    { name: 'type', label: headers.type, options: optionsOf(said.chipsTypes) },
+  ] as const;
+}

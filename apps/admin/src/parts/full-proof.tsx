@@ -1,9 +1,12 @@
 import { ProofDialog, ProofView } from '@cage/ui/proof-dialog';
-import { type ProofProps, proofAlt, useProof } from './use-proof.ts';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+import { type ProofProps, useProof } from './use-proof.ts';
 
 /** The whole proof in its place. */
 export function FullProof({ url, code }: ProofProps) {
-  return <ProofView picture={useProof(url, 'full')} alt={proofAlt(code)} />;
+  const words = useWords(copy);
+  return <ProofView picture={useProof(url, 'full')} alt={words.proofOf(code)} />;
 }
 
 interface FullProofDialogProps extends ProofProps {
@@ -13,8 +16,15 @@ interface FullProofDialogProps extends ProofProps {
 
 /** The whole proof in a dialog. */
 export function FullProofDialog({ url, code, open, onOpenChange }: FullProofDialogProps) {
+  const words = useWords(copy);
   const picture = useProof(open ? url : null, 'full');
   return (
-    <ProofDialog open={open} onOpenChange={onOpenChange} title="Payment Proof" alt={proofAlt(code)} picture={picture} />
+    <ProofDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.proof}
+      alt={words.proofOf(code)}
+      picture={picture}
+    />
   );
 }

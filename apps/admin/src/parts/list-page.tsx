@@ -8,11 +8,11 @@ import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { notify } from '@cage/ui/toaster';
 import { Totals } from '@cage/ui/totals';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
-
-const words = { narrowed: 'Nothing matches these filters', reset: 'Reset filters' };
 
 interface ListAnswer<Row> {
   rows: readonly Row[];
@@ -56,6 +56,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
 ) {
   const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
   const { csv, totals, actions, table } = props;
+  const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
   const controls: ListFilter[] = filters.map((filter) => {
     const { name, label } = filter;

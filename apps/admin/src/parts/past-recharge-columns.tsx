@@ -1,27 +1,34 @@
 import type { PastRecharge } from '@cage/contract/recharges';
-import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import type { HeaderWords } from './headers.ts';
 import { ProofInDialog } from './proof.tsx';
-import { AccountCell, OutcomeCell, UsdtLine } from './row-cells.tsx';
+import { AccountCell, MethodName, OutcomeCell, UsdtLine } from './row-cells.tsx';
+
+function Outcome({ status, reason }: Pick<PastRecharge, 'status' | 'reason'>) {
+  const { rechargeStatuses } = useWords(contractWords);
+  return <OutcomeCell tone={rechargeTone({ status })} word={rechargeStatuses[status]} reason={reason} />;
+}
 
 /** The columns of a history of recharges, as the specification lists them. */
-export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
   {
     id: 'account',
-    header: 'Account',
+    header: headers.account,
     cell: ({ account, username }) => <AccountCell account={account} username={username} />,
     card: 'title',
     fixed: true,
   },
-  { id: 'type', header: 'Type', cell: ({ method }) => payMethodWords[method] },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} /> },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise, usdt }) => (
       <>
         <Money paise={amountPaise} className="font-semibold" />
@@ -35,36 +42,34 @@ export const pastRechargeColumns: readonly Column<PastRecharge>[] = [
   },
   {
     id: 'code',
-    header: 'Transaction Id',
+    header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     card: 'detail',
   },
   {
     id: 'utr',
-    header: 'UTR',
-    cell: ({ utr }) => <CopyText text={utr} label="UTR" className="text-small" />,
+    header: headers.utr,
+    cell: ({ utr }) => <CopyText text={utr} label={headers.utr} className="text-small" />,
     card: 'detail',
   },
-  { id: 'proof', header: 'Proof', cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} /> },
+  { id: 'proof', header: headers.proof, cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} /> },
   {
     id: 'status',
-    header: 'Status',
-    cell: ({ status, reason }) => (
-      <OutcomeCell tone={rechargeTone({ status })} word={rechargeStatuses[status].word} reason={reason} />
-    ),
+    header: headers.status,
+    cell: ({ status, reason }) => <Outcome status={status} reason={reason} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'requested',
-    header: 'Request Time',
+    header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
-    header: 'Accept Time',
+    header: headers.accepted,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
   },
 ];

@@ -1,19 +1,13 @@
-import { payMethodWords } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
-
-const words = {
-  upiId: 'UPI ID',
-  holder: 'Account holder',
-  bank: 'Bank',
-  accountNumber: 'Account number',
-  ifsc: 'IFSC code',
-  usdtAddress: 'USDT address',
-};
+import { useWords } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import { copy } from './copy.ts';
 
 /** Where a withdrawal is paid to, each part with a button that copies it. */
 export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
+  const { payout: words } = useWords(copy);
   const { holder, upi, bank, usdt } = payoutTo;
   const parts: (readonly [label: string, text: string | undefined])[] = [
     [words.upiId, upi?.id],
@@ -31,12 +25,13 @@ export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
 
 /** Where a withdrawal is paid to in a table: what identifies it, and whose it is. */
 export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo: PayoutTo }) {
+  const { payMethods } = useWords(contractWords);
   const whose = [bank?.name, holder].filter(Boolean).join(', ');
   return (
     <span className="block leading-tight max-md:ml-auto max-md:w-fit">
       <span className="block max-w-52 truncate">{upi?.id ?? bank?.accountNumber ?? usdt?.address}</span>
       <span className="block max-w-52 truncate text-muted-foreground text-small">
-        {whose || payMethodWords[upi ? 'upi' : 'usdt']}
+        {whose || payMethods[upi ? 'upi' : 'usdt']}
       </span>
     </span>
   );

@@ -7,23 +7,25 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { formatDate } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
+import { useWords, type Words } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import type { copy } from './copy.ts';
+import type { HeaderWords } from './headers.ts';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 
 /** Characters of a key that a list shows. */
 export const KEY_PREVIEW = 20;
 
-export const accountStatusBadge = (status: AccountStatus) => <Badge tone={accountTones[status]}>{status}</Badge>;
-
-const apiTypeWords: Record<ApiType, string> = { casino: 'Casino', sports: 'Sports' };
-
-export const apiTypeOptions = (Object.keys(apiTypeWords) as ApiType[]).map((value) => ({
-  value,
-  label: apiTypeWords[value],
-}));
+export function AccountStatusBadge({ status }: { status: AccountStatus }) {
+  const { accountStatuses } = useWords(contractWords);
+  return <Badge tone={accountTones[status]}>{accountStatuses[status]}</Badge>;
+}
 
 /** `Casino, Sports`, or a dash. */
-export const apiTypesText = (types: readonly ApiType[]): string =>
-  types.map((type) => apiTypeWords[type]).join(', ') || '–';
+export function ApiTypes({ types }: { types: readonly ApiType[] }) {
+  const { apiTypes } = useWords(contractWords);
+  return types.map((type) => apiTypes[type]).join(', ') || '–';
+}
 
 /** The day an account was opened, in India. */
 export const dayCell = (instant: Date) => (
@@ -40,52 +42,61 @@ interface Reveal {
 const mono = (text: string) => <span className="font-mono text-small">{text || '–'}</span>;
 
 /** A customer in a list, with what its forms hold. */
-export const customerColumns = (reveal: Reveal): readonly Column<Customer>[] => [
-  { id: 'id', header: 'Customer ID', cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
-  { id: 'name', header: 'Customer Name', cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: 'Username', cell: ({ username }) => username, card: 'detail' },
+export const customerColumns = (
+  headers: HeaderWords,
+  { secrets }: Words<typeof copy>,
+  reveal: Reveal,
+): readonly Column<Customer>[] => [
+  { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
+  { id: 'name', header: headers.customerName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
   {
     id: 'password',
-    header: 'Password',
+    header: headers.password,
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => reveal.customerPassword(id)} />
     ),
     card: 'detail',
   },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
+  { id: 'phone', header: headers.phone, cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
   {
     id: 'wallet',
-    header: 'Wallet',
+    header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
     align: 'end',
     card: 'detail',
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => accountStatusBadge(status), card: 'detail' },
-  { id: 'domain', header: 'Domain', cell: ({ domain }) => domain || '–', card: 'detail' },
-  { id: 'ip', header: 'IP', cell: ({ ip }) => mono(ip) },
-  { id: 'project', header: 'Project Name', cell: ({ projectName }) => projectName || '–', card: 'detail' },
-  { id: 'url', header: 'Project URL', cell: ({ projectUrl }) => projectUrl || '–' },
-  { id: 'api', header: 'API Type', cell: (row) => apiTypesText(row.apiTypes) },
+  {
+    id: 'status',
+    header: headers.status,
+    cell: ({ status }) => <AccountStatusBadge status={status} />,
+    card: 'detail',
+  },
+  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', card: 'detail' },
+  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip) },
+  { id: 'project', header: headers.projectName, cell: ({ projectName }) => projectName || '–', card: 'detail' },
+  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–' },
+  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} /> },
   {
     id: 'ggr',
-    header: 'GGR',
+    header: headers.ggr,
     cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
     align: 'end',
   },
   {
     id: 'verify',
-    header: 'Verify Key',
+    header: headers.verifyKey,
     cell: ({ id, verifyKey }) =>
-      verifyKey ? <SeeMore label={`Verify Key of ${id}`} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
+      verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
     card: 'detail',
   },
   {
     id: 'secret',
-    header: 'Secret Key',
+    header: headers.secretKey,
     cell: ({ id, secretKey }) => (
       <SecretKeyCell
-        label={`Secret Key of ${id}`}
+        label={secrets.secretKeyOf(id)}
         text={secretKey}
         preview={KEY_PREVIEW}
         onReveal={() => reveal.secretKey(id)}
@@ -93,6 +104,6 @@ export const customerColumns = (reveal: Reveal): readonly Column<Customer>[] => 
     ),
     card: 'detail',
   },
-  { id: 'parent', header: 'Created By', cell: ({ parent }) => parent },
-  { id: 'date', header: 'Date', cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created' },
+  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent },
+  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created' },
 ];

@@ -1,10 +1,10 @@
-import { type AccountStatus, type ApiType, accountStatuses } from '@cage/contract/statuses';
+import { type AccountStatus, type ApiType, apiTypes } from '@cage/contract/statuses';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Select } from '@cage/ui/select';
-import { apiTypeOptions } from './people-columns.tsx';
-
-const statusOptions = accountStatuses.map((value) => ({ value, label: value }));
+import { useWords } from '@cage/ui/words';
+import { contractWords } from './contract-words.ts';
+import { optionsOf } from './options.ts';
 
 interface StatusFieldProps {
   label: string;
@@ -16,11 +16,12 @@ interface StatusFieldProps {
 
 /** Active, InActive or Suspended. */
 export function StatusField({ label, help, value, error, onChange }: StatusFieldProps) {
+  const said = useWords(contractWords);
   return (
     <Field label={label} help={help} error={error}>
       <Select
         value={value}
-        options={statusOptions}
+        options={optionsOf(said.accountStatuses)}
         onChange={(event) => onChange(event.target.value as AccountStatus)}
       />
     </Field>
@@ -35,21 +36,18 @@ interface ApiTypesFieldProps {
 
 /** Casino, sports or both. */
 export function ApiTypesField({ label, value, onChange }: ApiTypesFieldProps) {
+  const said = useWords(contractWords);
   return (
     <fieldset className="flex flex-col gap-1.5">
       <legend className="mb-1.5 font-medium">{label}</legend>
       <div className="flex min-h-(--control) flex-wrap items-center gap-x-5 gap-y-1">
-        {apiTypeOptions.map((option) => (
+        {apiTypes.map((type) => (
           <Checkbox
-            key={option.value}
-            label={option.label}
-            checked={value.includes(option.value)}
+            key={type}
+            label={said.apiTypes[type]}
+            checked={value.includes(type)}
             onChange={(event) =>
-              onChange(
-                apiTypeOptions
-                  .map((other) => other.value)
-                  .filter((other) => (other === option.value ? event.target.checked : value.includes(other))),
-              )
+              onChange(apiTypes.filter((other) => (other === type ? event.target.checked : value.includes(other))))
             }
           />
         ))}

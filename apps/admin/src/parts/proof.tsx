@@ -1,18 +1,21 @@
 import { ProofThumb } from '@cage/ui/proof-thumb';
+import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
-import { type ProofProps, proofAlt, useProof } from './use-proof.ts';
+import { copy } from './copy.ts';
+import { type ProofProps, useProof } from './use-proof.ts';
 
 const FullProofDialog = lazy(async () => ({ default: (await import('./full-proof.tsx')).FullProofDialog }));
 
 /** A small proof that opens the whole one in a dialog, which is fetched when it is first asked for. */
 export function ProofInDialog({ url, code }: ProofProps) {
+  const words = useWords(copy);
   const [open, setOpen] = useState<'never' | boolean>('never');
   return (
     <>
       <ProofThumb
         picture={useProof(url, 'thumb')}
-        alt={proofAlt(code)}
-        label="View Full"
+        alt={words.proofOf(code)}
+        label={words.viewFull}
         onOpen={() => setOpen(true)}
       />
       {open === 'never' ? null : (

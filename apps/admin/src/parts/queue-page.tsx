@@ -9,8 +9,10 @@ import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
 import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
 import { Keyboard, X } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
+import { copy as partWords } from './copy.ts';
 import { UndoBar, type UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
 import type { QueueState, useQueueFilter } from './use-queue.ts';
@@ -28,12 +30,6 @@ export interface QueueCopy {
   /** For queues whose decisions can be taken back. */
   undo?: UndoWords;
 }
-
-const words = {
-  letters: 'Letter keys act on the queue',
-  lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
-  read: 'Dismiss',
-};
 
 interface QueuePageProps<Row extends Decidable, Ask extends string> {
   id: string;
@@ -53,6 +49,7 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
 /** A queue with its two tabs, its table, pages, keys and the review pane beside it. A screen adds columns and words. */
 export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
+  const { queue: words } = useWords(partWords);
   const { active, activeId, paneOpen, rows, total } = queue;
   const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
   const paneShown = paneOpen && active !== null;
@@ -61,7 +58,12 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     <Screen
       title={copy.title}
       actions={
-        <IconButton label="Keys (?)" icon={Keyboard} className="max-md:hidden" onClick={() => queue.setHelping(true)} />
+        <IconButton
+          label={words.keys}
+          icon={Keyboard}
+          className="max-md:hidden"
+          onClick={() => queue.setHelping(true)}
+        />
       }
     >
       {queue.lost.map(({ row, words: told, dismiss }) => (

@@ -3,8 +3,10 @@ import { Card } from '@cage/ui/card';
 import { Dialog } from '@cage/ui/dialog';
 import { IconButton } from '@cage/ui/icon-button';
 import { useMediaQuery } from '@cage/ui/use-media-query';
+import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
 
 interface ReviewFrameProps {
   title: string;
@@ -20,6 +22,7 @@ interface ReviewFrameProps {
 
 /** What is known of a request, with the decision below: at the side of the queue, or over it on a small screen. */
 export function ReviewFrame({ title, problem, decision, undo, onClose, children }: ReviewFrameProps) {
+  const { queue: words } = useWords(copy);
   const beside = useMediaQuery('(min-width: 1280px)');
   const details = (
     <div data-review className="flex flex-col gap-3">
@@ -55,7 +58,7 @@ export function ReviewFrame({ title, problem, decision, undo, onClose, children 
     >
       <header className="flex items-center justify-between py-1.5 pr-2 pl-4">
         <h2 className="font-semibold">{title}</h2>
-        <IconButton label="Close review" icon={X} onClick={onClose} />
+        <IconButton label={words.closeReview} icon={X} onClick={onClose} />
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4" tabIndex={0}>

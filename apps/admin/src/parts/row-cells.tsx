@@ -1,7 +1,13 @@
 import type { UsdtFacts } from '@cage/contract/recharges';
+import type { PayMethod, WithdrawalStatus } from '@cage/contract/statuses';
+import { reasonText } from '@cage/contract/words/reason-text';
+import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
+import { useWords } from '@cage/ui/words';
 import { Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { contractWords } from './contract-words.ts';
+import { copy } from './copy.ts';
 
 /** Whose row it is: the phone that signs in, and the name below it. */
 export function AccountCell({ account, username }: { account: string; username: string }) {
@@ -17,33 +23,49 @@ export function AccountCell({ account, username }: { account: string; username: 
 
 /** What was to be sent for an amount that is paid in USDT, and at which rate; nothing below one in rupees. */
 export function UsdtLine({ usdt }: { usdt: UsdtFacts | null }) {
+  const words = useWords(copy);
   if (!usdt) return null;
   return (
     <span className="figures block whitespace-nowrap text-muted-foreground text-small">
-      {usdt.amount} USDT at ₹{usdt.rate}
+      {words.usdtAt(usdt.amount, usdt.rate)}
     </span>
   );
 }
 
+/** The way of paying by its name. */
+export function MethodName({ method }: { method: PayMethod }) {
+  return useWords(contractWords).payMethods[method];
+}
+
 /** How a request ended, with the reason of a no below it. */
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
+  const said = useWords(contractWords);
   return (
     <span className="flex flex-col items-start gap-0.5 max-md:items-end">
       <Badge tone={tone}>{word}</Badge>
       {reason ? (
-        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">{reason}</span>
+        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">
+          {reasonText(reason, said)}
+        </span>
       ) : null}
     </span>
   );
 }
 
+/** How a withdrawal ended. */
+export function WithdrawalOutcome({ status, reason }: { status: WithdrawalStatus; reason: string | null }) {
+  const { withdrawalStatuses } = useWords(contractWords);
+  return <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status]} reason={reason} />;
+}
+
 /** What whoever decides a waiting row should know: how many warnings there are, and who else looks at it. */
 export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: string | null }) {
+  const words = useWords(copy);
   return (
     <>
       {warnings > 0 ? (
         <Badge tone="warning" icon={TriangleAlert}>
-          {warnings === 1 ? '1 warning' : `${warnings} warnings`}
+          {words.warnings(warnings)}
         </Badge>
       ) : null}
       {claimedBy ? (

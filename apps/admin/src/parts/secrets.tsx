@@ -4,17 +4,11 @@ import { CopyText } from '@cage/ui/copy-text';
 import { Dialog } from '@cage/ui/dialog';
 import { SeeMore } from '@cage/ui/see-more';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
 
-const words = {
-  show: 'Show',
-  hide: 'Hide',
-  dots: '••••••••',
-  notKept: 'Not kept',
-  seeMore: 'See More',
-  loading: 'Loading...',
-  retry: 'Retry',
-};
+const DOTS = '••••••••';
 
 /** Beside a value in a table a whole button would be too much. */
 const linkLike = 'whitespace-nowrap text-accent underline underline-offset-2 aria-busy:cursor-progress';
@@ -32,6 +26,7 @@ interface PasswordCellProps {
 
 /** Dots, and the password for half a minute after a click. */
 export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellProps) {
+  const { secrets } = useWords(copy);
   const [shown, setShown] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const whole = password ?? shown;
@@ -59,20 +54,20 @@ export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellPr
   if (whole !== null) {
     return (
       <span className="inline-flex items-center gap-1">
-        <CopyText text={whole} label={`password of ${owner}`} />
+        <CopyText text={whole} label={secrets.passwordOf(owner)} />
         {password === null ? (
           <button type="button" className={linkLike} onClick={() => setShown(null)}>
-            {words.hide}
+            {secrets.hide}
           </button>
         ) : null}
       </span>
     );
   }
-  if (!kept) return <span className="text-muted-foreground">{words.notKept}</span>;
+  if (!kept) return <span className="text-muted-foreground">{secrets.notKept}</span>;
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className="text-muted-foreground">
-        {words.dots}
+        {DOTS}
       </span>
       <button
         type="button"
@@ -80,8 +75,8 @@ export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellPr
         aria-busy={busy || undefined}
         onClick={() => (busy ? undefined : show())}
       >
-        {words.show}
-        <span className="sr-only"> password of {owner}</span>
+        {secrets.show}
+        <span className="sr-only">{secrets.showPasswordOf(owner)}</span>
       </button>
     </span>
   );
@@ -100,6 +95,7 @@ type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: strin
 
 /** The beginning of a secret; See More opens the whole of it, which the server writes down. */
 export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellProps) {
+  const words = useWords(copy);
   const [state, setState] = useState<Opened>({ is: 'closed' });
   if (text === null) return <span className="text-muted-foreground">–</span>;
   if (text.length > preview) return <SeeMore label={label} text={text} limit={preview} />;
@@ -115,8 +111,8 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
     <span className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
       <span className="whitespace-nowrap font-mono text-small">{text}…</span>
       <button type="button" className={linkLike} onClick={open}>
-        {words.seeMore}
-        <span className="sr-only"> of {label}</span>
+        {words.secrets.seeMore}
+        <span className="sr-only">{words.secrets.seeMoreOf(label)}</span>
       </button>
       <Dialog
         open={state.is !== 'closed'}

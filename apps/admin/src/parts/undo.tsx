@@ -1,8 +1,10 @@
 import { Button } from '@cage/ui/button';
 import { Money } from '@cage/ui/money';
 import { durations } from '@cage/ui/timing';
+import { useWords } from '@cage/ui/words';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { copy } from './copy.ts';
 import type { Decidable } from './use-decisions.ts';
 
 export interface UndoWords {
@@ -30,12 +32,13 @@ function useSecondsLeft(endsAt: number): number {
 
 /** In the place of the buttons of a row: what is about to be done, how long it can be taken back, and the way back. */
 export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt: number; onUndo(): void }) {
+  const { seconds: written } = useWords(copy);
   const seconds = useSecondsLeft(endsAt);
   return (
     <>
       {/* Nobody is told each second: that it is about to be done is said once, where the decisions stand together. */}
       <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small">
-        {words.doing} <span aria-hidden>{seconds} s</span>
+        {words.doing} <span aria-hidden>{written(seconds)}</span>
       </span>
       <Button size="touch" variant="secondary" onClick={onUndo} className="max-md:flex-1">
         <Undo2 aria-hidden className="size-4" />

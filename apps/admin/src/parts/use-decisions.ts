@@ -2,7 +2,9 @@ import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useSession } from '@cage/auth';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { copy } from './copy.ts';
 import { createDecisions } from './decisions.ts';
 
 /** What is decided about in a queue. */
@@ -12,10 +14,6 @@ export interface Decidable {
   username: string;
   amountPaise: bigint;
 }
-
-/** A failure that nobody sees at its row any more. */
-const stillWaits = ({ amountPaise, username }: Decidable, told: string) =>
-  `${formatRupees(amountPaise)} of ${username} was not decided: ${told}`;
 
 interface Options {
   /** What a toast says when a call fails; why it failed stands at the row. Without it the toast says why. */
@@ -28,18 +26,27 @@ interface Options {
  */
 export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   const { actions } = useSession();
+  const { queue: words } = useWords(copy);
   const [{ decisions, desk }] = useState(() => {
-    const desk = { left: false };
+    const desk = { left: false, words };
     const decisions = createDecisions<Row>({
       onDone: (_, message) => notify.success(message),
       onFailed(row, error) {
         const told = userMessageOf(error);
         const refused = error instanceof ApiError && error.code === 'refused';
-        notify.error(desk.left ? stillWaits(row, told) : refused ? told : (failureToast ?? told));
+        // At its row nobody sees it any more.
+        const gone = desk.words.notDecided(formatRupees(row.amountPaise), row.username, told);
+        notify.error(desk.left ? gone : refused ? told : (failureToast ?? told));
       },
     });
     return { decisions, desk };
   });
+  useEffect(
+    function keepTheLanguage() {
+      desk.words = words;
+    },
+    [desk, words],
+  );
   useEffect(
     function sendWhenLeft() {
       desk.left = false;

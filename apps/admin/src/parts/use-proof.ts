@@ -12,5 +12,3 @@ export interface ProofProps {
   url: string;
   code: string;
 }
-
-export const proofAlt = (code: string) => `Payment Proof ${code}`;

@@ -64,6 +64,8 @@ export type Access = OneAccess | readonly OneAccess[];
 
 export const allPermissions = Object.keys(permissions) as Permission[];
 
+export const isPermission = (name: string): name is Permission => Object.hasOwn(permissions, name);
+
 const customerDefaults: readonly Permission[] = [
   'Pending Recharge',
   'Recharge History',

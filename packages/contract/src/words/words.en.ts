@@ -1,10 +1,15 @@
 import { type NotificationKind, notificationKindNames, notificationText } from '../notifications/sentences.ts';
 import {
+  type AccountStatus,
+  type ApiType,
+  accountStatuses,
   type BetStatus,
   betStatuses,
   type ChipsType,
   chipsTypeWords,
   denyReasons,
+  type Level,
+  levels,
   type PayMethod,
   payMethodWords,
   type RechargeFlag,
@@ -28,6 +33,10 @@ export interface Words {
   rechargeStatuses: Readonly<Record<RechargeStatus, string>>;
   withdrawalStatuses: Readonly<Record<WithdrawalStatus, string>>;
   betStatuses: Readonly<Record<BetStatus, string>>;
+  accountStatuses: Readonly<Record<AccountStatus, string>>;
+  /** The built-in roles, which are called like the levels; others are called what somebody typed. */
+  builtInRoles: Readonly<Record<Level, string>>;
+  apiTypes: Readonly<Record<ApiType, string>>;
   rechargeFlags: Readonly<Record<RechargeFlag, string>>;
   withdrawalFlags: Readonly<Record<WithdrawalFlag, string>>;
   offeredReasons: Readonly<Record<OfferedReason, string>>;
@@ -51,6 +60,9 @@ export const words: Words = {
   rechargeStatuses: wordsOf(rechargeStatuses),
   withdrawalStatuses: wordsOf(withdrawalStatuses),
   betStatuses: wordsOf(betStatuses),
+  accountStatuses: mapped(accountStatuses, (status) => status),
+  builtInRoles: mapped(levels, (level) => level),
+  apiTypes: { casino: 'Casino', sports: 'Sports' },
   rechargeFlags,
   withdrawalFlags,
   offeredReasons: mapped([...rejectReasons, ...denyReasons], (reason) => reason),

@@ -5,8 +5,11 @@ import type { Words } from './words.en.ts';
 export const hindi: Words = {
   payMethods: { upi: 'UPI', bank: 'बैंक', qr: 'QR कोड', usdt: 'USDT' },
   chipsTypes: { online: 'ऑनलाइन', other: 'अन्य' },
-  rechargeStatuses: { waiting: 'बाकी', accepted: 'सफल', cancelled: 'अस्वीकृत' },
+  rechargeStatuses: { waiting: 'लंबित', accepted: 'सफल', cancelled: 'अस्वीकृत' },
   withdrawalStatuses: { pending: 'लंबित', approved: 'मंज़ूर', denied: 'अस्वीकृत' },
+  accountStatuses: { Active: 'सक्रिय', InActive: 'निष्क्रिय', Suspended: 'निलंबित' },
+  builtInRoles: { admin: 'एडमिन', agent: 'एजेंट', customer: 'ग्राहक', player: 'खिलाड़ी' },
+  apiTypes: { casino: 'कैसीनो', sports: 'स्पोर्ट्स' },
   betStatuses: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },
   rechargeFlags: {
     'proof-seen': 'सबूत की यही तस्वीर किसी और अनुरोध में भी है',

@@ -6,18 +6,21 @@ import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
-import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
+import { useWords } from '@cage/ui/words';
+import { chipsColumns, chipsFilters, useChipsFilterWords } from '../../parts/chips-columns.tsx';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 function ToAgents() {
+  const words = useWords(copy);
   const Link = useLink();
   return (
     <CanAccess permission="Agent Whitelist">
       <Link to="/admin/agentWhitelist" className={buttonClass({ variant: 'secondary' })}>
-        {copy.toAgents}
+        {words.toAgents}
       </Link>
     </CanAccess>
   );
@@ -25,34 +28,37 @@ function ToAgents() {
 
 /** The account statement of the agent that was chosen; an agent's own when it chose none. */
 export function AccountStatementScreen() {
+  const words = useWords(copy);
   const chosen = useChosenAgent();
   const me = useMe();
   const own = me.data?.level === 'agent' ? me.data.publicId : null;
   const agentId = chosen ?? own;
   if (agentId) return <Statement agentId={agentId} />;
   return (
-    <Screen title={copy.title}>
-      <EmptyState title={copy.noAgent} action={<ToAgents />}>
-        {copy.noAgentText}
+    <Screen title={words.title}>
+      <EmptyState title={words.noAgent} action={<ToAgents />}>
+        {words.noAgentText}
       </EmptyState>
     </Screen>
   );
 }
 
 function Statement({ agentId }: { agentId: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const given = useListState(chipsFilters);
   const state = { ...given, input: { ...given.input, id: agentId } };
   return (
-    <Screen title={copy.of(agentId)} actions={<ToAgents />}>
+    <Screen title={words.of(agentId)} actions={<ToAgents />}>
       <ListPage
         id="account-statement"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useAgentChips(state.input)}
-        columns={chipsColumns}
+        columns={chipsColumns(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        filters={chipsFilterWords}
+        empty={words.empty}
+        filters={useChipsFilterWords()}
         days
         csv={{ list: listAgentChips, file: `statement-of-${agentId}` }}
       />

@@ -1,8 +1,13 @@
-export const copy = {
-  title: 'Account Statement',
-  of: (agentId: string) => `Account Statement of ${agentId}`,
-  empty: 'No Chips Data Found',
-  noAgent: 'Choose an agent first',
-  noAgentText: 'The statement of an agent opens with Acc stmt in the list of agents.',
-  toAgents: 'To the agents',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Account Statement',
+    of: (agentId: string) => `Account Statement of ${agentId}`,
+    empty: 'No Chips Data Found',
+    noAgent: 'Choose an agent first',
+    noAgentText: 'The statement of an agent opens with Acc stmt in the list of agents.',
+    toAgents: 'To the agents',
+  },
+  () => import('./copy.hi.ts'),
+);

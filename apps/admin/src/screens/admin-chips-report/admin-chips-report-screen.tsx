@@ -3,6 +3,8 @@ import { listMintedChips, type MintedChips } from '@cage/contract/chips';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -10,12 +12,12 @@ import { copy } from './copy.ts';
 
 const filters = {} as const;
 
-const columns: readonly Column<MintedChips>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => idCell(id) },
-  { id: 'account', header: 'User ID', cell: ({ accountId }) => idCell(accountId), card: 'title', fixed: true },
+const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
+  { id: 'account', header: headers.userId, cell: ({ accountId }) => idCell(accountId), card: 'title', fixed: true },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'end',
     card: 'title',
@@ -23,34 +25,36 @@ const columns: readonly Column<MintedChips>[] = [
   },
   {
     id: 'old',
-    header: 'Old Balance',
+    header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'end',
     card: 'detail',
   },
   {
     id: 'new',
-    header: 'New Balance',
+    header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'end',
     card: 'detail',
   },
-  { id: 'time', header: 'Time', cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
 ];
 
 /** Chips that were minted, and to whom. */
 export function AdminChipsReportScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="admin-chips-report"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useMintedChips(state.input)}
-        columns={columns}
+        columns={columnsOf(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
+        empty={words.empty}
         days
         csv={{ list: listMintedChips, file: 'admin-chips' }}
       />

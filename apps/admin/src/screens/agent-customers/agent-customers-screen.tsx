@@ -7,9 +7,12 @@ import type { Column } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { copy as partWords } from '../../parts/copy.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
@@ -30,9 +33,9 @@ function ToAgents({ label }: { label: string }) {
   );
 }
 
-const chipsColumn = (button: (customer: Customer) => ReactNode): Column<Customer> => ({
+const chipsColumn = (header: string, button: (customer: Customer) => ReactNode): Column<Customer> => ({
   id: 'action',
-  header: 'Action',
+  header,
   fixed: true,
   pinned: true,
   card: 'actions',
@@ -41,12 +44,13 @@ const chipsColumn = (button: (customer: Customer) => ReactNode): Column<Customer
 
 /** One agent’s customers, to read. The agent itself moves chips here as well. */
 export function AgentCustomersScreen() {
+  const words = useWords(copy);
   const agentId = useChosenAgent();
   if (!agentId) {
     return (
-      <Screen title={copy.title}>
-        <EmptyState title={copy.noAgent} action={<ToAgents label={copy.toAgents} />}>
-          {copy.noAgentText}
+      <Screen title={words.title}>
+        <EmptyState title={words.noAgent} action={<ToAgents label={words.toAgents} />}>
+          {words.noAgentText}
         </EmptyState>
       </Screen>
     );
@@ -55,6 +59,7 @@ export function AgentCustomersScreen() {
 }
 
 function Partners({ agentId }: { agentId: string }) {
+  const words = useWords(copy);
   const given = useListState(filters);
   const state = { ...given, input: { ...given.input, agentId } };
   const reveal = useReveal();
@@ -62,20 +67,20 @@ function Partners({ agentId }: { agentId: string }) {
   const mayMoveChips = useMayMoveChips();
   const list = useAgentCustomers(state.input);
   // Only the agent itself stands directly above its customers: to everybody else the page is there to read.
-  const columns = list.data?.rows.some(mayMoveChips)
-    ? [...customerColumns(reveal), chipsColumn(chips.button)]
-    : customerColumns(reveal);
+  const headers = useWords(headerWords);
+  const read = customerColumns(headers, useWords(partWords), reveal);
+  const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;
   return (
-    <Screen title={copy.title} description={copy.ofAgent(agentId)} actions={<ToAgents label={copy.back} />}>
+    <Screen title={words.title} description={words.ofAgent(agentId)} actions={<ToAgents label={words.back} />}>
       <ListPage
         id="partners"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={list}
         columns={columns}
         rowId={({ id }) => id}
-        empty={copy.empty}
-        search={copy.search}
+        empty={words.empty}
+        search={words.search}
         csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}
       />
       {chips.dialog}

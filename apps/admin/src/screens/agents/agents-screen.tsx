@@ -7,12 +7,16 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { contractWords } from '../../parts/contract-words.ts';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
-import { accountStatusBadge, apiTypesText, dayCell } from '../../parts/people-columns.tsx';
+import { optionsOf } from '../../parts/options.ts';
+import { AccountStatusBadge, ApiTypes, dayCell } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -32,33 +36,38 @@ interface RowActions {
   chips(agent: Agent): ReactNode;
 }
 
-const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
-  { id: 'id', header: 'Agent ID', cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
-  { id: 'name', header: 'Agent Name', cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: 'Username', cell: ({ username }) => username, card: 'detail' },
+const columnsOf = (headers: HeaderWords, actions: RowActions): readonly Column<Agent>[] => [
+  { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
+  { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
   {
     id: 'password',
-    header: 'Password',
+    header: headers.password,
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => actions.password(id)} />
     ),
     card: 'detail',
   },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
+  { id: 'phone', header: headers.phone, cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
   {
     id: 'wallet',
-    header: 'Wallet',
+    header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
     align: 'end',
     card: 'detail',
   },
-  { id: 'status', header: 'Status', cell: ({ status }) => accountStatusBadge(status), card: 'detail' },
-  { id: 'api', header: 'API Type', cell: (row) => apiTypesText(row.apiTypes), card: 'detail' },
-  { id: 'date', header: 'Date', cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', card: 'detail' },
+  {
+    id: 'status',
+    header: headers.status,
+    cell: ({ status }) => <AccountStatusBadge status={status} />,
+    card: 'detail',
+  },
+  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, card: 'detail' },
+  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', card: 'detail' },
   {
     id: 'action',
-    header: 'Action',
+    header: headers.action,
     fixed: true,
     pinned: true,
     card: 'actions',
@@ -85,6 +94,8 @@ const columnsOf = (actions: RowActions): readonly Column<Agent>[] => [
 
 /** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
 export function AgentsScreen() {
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const navigate = useNavigate();
   const reveal = useReveal();
@@ -92,7 +103,7 @@ export function AgentsScreen() {
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
   const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
-  const columns = columnsOf({
+  const columns = columnsOf(headers, {
     edit: (agent) => setForm({ is: 'editing', agent }),
     company: (agent) => goTo('/admin/company', agent),
     statement: (agent) => goTo('/admin/account', agent),
@@ -118,7 +129,7 @@ export function AgentsScreen() {
         rowId={({ id }) => id}
         empty={copy.empty}
         search={copy.search}
-        filters={copy.filters}
+        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listAgents, file: 'agents' }}
       />
       <Suspense>

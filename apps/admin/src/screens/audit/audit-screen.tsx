@@ -8,6 +8,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { formatCount } from '@cage/ui/format/rupees';
 import { Screen } from '@cage/ui/screen';
+import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -18,10 +19,10 @@ const EntryPane = lazy(async () => ({ default: (await import('./entry-pane.tsx')
 
 const filters = { actor: null, action: null, subject: null } as const;
 
-const columnsOf = (view: (row: AuditEntry) => void): readonly Column<AuditEntry>[] => [
+const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): readonly Column<AuditEntry>[] => [
   {
     id: 'time',
-    header: copy.columns.time,
+    header: words.columns.time,
     cell: ({ at }) => <DateTime value={at} />,
     sortBy: 'id',
     card: 'detail',
@@ -29,12 +30,12 @@ const columnsOf = (view: (row: AuditEntry) => void): readonly Column<AuditEntry>
   },
   {
     id: 'actor',
-    header: copy.columns.actor,
+    header: words.columns.actor,
     cell: ({ actor, actorId, actedFor }) => (
       <span className="block leading-tight">
-        {actor ?? <span className="text-muted-foreground">{copy.nobody}</span>}
+        {actor ?? <span className="text-muted-foreground">{words.nobody}</span>}
         <span className="block text-muted-foreground text-small">
-          {[actorId, actedFor ? copy.actedFor(actedFor) : null].filter(Boolean).join(' ')}
+          {[actorId, actedFor ? words.actedFor(actedFor) : null].filter(Boolean).join(' ')}
         </span>
       </span>
     ),
@@ -43,26 +44,26 @@ const columnsOf = (view: (row: AuditEntry) => void): readonly Column<AuditEntry>
   },
   {
     id: 'action',
-    header: copy.columns.action,
+    header: words.columns.action,
     cell: ({ action }) => <span className="font-mono text-small">{action}</span>,
     card: 'title',
     fixed: true,
   },
   {
     id: 'subject',
-    header: copy.columns.subject,
-    cell: ({ subject }) => <span className="font-mono text-small">{subject ?? copy.detail.none}</span>,
+    header: words.columns.subject,
+    cell: ({ subject }) => <span className="font-mono text-small">{subject ?? words.detail.none}</span>,
     card: 'detail',
   },
-  { id: 'ip', header: copy.columns.ip, cell: ({ ip }) => <span className="figures">{ip ?? copy.detail.none}</span> },
+  { id: 'ip', header: words.columns.ip, cell: ({ ip }) => <span className="figures">{ip ?? words.detail.none}</span> },
   {
     id: 'details',
-    header: copy.columns.details,
+    header: words.columns.details,
     fixed: true,
     card: 'actions',
     cell: (row) => (
       <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => view(row)}>
-        {copy.view}
+        {words.view}
       </Button>
     ),
   },
@@ -70,12 +71,13 @@ const columnsOf = (view: (row: AuditEntry) => void): readonly Column<AuditEntry>
 
 /** What came out of walking the chains, in its place above the log. */
 function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
+  const words = useWords(copy);
   if (verify.error) return <Alert tone="danger">{userMessageOf(verify.error)}</Alert>;
   if (!verify.data) return null;
   const { intact, faults, rows } = verify.data;
-  if (intact) return <Alert tone="positive">{copy.intact(formatCount(rows))}</Alert>;
+  if (intact) return <Alert tone="positive">{words.intact(formatCount(rows))}</Alert>;
   return (
-    <Alert tone="danger" title={copy.broken}>
+    <Alert tone="danger" title={words.broken}>
       <ul>
         {faults.map((fault) => (
           <li key={fault}>{fault}</li>
@@ -87,6 +89,7 @@ function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
 
 /** Who did what to whom, with each value before and after. */
 export function AuditScreen() {
+  const words = useWords(copy);
   const state = useListState(filters);
   const list = useAudit(state.input);
   const me = useMe();
@@ -95,12 +98,12 @@ export function AuditScreen() {
   const mayVerify = me.data?.role === 'admin';
   return (
     <Screen
-      title={copy.title}
+      title={words.title}
       actions={
         mayVerify ? (
           <Button variant="secondary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             <ShieldCheck aria-hidden className="size-4" />
-            {copy.verify}
+            {words.verify}
           </Button>
         ) : null
       }
@@ -108,13 +111,17 @@ export function AuditScreen() {
       <Verdict verify={verify} />
       <ListPage
         id="audit"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={list}
-        columns={columnsOf(setOpen)}
+        columns={columnsOf(words, setOpen)}
         rowId={({ id }: AuditEntry) => String(id)}
-        empty={copy.empty}
-        filters={copy.filters}
+        empty={words.empty}
+        filters={[
+          { name: 'actor', label: words.columns.actor, placeholder: words.columns.actor },
+          { name: 'action', label: words.columns.action, placeholder: words.actionPlaceholder },
+          { name: 'subject', label: words.columns.subject, placeholder: words.subjectPlaceholder },
+        ]}
         days
         csv={{ list: listAudit, file: 'audit' }}
         table={{ onOpen: (row: AuditEntry) => setOpen(row) }}

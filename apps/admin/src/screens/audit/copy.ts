@@ -1,33 +1,34 @@
-export const copy = {
-  title: 'Audit',
-  empty: 'Nothing has been written down yet',
-  columns: {
-    time: 'Time',
-    actor: 'Actor',
-    action: 'Action',
-    subject: 'Subject',
-    ip: 'Address',
-    request: 'Request',
-    details: 'Details',
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Audit',
+    empty: 'Nothing has been written down yet',
+    columns: {
+      time: 'Time',
+      actor: 'Actor',
+      action: 'Action',
+      subject: 'Subject',
+      ip: 'Address',
+      request: 'Request',
+      details: 'Details',
+    },
+    nobody: 'Nobody signed in',
+    actedFor: (id: string) => `for ${id}`,
+    view: 'View',
+    actionPlaceholder: 'Action, e.g. recharge',
+    subjectPlaceholder: 'Subject, e.g. a code',
+    verify: 'Verify',
+    intact: (rows: string) => `${rows} rows walked. Not a byte was changed.`,
+    broken: 'The log was changed',
+    detail: {
+      field: 'Field',
+      before: 'Before',
+      after: 'After',
+      nothing: 'This row carries no values.',
+      changed: 'Changed',
+      none: '–',
+    },
   },
-  nobody: 'Nobody signed in',
-  actedFor: (id: string) => `for ${id}`,
-  view: 'View',
-  filters: [
-    { name: 'actor', label: 'Actor', placeholder: 'Actor' },
-    { name: 'action', label: 'Action', placeholder: 'Action, e.g. recharge' },
-    { name: 'subject', label: 'Subject', placeholder: 'Subject, e.g. a code' },
-  ],
-  verify: 'Verify',
-  verifyTitle: 'Verify the audit log',
-  intact: (rows: string) => `${rows} rows walked. Not a byte was changed.`,
-  broken: 'The log was changed',
-  detail: {
-    field: 'Field',
-    before: 'Before',
-    after: 'After',
-    nothing: 'This row carries no values.',
-    changed: 'Changed',
-    none: '–',
-  },
-} as const;
+  () => import('./copy.hi.ts'),
+);

@@ -6,21 +6,23 @@ import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { differencesOf } from './difference.ts';
 
 const cell = 'px-2 py-1.5 text-left align-top first:pl-3 last:pr-3';
 
 function Differences({ entry }: { entry: AuditEntry }) {
+  const words = useWords(copy);
   const lines = differencesOf(entry.before, entry.after);
-  if (lines.length === 0) return <EmptyState title={copy.detail.nothing} />;
+  if (lines.length === 0) return <EmptyState title={words.detail.nothing} />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label={copy.columns.details} tabIndex={0} className="overflow-x-auto rounded-card border">
+    <section aria-label={words.columns.details} tabIndex={0} className="overflow-x-auto rounded-card border">
       <table className="w-full text-small">
         <thead className="bg-muted text-muted-foreground">
           <tr>
-            {[copy.detail.field, copy.detail.before, copy.detail.after].map((header) => (
+            {[words.detail.field, words.detail.before, words.detail.after].map((header) => (
               <th key={header} scope="col" className={cx(cell, 'font-medium')}>
                 {header}
               </th>
@@ -33,13 +35,13 @@ function Differences({ entry }: { entry: AuditEntry }) {
               <th scope="row" className={cx(cell, 'font-medium')}>
                 <span className="flex flex-col items-start gap-1">
                   {field}
-                  {changed ? <Badge tone="warning">{copy.detail.changed}</Badge> : null}
+                  {changed ? <Badge tone="warning">{words.detail.changed}</Badge> : null}
                 </span>
               </th>
               <td
                 className={cx(cell, 'wrap-anywhere font-mono', changed && 'bg-danger-soft text-danger-soft-foreground')}
               >
-                {before ?? copy.detail.none}
+                {before ?? words.detail.none}
               </td>
               <td
                 className={cx(
@@ -48,7 +50,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
                   changed && 'bg-positive-soft text-positive-soft-foreground',
                 )}
               >
-                {after ?? copy.detail.none}
+                {after ?? words.detail.none}
               </td>
             </tr>
           ))}
@@ -60,29 +62,30 @@ function Differences({ entry }: { entry: AuditEntry }) {
 
 /** One line of the log: who, what and when, and each value before and after. */
 export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
+  const words = useWords(copy);
   return (
     <Dialog open onOpenChange={onClose} title={entry.action} placement="right" size="xl">
       <DetailList
         className="mb-5"
         items={[
-          { label: copy.columns.time, value: <DateTime value={entry.at} /> },
+          { label: words.columns.time, value: <DateTime value={entry.at} /> },
           {
-            label: copy.columns.actor,
+            label: words.columns.actor,
             value: entry.actor
-              ? [`${entry.actor} (${entry.actorId})`, entry.actedFor ? copy.actedFor(entry.actedFor) : ''].join(' ')
-              : copy.nobody,
+              ? [`${entry.actor} (${entry.actorId})`, entry.actedFor ? words.actedFor(entry.actedFor) : ''].join(' ')
+              : words.nobody,
           },
           {
-            label: copy.columns.subject,
-            value: entry.subject ? <CopyText text={entry.subject} label={copy.columns.subject} /> : copy.detail.none,
+            label: words.columns.subject,
+            value: entry.subject ? <CopyText text={entry.subject} label={words.columns.subject} /> : words.detail.none,
           },
-          { label: copy.columns.ip, value: entry.ip ?? copy.detail.none },
+          { label: words.columns.ip, value: entry.ip ?? words.detail.none },
           {
-            label: copy.columns.request,
+            label: words.columns.request,
             value: entry.requestId ? (
-              <CopyText text={entry.requestId} label={copy.columns.request} className="text-small" />
+              <CopyText text={entry.requestId} label={words.columns.request} className="text-small" />
             ) : (
-              copy.detail.none
+              words.detail.none
             ),
           },
         ]}

@@ -1,7 +1,9 @@
 import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { betColumns } from '../../parts/bet-columns.tsx';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -11,26 +13,32 @@ const filters = { player: null, customer: null, agent: null } as const;
 
 /** Casino bets of the viewer's scope, with what they come to over the whole filter. */
 export function CasinoBetsScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="casino-bets"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useBets(state.input)}
-        columns={betColumns}
+        columns={betColumns(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        search={copy.search}
-        filters={copy.filters}
+        empty={words.empty}
+        search={words.search}
+        filters={[
+          { name: 'player', label: headers.playerId, placeholder: headers.playerId },
+          { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
+          { name: 'agent', label: headers.agentId, placeholder: headers.agentId },
+        ]}
         days
         csv={{ list: listBets, file: 'casino-bets' }}
         totals={(answer) => [
-          { label: copy.totals.bets, value: sum(answer?.totals.betsPaise) },
-          { label: copy.totals.wins, value: sum(answer?.totals.winningsPaise) },
-          { label: copy.totals.ggr, value: sum(answer?.totals.ggrPaise) },
-          { label: copy.totals.pending, value: sum(answer?.totals.pendingPaise) },
+          { label: headers.bets, value: sum(answer?.totals.betsPaise) },
+          { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
+          { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
+          { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
         ]}
       />
     </Screen>

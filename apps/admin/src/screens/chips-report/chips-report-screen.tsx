@@ -1,25 +1,29 @@
 import { useChips } from '@cage/api-client/chips';
 import { listChips } from '@cage/contract/chips';
 import { Screen } from '@cage/ui/screen';
-import { chipsColumns, chipsFilters, chipsFilterWords } from '../../parts/chips-columns.tsx';
+import { useWords } from '@cage/ui/words';
+import { chipsColumns, chipsFilters, useChipsFilterWords } from '../../parts/chips-columns.tsx';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 /** Chips that went to or from the viewer, or accounts below an admin. */
 export function ChipsReportScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(chipsFilters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="chips-report"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useChips(state.input)}
-        columns={chipsColumns}
+        columns={chipsColumns(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        filters={chipsFilterWords}
+        empty={words.empty}
+        filters={useChipsFilterWords()}
         days
         csv={{ list: listChips, file: 'chips' }}
       />

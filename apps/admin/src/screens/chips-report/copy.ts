@@ -1,1 +1,3 @@
-export const copy = { title: 'Chips Report', empty: 'No Chips Data Found' } as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue({ title: 'Chips Report', empty: 'No Chips Data Found' }, () => import('./copy.hi.ts'));

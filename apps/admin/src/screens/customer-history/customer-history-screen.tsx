@@ -2,7 +2,11 @@ import { useCustomerHistory } from '@cage/api-client/recharges';
 import { listCustomerHistory } from '@cage/contract/recharges';
 import { payMethods } from '@cage/contract/statuses';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -15,19 +19,26 @@ const filters = {
 
 /** What the customers and players in scope asked for, waiting requests included. */
 export function CustomerHistoryScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="customer-history"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useCustomerHistory(state.input)}
-        columns={pastRechargeColumns}
+        columns={pastRechargeColumns(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        search={copy.search}
-        filters={copy.filters}
+        empty={words.empty}
+        search={words.search}
+        filters={[
+          { name: 'level', label: words.askedBy, options: optionsOf(words.levels) },
+          { name: 'status', label: headers.status, options: optionsOf(said.rechargeStatuses) },
+          { name: 'method', label: headers.type, options: optionsOf(said.payMethods) },
+        ]}
         days
         csv={{ list: listCustomerHistory, file: 'customer-deposit-history' }}
       />

@@ -1,5 +1,6 @@
-export const copy = {
-  title: 'Casino Wallet Report',
-  empty: 'No Wallet Report Found',
-  filters: [{ name: 'customer', label: 'Customer ID', placeholder: 'Customer ID' }],
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  { title: 'Casino Wallet Report', empty: 'No Wallet Report Found' },
+  () => import('./copy.hi.ts'),
+);

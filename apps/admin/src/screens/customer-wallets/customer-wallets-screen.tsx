@@ -3,6 +3,8 @@ import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -10,40 +12,48 @@ import { copy } from './copy.ts';
 
 const filters = { customer: null } as const;
 
-const columns: readonly Column<WalletMove>[] = [
-  { id: 'customer', header: 'Customer ID', cell: ({ customerId }) => idCell(customerId), card: 'title', fixed: true },
+const columnsOf = (headers: HeaderWords): readonly Column<WalletMove>[] => [
+  {
+    id: 'customer',
+    header: headers.customerId,
+    cell: ({ customerId }) => idCell(customerId),
+    card: 'title',
+    fixed: true,
+  },
   {
     id: 'old',
-    header: 'Old Balance',
+    header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'end',
     card: 'detail',
   },
   {
     id: 'new',
-    header: 'New Balance',
+    header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise, 'font-semibold'),
     align: 'end',
     card: 'title',
     fixed: true,
   },
-  { id: 'time', header: 'Time', cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
 ];
 
 /** What changed the wallets of the customers in scope, in Indian time. */
 export function CustomerWalletsScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="client-wallet"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useWalletMoves(state.input)}
-        columns={columns}
+        columns={columnsOf(headers)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        filters={copy.filters}
+        empty={words.empty}
+        filters={[{ name: 'customer', label: headers.customerId, placeholder: headers.customerId }]}
         days
         csv={{ list: listWalletMoves, file: 'client-wallet' }}
       />

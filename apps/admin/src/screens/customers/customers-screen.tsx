@@ -6,10 +6,15 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
+import { contractWords } from '../../parts/contract-words.ts';
+import { copy as partWords } from '../../parts/copy.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -23,9 +28,13 @@ const filters = { status: accountStatuses } as const;
 
 type Open = CustomerForm | { is: 'new-keys'; id: string };
 
-const actionColumn = (open: (what: Open) => void, chips: (customer: Customer) => ReactNode): Column<Customer> => ({
+const actionColumn = (
+  header: string,
+  open: (what: Open) => void,
+  chips: (customer: Customer) => ReactNode,
+): Column<Customer> => ({
   id: 'action',
-  header: 'Action',
+  header,
   fixed: true,
   pinned: true,
   card: 'actions',
@@ -44,6 +53,8 @@ const actionColumn = (open: (what: Open) => void, chips: (customer: Customer) =>
 
 /** Customers in scope, with their projects and keys. A customer is led to its own record instead. */
 export function CustomersScreen() {
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const reveal = useReveal();
   const [open, setOpen] = useState<Open>({ is: 'closed' });
@@ -53,7 +64,8 @@ export function CustomersScreen() {
   const chips = usePersonChips();
   // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
-  const columns = writes ? [...customerColumns(reveal), actionColumn(setOpen, chips.button)] : customerColumns(reveal);
+  const read = customerColumns(headers, useWords(partWords), reveal);
+  const columns = writes ? [...read, actionColumn(headers.action, setOpen, chips.button)] : read;
   return (
     <Screen
       title={copy.title}
@@ -75,7 +87,7 @@ export function CustomersScreen() {
         rowId={({ id }) => id}
         empty={copy.empty}
         search={copy.search}
-        filters={copy.filters}
+        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listCustomers, file: 'customers' }}
       />
       <Suspense>

@@ -7,21 +7,24 @@ import { mayCall } from '@cage/contract/roles/permissions';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatDateTime } from '@cage/ui/format/time';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** Proves the books now, for whoever may. */
 function ProveNow({ prove }: { prove: ReturnType<typeof useProveBooks> }) {
+  const words = useWords(copy);
   const me = useMe();
   if (!me.data || !mayCall(proveBooks.permission, me.data)) return null;
   return (
     <Button size="touch" variant="secondary" busy={prove.isPending} onClick={() => prove.mutate()}>
-      {copy.proveNow}
+      {words.proveNow}
     </Button>
   );
 }
 
 /** Whether the books balanced when they were last proved, and what does not when they were proved here. Source: R11. */
 export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['books']> }) {
+  const words = useWords(copy);
   const prove = useProveBooks();
   // An answer that came later than the dashboard's own is the newer one.
   const { balanced, at } = prove.data && prove.data.at >= books.at ? prove.data : books;
@@ -32,12 +35,12 @@ export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['bo
       {balanced ? (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p role="status" className="text-muted-foreground text-small">
-            {copy.balanced(formatDateTime(at))}
+            {words.balanced(formatDateTime(at))}
           </p>
           {button}
         </div>
       ) : (
-        <Alert tone="danger" title={copy.unbalanced(formatDateTime(at))} action={button}>
+        <Alert tone="danger" title={words.unbalanced(formatDateTime(at))} action={button}>
           {faults.length > 0 ? (
             <ul>
               {faults.map((fault) => (

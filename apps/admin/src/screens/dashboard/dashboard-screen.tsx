@@ -4,11 +4,13 @@ import type { Output } from '@cage/contract/contract';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
 import { type Column, DataTable } from '@cage/ui/data-table';
+import { formatPercent } from '@cage/ui/format/percent';
 import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { StatCard } from '@cage/ui/stat-card';
 import { TrendChart, type TrendSeries } from '@cage/ui/trend-chart';
+import { useWords, type Words } from '@cage/ui/words';
 import {
   ArrowUpFromLine,
   BadgeIndianRupee,
@@ -23,18 +25,19 @@ import {
 } from 'lucide-react';
 import { placeFor } from '../../navigation.ts';
 import { Failed } from '../../parts/failure.tsx';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
 type LowBalance = Dashboard['lowBalances'][number];
 
-const lowBalanceColumns: readonly Column<LowBalance>[] = [
-  { id: 'account', header: 'Account', cell: ({ publicId }) => publicId, card: 'title', fixed: true },
-  { id: 'username', header: 'Username', cell: ({ username }) => username, card: 'detail' },
+const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowBalance>[] => [
+  { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, card: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
   {
     id: 'balance',
-    header: copy.balance,
+    header: headers.balance,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sort: ({ balancePaise }) => balancePaise,
     align: 'end',
@@ -42,7 +45,7 @@ const lowBalanceColumns: readonly Column<LowBalance>[] = [
   },
   {
     id: 'waiting',
-    header: copy.waitingFor,
+    header: words.waitingFor,
     cell: ({ waitingPaise }) => <Money paise={waitingPaise} />,
     sort: ({ waitingPaise }) => waitingPaise,
     align: 'end',
@@ -50,17 +53,21 @@ const lowBalanceColumns: readonly Column<LowBalance>[] = [
   },
   {
     id: 'state',
-    header: 'State',
+    header: headers.state,
     cell: ({ balancePaise, waitingPaise }) =>
-      balancePaise < waitingPaise ? <Badge tone="danger">Short</Badge> : <Badge tone="warning">Low</Badge>,
+      balancePaise < waitingPaise ? (
+        <Badge tone="danger">{words.states.short}</Badge>
+      ) : (
+        <Badge tone="warning">{words.states.low}</Badge>
+      ),
     card: 'detail',
   },
 ];
 
-const trendSeries: readonly TrendSeries[] = [
-  { id: 'bets', label: copy.series.bets, as: 'bar' },
-  { id: 'winnings', label: copy.series.winnings, as: 'dashed' },
-  { id: 'ggr', label: copy.series.ggr, as: 'line' },
+const trendSeries = ({ series }: Words<typeof copy>): readonly TrendSeries[] => [
+  { id: 'bets', label: series.bets, as: 'bar' },
+  { id: 'winnings', label: series.winnings, as: 'dashed' },
+  { id: 'ggr', label: series.ggr, as: 'line' },
 ];
 
 /** Where a card leads: to a page that the viewer may open, else nowhere. */
@@ -74,6 +81,7 @@ function useLinked() {
 
 /** The six cards of the source, each leading to the whole story where the viewer may read it. */
 function Cards({ data }: { data: Dashboard | undefined }) {
+  const words = useWords(copy);
   const linked = useLinked();
   const bets = linked('/admin/casinoReport');
   const customers = linked('/admin/customerWhitelist');
@@ -81,79 +89,91 @@ function Cards({ data }: { data: Dashboard | undefined }) {
   const money = (pick: (d: Dashboard) => bigint) => (data ? <Money paise={pick(data)} /> : null);
   const ownGgr = data?.ownGgrPercent ?? null;
   return (
-    <section aria-label={copy.totals} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      <StatCard label={copy.bets} icon={Dices} value={money((d) => d.betsPaise)} {...bets} />
-      <StatCard label={copy.winnings} icon={Trophy} value={money((d) => d.winningsPaise)} {...bets} />
+    <section aria-label={words.totals} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <StatCard label={words.bets} icon={Dices} value={money((d) => d.betsPaise)} {...bets} />
+      <StatCard label={words.winnings} icon={Trophy} value={money((d) => d.winningsPaise)} {...bets} />
       <StatCard
-        label={copy.ggr}
+        label={words.ggr}
         icon={ChartColumn}
         value={money((d) => d.ggrPaise)}
-        note={ownGgr === null ? null : copy.ownGgr(ownGgr)}
+        note={ownGgr === null ? null : words.ownGgr(formatPercent(ownGgr))}
         {...bets}
       />
-      <StatCard label={copy.customers} icon={Building2} value={count((d) => d.customerCount)} {...customers} />
+      <StatCard label={words.customers} icon={Building2} value={count((d) => d.customerCount)} {...customers} />
       <StatCard
-        label={copy.agents}
+        label={words.agents}
         icon={Briefcase}
         value={count((d) => d.agentCount)}
         {...linked('/admin/agentWhitelist')}
       />
-      <StatCard label={copy.active} icon={UserCheck} value={count((d) => d.activeCustomerCount)} />
+      <StatCard label={words.active} icon={UserCheck} value={count((d) => d.activeCustomerCount)} />
     </section>
   );
 }
 
+/** What waits for more than an hour, by what it is. */
+function lateNote(words: Words<typeof copy>, { lateCount, lateWithdrawalCount }: Dashboard): string {
+  if (lateCount + lateWithdrawalCount === 0) return words.nothingLate;
+  return words.lateNote(
+    words.recharges(lateCount, formatCount(lateCount)),
+    words.payouts(lateWithdrawalCount, formatCount(lateWithdrawalCount)),
+  );
+}
+
 function Attention({ data }: { data: Dashboard | undefined }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const linked = useLinked();
   const recharges = linked('/admin/browse_recharge');
   const payouts = linked('/admin/withdraw');
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
-    <section aria-label={copy.attention} className="flex flex-col gap-3">
-      <h2 className="font-semibold">{copy.attention}</h2>
+    <section aria-label={words.attention} className="flex flex-col gap-3">
+      <h2 className="font-semibold">{words.attention}</h2>
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         <StatCard
-          label={copy.waiting}
+          label={words.waiting}
           icon={Hourglass}
           value={count((d) => d.waitingCount)}
-          note={data ? copy.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
+          note={data ? words.waitingNote(formatWholeRupees(data.waitingPaise)) : null}
           {...recharges}
         />
         <StatCard
-          label={copy.withdrawals}
+          label={words.withdrawals}
           icon={ArrowUpFromLine}
           value={count((d) => d.withdrawalCount)}
-          note={data ? copy.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
+          note={data ? words.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
           {...payouts}
         />
         <StatCard
-          label={copy.late}
+          label={words.late}
           icon={Clock}
           value={count((d) => d.lateCount + d.lateWithdrawalCount)}
-          note={data ? copy.lateNote(data.lateCount, data.lateWithdrawalCount) : null}
+          note={data ? lateNote(words, data) : null}
           {...(data && data.lateCount === 0 && data.lateWithdrawalCount > 0 ? payouts : recharges)}
         />
         <StatCard
-          label={copy.credited}
+          label={words.credited}
           icon={BadgeIndianRupee}
           value={data ? <Money paise={data.creditedTodayPaise} whole /> : null}
-          note={data ? copy.creditedNote(data.creditedTodayCount) : null}
+          note={data ? words.recharges(data.creditedTodayCount, formatCount(data.creditedTodayCount)) : null}
         />
       </div>
       <DataTable
         id="low-balances"
-        caption={copy.low}
-        toolbar={<h3 className="font-medium">{copy.low}</h3>}
-        columns={lowBalanceColumns}
+        caption={words.low}
+        toolbar={<h3 className="font-medium">{words.low}</h3>}
+        columns={lowBalanceColumns(headers, words)}
         rows={data ? { is: 'loaded', rows: data.lowBalances } : { is: 'loading' }}
         rowId={({ publicId }) => publicId}
-        empty={copy.lowEmpty}
+        empty={words.lowEmpty}
       />
     </section>
   );
 }
 
 function Trend({ data }: { data: Dashboard | undefined }) {
+  const words = useWords(copy);
   const points = data
     ? data.trend.map(({ day, betsPaise, winningsPaise, ggrPaise }) => ({
         day,
@@ -161,29 +181,30 @@ function Trend({ data }: { data: Dashboard | undefined }) {
       }))
     : null;
   return (
-    <section aria-label={copy.trend} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
+    <section aria-label={words.trend} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
       <div>
-        <h2 className="font-semibold">{copy.trend}</h2>
-        <p className="text-muted-foreground text-small">{copy.trendNote}</p>
+        <h2 className="font-semibold">{words.trend}</h2>
+        <p className="text-muted-foreground text-small">{words.trendNote}</p>
       </div>
-      <TrendChart caption={copy.trend} series={trendSeries} points={points} />
+      <TrendChart caption={words.trend} series={trendSeries(words)} points={points} />
     </section>
   );
 }
 
 /** What the viewer's scope holds, what needs attention, and how the last days went. */
 export function DashboardScreen() {
+  const words = useWords(copy);
   const dashboard = useDashboard();
   const { data, error } = dashboard;
   if (error && !data) {
     return (
-      <Screen title={copy.title}>
-        <Failed title={copy.failed} of={dashboard} />
+      <Screen title={words.title}>
+        <Failed title={words.failed} of={dashboard} />
       </Screen>
     );
   }
   return (
-    <Screen title={copy.title} actions={data?.books ? <Books books={data.books} /> : null}>
+    <Screen title={words.title} actions={data?.books ? <Books books={data.books} /> : null}>
       <Outdated of={dashboard} />
       <Cards data={data} />
       <Attention data={data} />

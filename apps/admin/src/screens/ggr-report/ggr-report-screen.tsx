@@ -3,6 +3,8 @@ import { type GgrRow, listGgr } from '@cage/contract/reports';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
+import { useWords, type Words } from '@cage/ui/words';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -10,21 +12,21 @@ import { copy } from './copy.ts';
 
 const filters = {} as const;
 
-const columns: readonly Column<GgrRow>[] = [
+const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readonly Column<GgrRow>[] => [
   {
     id: 'customer',
-    header: 'Customer ID',
+    header: headers.customerId,
     cell: ({ customerId }) => idCell(customerId),
     sortBy: 'id',
     card: 'title',
     fixed: true,
   },
-  { id: 'name', header: 'Customer Name', cell: ({ customerName }) => customerName, card: 'detail' },
-  { id: 'phone', header: 'Phone', cell: ({ phone }) => (phone === null ? '–' : idCell(phone)) },
-  { id: 'project', header: 'Project Name', cell: ({ projectName }) => projectName ?? '–' },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
+  { id: 'phone', header: headers.phone, cell: ({ phone }) => (phone === null ? '–' : idCell(phone)) },
+  { id: 'project', header: headers.projectName, cell: ({ projectName }) => projectName ?? '–' },
   {
     id: 'win',
-    header: copy.totals.win,
+    header: totals.win,
     cell: ({ winningsPaise }) => moneyCell(winningsPaise),
     sortBy: 'winnings',
     align: 'end',
@@ -32,7 +34,7 @@ const columns: readonly Column<GgrRow>[] = [
   },
   {
     id: 'loss',
-    header: copy.totals.loss,
+    header: totals.loss,
     cell: ({ lostPaise }) => moneyCell(lostPaise),
     sortBy: 'lost',
     align: 'end',
@@ -40,7 +42,7 @@ const columns: readonly Column<GgrRow>[] = [
   },
   {
     id: 'ggr',
-    header: copy.totals.ggr,
+    header: totals.ggr,
     cell: ({ ggrPaise }) => moneyCell(ggrPaise, 'font-semibold'),
     sortBy: 'ggr',
     align: 'end',
@@ -49,21 +51,21 @@ const columns: readonly Column<GgrRow>[] = [
   },
   {
     id: 'percent',
-    header: 'GGR %',
+    header: headers.ggrPercent,
     cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
     card: 'detail',
   },
   {
     id: 'payable',
-    header: copy.totals.payable,
+    header: totals.payable,
     cell: ({ payablePaise }) => moneyCell(payablePaise),
     align: 'end',
     card: 'detail',
   },
   {
     id: 'wallet',
-    header: 'Wallet',
+    header: headers.wallet,
     cell: ({ walletPaise }) => moneyCell(walletPaise),
     align: 'end',
     card: 'detail',
@@ -72,25 +74,27 @@ const columns: readonly Column<GgrRow>[] = [
 
 /** What the players of each customer won and lost, and what is payable of it. */
 export function GgrReportScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="ggr-report"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useGgr(state.input)}
-        columns={columns}
+        columns={columnsOf(headers, words)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        search={copy.search}
+        empty={words.empty}
+        search={words.search}
         days
         csv={{ list: listGgr, file: 'ggr' }}
         totals={(answer) => [
-          { label: copy.totals.win, value: sum(answer?.totals.winningsPaise) },
-          { label: copy.totals.loss, value: sum(answer?.totals.lostPaise) },
-          { label: copy.totals.ggr, value: sum(answer?.totals.ggrPaise) },
-          { label: copy.totals.payable, value: sum(answer?.totals.payablePaise) },
+          { label: words.totals.win, value: sum(answer?.totals.winningsPaise) },
+          { label: words.totals.loss, value: sum(answer?.totals.lostPaise) },
+          { label: words.totals.ggr, value: sum(answer?.totals.ggrPaise) },
+          { label: words.totals.payable, value: sum(answer?.totals.payablePaise) },
         ]}
       />
     </Screen>

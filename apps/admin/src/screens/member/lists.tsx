@@ -14,7 +14,6 @@ import {
   listMemberWithdrawals,
   type SessionRow,
 } from '@cage/contract/players';
-import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { Badge } from '@cage/ui/badge';
@@ -22,11 +21,13 @@ import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bet-columns.tsx';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { sum } from '../../parts/report-cells.tsx';
-import { OutcomeCell } from '../../parts/row-cells.tsx';
+import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -34,29 +35,31 @@ const filters = {} as const;
 
 /** What a player asked for, decided or not. */
 export function Deposits({ member }: { member: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
     <ListPage
       id="member-deposits"
-      caption="Deposits"
+      caption={headers.deposits}
       state={state}
       list={useMemberDeposits({ ...state.input, member })}
-      columns={pastRechargeColumns.filter(({ id }) => id !== 'account')}
+      columns={pastRechargeColumns(headers).filter(({ id }) => id !== 'account')}
       rowId={({ id }) => String(id)}
-      empty={copy.noDeposits}
-      search={copy.search}
+      empty={words.noDeposits}
+      search={words.search}
       days
       csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
     />
   );
 }
 
-const withdrawalColumns: readonly Column<OwnWithdrawal>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
-  { id: 'type', header: 'Type', cell: ({ method }) => payMethodWords[method], card: 'title' },
+const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, card: 'title' },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
     align: 'end',
@@ -65,48 +68,53 @@ const withdrawalColumns: readonly Column<OwnWithdrawal>[] = [
   },
   {
     id: 'code',
-    header: 'Transaction Id',
+    header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     card: 'detail',
   },
-  { id: 'to', header: 'Paid to', cell: ({ payoutTo }) => payoutLine(payoutTo), card: 'detail' },
-  { id: 'utr', header: 'UTR', cell: ({ utr }) => (utr ? <CopyText text={utr} label="UTR" /> : '–'), card: 'detail' },
+  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), card: 'detail' },
+  {
+    id: 'utr',
+    header: headers.utr,
+    cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} /> : '–'),
+    card: 'detail',
+  },
   {
     id: 'status',
-    header: 'Status',
-    cell: ({ status, reason }) => (
-      <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status].word} reason={reason} />
-    ),
+    header: headers.status,
+    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'requested',
-    header: 'Request Time',
+    header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
-    header: 'Decision Time',
+    header: headers.decided,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
   },
 ];
 
 /** What a player asked to be paid out. */
 export function Withdrawals({ member }: { member: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
     <ListPage
       id="member-withdrawals"
-      caption="Withdrawals"
+      caption={headers.withdrawals}
       state={state}
       list={useMemberWithdrawals({ ...state.input, member })}
-      columns={withdrawalColumns}
+      columns={withdrawalColumns(headers)}
       rowId={({ id }) => String(id)}
-      empty={copy.noWithdrawals}
-      search={copy.search}
+      empty={words.noWithdrawals}
+      search={words.search}
       days
       csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
     />
@@ -115,108 +123,125 @@ export function Withdrawals({ member }: { member: string }) {
 
 /** What a player staked and won. */
 export function Bets({ member }: { member: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
     <ListPage
       id="member-bets"
-      caption="Bets"
+      caption={headers.bets}
       state={state}
       list={useBets({ ...state.input, player: member })}
-      columns={betColumns.filter(({ id }) => id !== 'player')}
+      columns={betColumns(headers).filter(({ id }) => id !== 'player')}
       rowId={({ id }) => String(id)}
-      empty={copy.noBets}
+      empty={words.noBets}
       days
       csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
       totals={(answer) => [
-        { label: 'Bets', value: sum(answer?.totals.betsPaise) },
-        { label: 'Wins', value: sum(answer?.totals.winningsPaise) },
-        { label: 'GGR', value: sum(answer?.totals.ggrPaise) },
-        { label: 'Pending', value: sum(answer?.totals.pendingPaise) },
+        { label: headers.bets, value: sum(answer?.totals.betsPaise) },
+        { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
+        { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
+        { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
       ]}
     />
   );
 }
 
-const statementColumns: readonly Column<StatementRow>[] = [
+const statementColumns = (headers: HeaderWords, { kinds }: Words<typeof copy>): readonly Column<StatementRow>[] => [
   { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
-  { id: 'time', header: 'Time', cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
-  { id: 'type', header: 'Type', cell: ({ kind }) => copy.kinds[kind] ?? kind, card: 'title', fixed: true },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
+  {
+    id: 'type',
+    header: headers.type,
+    cell: ({ kind }) => kinds[kind as keyof typeof kinds] ?? kind,
+    card: 'title',
+    fixed: true,
+  },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     align: 'end',
     card: 'title',
     fixed: true,
   },
-  { id: 'before', header: 'Old balance', cell: ({ beforePaise }) => <Money paise={beforePaise} />, align: 'end' },
+  {
+    id: 'before',
+    header: headers.balanceBefore,
+    cell: ({ beforePaise }) => <Money paise={beforePaise} />,
+    align: 'end',
+  },
   {
     id: 'after',
-    header: 'New balance',
+    header: headers.balanceAfter,
     cell: ({ afterPaise }) => <Money paise={afterPaise} />,
     align: 'end',
     card: 'detail',
     fixed: true,
   },
-  { id: 'with', header: 'From / to', cell: ({ counterparty }) => counterparty ?? '–', card: 'detail' },
-  { id: 'note', header: 'Note', cell: ({ note }) => note ?? '', card: 'detail' },
+  { id: 'with', header: headers.fromTo, cell: ({ counterparty }) => counterparty ?? '–', card: 'detail' },
+  { id: 'note', header: headers.note, cell: ({ note }) => note ?? '', card: 'detail' },
 ];
 
 /** Every movement of a player's wallet with the balance it left. */
 export function Statement({ member }: { member: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
     <ListPage
       id="member-statement"
-      caption="Statement"
+      caption={headers.statement}
       state={state}
       list={useMemberStatement({ ...state.input, member })}
-      columns={statementColumns}
+      columns={statementColumns(headers, words)}
       rowId={({ id }) => String(id)}
-      empty={copy.noMovements}
+      empty={words.noMovements}
       days
       csv={{ list: listMemberStatement, file: `${member}-statement`, given: { member } }}
     />
   );
 }
 
-const sessionColumns: readonly Column<SessionRow>[] = [
+const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<SessionRow>[] => [
   {
     id: 'started',
-    header: 'Signed in',
+    header: headers.signedIn,
     cell: ({ startedAt }) => <DateTime value={startedAt} />,
     card: 'title',
     fixed: true,
   },
-  { id: 'used', header: 'Last used', cell: ({ usedAt }) => <DateTime value={usedAt} />, card: 'detail' },
+  { id: 'used', header: headers.lastUsed, cell: ({ usedAt }) => <DateTime value={usedAt} />, card: 'detail' },
   {
     id: 'state',
-    header: 'State',
-    cell: ({ live }) => (live ? <Badge tone="positive">{copy.live}</Badge> : <Badge>{copy.ended}</Badge>),
+    header: headers.state,
+    cell: ({ live }) => (live ? <Badge tone="positive">{words.live}</Badge> : <Badge>{words.ended}</Badge>),
     card: 'title',
     fixed: true,
   },
   {
     id: 'ended',
-    header: 'Ended',
+    header: words.ended,
     cell: ({ endedAt }) => (endedAt ? <DateTime value={endedAt} /> : '–'),
     card: 'detail',
   },
-  { id: 'ip', header: 'Address', cell: ({ ip }) => <span className="figures">{ip}</span>, card: 'detail' },
+  { id: 'ip', header: headers.address, cell: ({ ip }) => <span className="figures">{ip}</span>, card: 'detail' },
 ];
 
 /** When and from where a player signed in. */
 export function Sessions({ member }: { member: string }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   return (
     <ListPage
       id="member-sessions"
-      caption="Sessions"
+      caption={headers.sessions}
       state={state}
       list={useMemberSessions({ ...state.input, member })}
-      columns={sessionColumns}
+      columns={sessionColumns(headers, words)}
       rowId={({ id }) => String(id)}
-      empty={copy.noSessions}
+      empty={words.noSessions}
       csv={{ list: listMemberSessions, file: `${member}-sessions`, given: { member } }}
     />
   );

@@ -8,20 +8,25 @@ import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview, OverviewSkeleton } from './overview.tsx';
 
 function Pages({ member }: { member: Member }) {
+  const words = useWords(copy);
   const me = useMe();
   const [params, setParams] = useSearchParams();
-  const tabs = copy.tabs.filter(({ value }) => value !== 'bets' || (me.data && mayCall('Casino Bets', me.data)));
+  const tabs = optionsOf(words.tabs).filter(
+    ({ value }) => value !== 'bets' || (me.data && mayCall('Casino Bets', me.data)),
+  );
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const { publicId } = member;
   const pages = {
@@ -49,29 +54,30 @@ function Pages({ member }: { member: Member }) {
 
 /** One player: what it has, what it did, and what can be done about it. */
 export function MemberScreen() {
+  const words = useWords(copy);
   const { member: publicId = '' } = useParams();
   const member = useMember(publicId);
   const [doing, setDoing] = useState<Doing | null>(null);
   const back = (
     <Link to="/admin/members" className={buttonClass({ variant: 'secondary' })}>
-      {copy.back}
+      {words.back}
     </Link>
   );
   if (member.isError && !member.data) {
     const missing = member.error instanceof ApiError && member.error.code === 'not-found';
     return (
-      <Screen title={copy.title} actions={back}>
+      <Screen title={words.title} actions={back}>
         {missing ? (
-          <EmptyState title={copy.missing}>{copy.missingText}</EmptyState>
+          <EmptyState title={words.missing}>{words.missingText}</EmptyState>
         ) : (
-          <Failed title={copy.failed} of={member} />
+          <Failed title={words.failed} of={member} />
         )}
       </Screen>
     );
   }
   if (!member.data) {
     return (
-      <Screen title={copy.title} actions={back}>
+      <Screen title={words.title} actions={back}>
         <OverviewSkeleton />
       </Screen>
     );

@@ -5,24 +5,28 @@ import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { StatCard } from '@cage/ui/stat-card';
+import { useWords } from '@cage/ui/words';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
-import { accountStatusBadge } from '../../parts/people-columns.tsx';
+import { headerWords } from '../../parts/headers.ts';
+import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
-const CARDS = ['Balance', 'On hold', 'Deposits', 'Withdrawals'] as const;
-const DETAILS = ['ID', 'Username', 'Phone', 'Customer', 'Status', 'Net result', 'Last login', 'Joined'] as const;
+const CARDS = ['balance', 'onHold', 'deposits', 'withdrawals'] as const;
+const DETAILS = ['id', 'username', 'phone', 'customer', 'status', 'netResult', 'lastLogin', 'joined'] as const;
 
 /** The place of it all while it is on its way. */
 export function OverviewSkeleton() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   return (
-    <div role="status" aria-label={copy.title} aria-busy className="flex flex-col gap-4">
+    <div role="status" aria-label={words.title} aria-busy className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {CARDS.map((label) => (
-          <StatCard key={label} label={label} value={null} />
+        {CARDS.map((name) => (
+          <StatCard key={name} label={headers[name]} value={null} />
         ))}
       </div>
       <Card className="max-w-2xl px-4 py-2">
-        <DetailList items={DETAILS.map((label) => ({ label, value: null }))} />
+        <DetailList items={DETAILS.map((name) => ({ label: headers[name], value: null }))} />
       </Card>
     </div>
   );
@@ -30,35 +34,37 @@ export function OverviewSkeleton() {
 
 /** What a player has, and who it is. */
 export function Overview({ member }: { member: Member }) {
+  const words = useWords(copy);
   const { publicId, username, phone, customer, status, pause, lastLoginAt, joinedAt, netPaise } = member;
+  const headers = useWords(headerWords);
   return (
     <div className="flex flex-col gap-4">
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <StatCard label="Balance" value={<Money paise={member.balancePaise} />} />
-        <StatCard label="On hold" value={<Money paise={member.heldPaise} />} />
-        <StatCard label="Deposits" value={<Money paise={member.depositsPaise} />} />
-        <StatCard label="Withdrawals" value={<Money paise={member.withdrawalsPaise} />} />
+        <StatCard label={headers.balance} value={<Money paise={member.balancePaise} />} />
+        <StatCard label={headers.onHold} value={<Money paise={member.heldPaise} />} />
+        <StatCard label={headers.deposits} value={<Money paise={member.depositsPaise} />} />
+        <StatCard label={headers.withdrawals} value={<Money paise={member.withdrawalsPaise} />} />
       </div>
       <Card className="max-w-2xl px-4 py-2">
         <DetailList
           items={[
-            { label: 'ID', value: publicId },
-            { label: 'Username', value: username },
-            { label: 'Phone', value: <CopyText text={phone} label="Phone" /> },
-            { label: 'Customer', value: customer },
+            { label: headers.id, value: publicId },
+            { label: headers.username, value: username },
+            { label: headers.phone, value: <CopyText text={phone} label={headers.phone} /> },
+            { label: headers.customer, value: customer },
             {
-              label: 'Status',
+              label: headers.status,
               value: (
                 <span className="flex flex-wrap justify-end gap-1.5">
-                  {accountStatusBadge(status)}
+                  <AccountStatusBadge status={status} />
                   <PauseBadge pause={pause} />
                 </span>
               ),
             },
-            ...(pause ? [{ label: 'Play', value: copy.paused }] : []),
-            { label: 'Net result', value: netPaise === null ? '–' : <Money paise={netPaise} /> },
-            { label: 'Last login', value: lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never },
-            { label: 'Joined', value: <DateTime value={joinedAt} /> },
+            ...(pause ? [{ label: headers.play, value: words.paused }] : []),
+            { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
+            { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },
+            { label: headers.joined, value: <DateTime value={joinedAt} /> },
           ]}
         />
       </Card>

@@ -3,13 +3,15 @@ import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import type { Words } from '@cage/ui/words';
 import { Link } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { copy as actions } from '../../parts/account/copy.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
-import { accountStatusBadge } from '../../parts/people-columns.tsx';
-import { copy } from './copy.ts';
+import type { HeaderWords } from '../../parts/headers.ts';
+import { AccountStatusBadge } from '../../parts/people-columns.tsx';
+import type { copy } from './copy.ts';
 
 const money = (
   id: string,
@@ -28,12 +30,17 @@ const money = (
 });
 
 /** The columns of R54. */
-export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): readonly Column<Member>[] {
+export function columnsOf(
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  mayEdit: boolean,
+  onDo: (doing: Doing) => void,
+): readonly Column<Member>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
+    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
     {
       id: 'username',
-      header: 'Username',
+      header: headers.username,
       cell: ({ publicId, username }) => (
         <Link to={`/admin/members/${publicId}`} className="font-medium text-accent underline underline-offset-2">
           {username}
@@ -43,19 +50,28 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
       card: 'title',
       fixed: true,
     },
-    { id: 'phone', header: 'Phone', cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
-    { id: 'customer', header: 'Customer', cell: ({ customer }) => customer },
-    money('balance', 'Balance', ({ balancePaise }) => balancePaise, { sortBy: 'balance', card: 'title', fixed: true }),
-    money('held', 'On hold', ({ heldPaise }) => heldPaise, { sortBy: 'held' }),
-    money('deposits', 'Deposits', ({ depositsPaise }) => depositsPaise, { card: 'detail' }),
-    money('withdrawals', 'Withdrawals', ({ withdrawalsPaise }) => withdrawalsPaise),
-    money('net', 'Net result', ({ netPaise }) => netPaise),
+    {
+      id: 'phone',
+      header: headers.phone,
+      cell: ({ phone }) => <span className="figures">{phone}</span>,
+      card: 'detail',
+    },
+    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer },
+    money('balance', headers.balance, ({ balancePaise }) => balancePaise, {
+      sortBy: 'balance',
+      card: 'title',
+      fixed: true,
+    }),
+    money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held' }),
+    money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { card: 'detail' }),
+    money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise),
+    money('net', headers.netResult, ({ netPaise }) => netPaise),
     {
       id: 'status',
-      header: 'Status',
+      header: headers.status,
       cell: ({ status, pause }) => (
         <span className="inline-flex flex-wrap gap-1.5">
-          {accountStatusBadge(status)}
+          <AccountStatusBadge status={status} />
           <PauseBadge pause={pause} />
         </span>
       ),
@@ -64,14 +80,14 @@ export function columnsOf(mayEdit: boolean, onDo: (doing: Doing) => void): reado
     },
     {
       id: 'login',
-      header: 'Last login',
-      cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never),
+      header: headers.lastLogin,
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
     },
-    { id: 'joined', header: 'Joined', cell: ({ joinedAt }) => <DateTime value={joinedAt} />, sortBy: 'joined' },
+    { id: 'joined', header: headers.joined, cell: ({ joinedAt }) => <DateTime value={joinedAt} />, sortBy: 'joined' },
     {
       id: 'actions',
-      header: 'Actions',
+      header: headers.actions,
       fixed: true,
       pinned: true,
       card: 'actions',

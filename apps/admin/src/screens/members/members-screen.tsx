@@ -4,10 +4,14 @@ import { listMembers } from '@cage/contract/players';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { accountStatuses } from '@cage/contract/statuses';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
@@ -16,22 +20,28 @@ const filters = { status: accountStatuses, customer: null } as const;
 
 /** The players in scope. */
 export function MembersScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const me = useMe();
   const [doing, setDoing] = useState<Doing | null>(null);
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <ListPage
         id="members"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useMembers(state.input)}
-        columns={columnsOf(mayEdit, setDoing)}
+        columns={columnsOf(headers, words, mayEdit, setDoing)}
         rowId={({ publicId }) => publicId}
-        empty={copy.empty}
-        search={copy.search}
-        filters={copy.filters}
+        empty={words.empty}
+        search={words.search}
+        filters={[
+          { name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) },
+          { name: 'customer', label: headers.customer, placeholder: headers.customerId },
+        ]}
         days
         csv={{ list: listMembers, file: 'members' }}
       />

@@ -1,27 +1,16 @@
-export const copy = {
-  title: 'My Project',
-  description: 'Your record and your keys. Your upline changes what stands here.',
-  project: 'Project',
-  projectName: 'Project Name',
-  projectUrl: 'Project URL',
-  domain: 'Domain',
-  ip: 'IP',
-  apiTypes: 'API Type',
-  ggr: 'GGR',
-  keys: 'Keys',
-  keysText: 'They are for your own server. Whoever has the Secret Key can act for you.',
-  verifyKey: 'Verify Key',
-  secretKey: 'Secret Key',
-  account: 'Account',
-  id: 'Customer ID',
-  name: 'Customer Name',
-  username: 'Username',
-  phone: 'Phone',
-  wallet: 'Wallet',
-  status: 'Status',
-  createdBy: 'Created By',
-  date: 'Date',
-  empty: 'No project yet',
-  emptyText: 'Your upline has not entered one.',
-  failed: 'Your record could not be loaded',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'My Project',
+    description: 'Your record and your keys. Your upline changes what stands here.',
+    project: 'Project',
+    keys: 'Keys',
+    keysText: 'They are for your own server. Whoever has the Secret Key can act for you.',
+    account: 'Account',
+    empty: 'No project yet',
+    emptyText: 'Your upline has not entered one.',
+    failed: 'Your record could not be loaded',
+  },
+  () => import('./copy.hi.ts'),
+);

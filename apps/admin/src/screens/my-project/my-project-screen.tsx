@@ -8,9 +8,11 @@ import { formatPercent } from '@cage/ui/format/percent';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { SeeMore } from '@cage/ui/see-more';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
-import { accountStatusBadge, apiTypesText, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { AccountStatusBadge, ApiTypes, dayCell, KEY_PREVIEW } from '../../parts/people-columns.tsx';
 import { SecretKeyCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
 
@@ -18,40 +20,47 @@ type Row = { label: string; value: ReactNode };
 
 const long = (text: string) => <span className="wrap-anywhere">{text || '–'}</span>;
 
-const projectOf = ({ projectName, projectUrl, domain, ip, apiTypes, ggrPercent }: Customer): Row[] => [
-  { label: copy.projectName, value: long(projectName) },
-  { label: copy.projectUrl, value: long(projectUrl) },
-  { label: copy.domain, value: long(domain) },
-  { label: copy.ip, value: <span className="font-mono text-small">{ip || '–'}</span> },
-  { label: copy.apiTypes, value: apiTypesText(apiTypes) },
-  { label: copy.ggr, value: <span className="figures">{formatPercent(ggrPercent)}</span> },
+const projectOf = (
+  headers: HeaderWords,
+  { projectName, projectUrl, domain, ip, apiTypes, ggrPercent }: Customer,
+): Row[] => [
+  { label: headers.projectName, value: long(projectName) },
+  { label: headers.projectUrl, value: long(projectUrl) },
+  { label: headers.domain, value: long(domain) },
+  { label: headers.ip, value: <span className="font-mono text-small">{ip || '–'}</span> },
+  { label: headers.apiType, value: <ApiTypes types={apiTypes} /> },
+  { label: headers.ggr, value: <span className="figures">{formatPercent(ggrPercent)}</span> },
 ];
 
-const accountOf = ({ id, name, username, phone, balancePaise, status, parent, createdAt }: Customer): Row[] => [
-  { label: copy.id, value: id },
-  { label: copy.name, value: long(name) },
-  { label: copy.username, value: long(username) },
-  { label: copy.phone, value: <span className="figures">{phone}</span> },
-  { label: copy.wallet, value: <Money paise={balancePaise} className="font-semibold" /> },
-  { label: copy.status, value: accountStatusBadge(status) },
-  { label: copy.createdBy, value: parent },
-  { label: copy.date, value: dayCell(createdAt) },
+const accountOf = (
+  headers: HeaderWords,
+  { id, name, username, phone, balancePaise, status, parent, createdAt }: Customer,
+): Row[] => [
+  { label: headers.customerId, value: id },
+  { label: headers.customerName, value: long(name) },
+  { label: headers.username, value: long(username) },
+  { label: headers.phone, value: <span className="figures">{phone}</span> },
+  { label: headers.wallet, value: <Money paise={balancePaise} className="font-semibold" /> },
+  { label: headers.status, value: <AccountStatusBadge status={status} /> },
+  { label: headers.createdBy, value: parent },
+  { label: headers.date, value: dayCell(createdAt) },
 ];
 
 function Keys({ customer: { id, verifyKey, secretKey } }: { customer: Customer }) {
+  const headers = useWords(headerWords);
   const reveal = useReveal();
   return (
     <DetailList
       items={[
         {
-          label: copy.verifyKey,
-          value: verifyKey ? <SeeMore label={copy.verifyKey} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
+          label: headers.verifyKey,
+          value: verifyKey ? <SeeMore label={headers.verifyKey} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
         },
         {
-          label: copy.secretKey,
+          label: headers.secretKey,
           value: (
             <SecretKeyCell
-              label={copy.secretKey}
+              label={headers.secretKey}
               text={secretKey}
               preview={KEY_PREVIEW}
               onReveal={() => reveal.secretKey(id)}
@@ -76,26 +85,37 @@ const waiting = (...labels: string[]) => <DetailList items={labels.map((label) =
 
 /** The three parts of the record: what it is called for, what opens it, and who it is. */
 function Sections({ customer }: { customer: Customer | undefined }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={customer === undefined}>
       <div className="flex min-w-0 flex-col gap-4">
-        <Section title={copy.project}>
+        <Section title={words.project}>
           {customer ? (
-            <DetailList items={projectOf(customer)} />
+            <DetailList items={projectOf(headers, customer)} />
           ) : (
-            waiting(copy.projectName, copy.projectUrl, copy.domain, copy.ip, copy.apiTypes, copy.ggr)
+            waiting(headers.projectName, headers.projectUrl, headers.domain, headers.ip, headers.apiType, headers.ggr)
           )}
         </Section>
-        <Section title={copy.keys}>
-          <p className="text-muted-foreground text-small">{copy.keysText}</p>
-          {customer ? <Keys customer={customer} /> : waiting(copy.verifyKey, copy.secretKey)}
+        <Section title={words.keys}>
+          <p className="text-muted-foreground text-small">{words.keysText}</p>
+          {customer ? <Keys customer={customer} /> : waiting(headers.verifyKey, headers.secretKey)}
         </Section>
       </div>
-      <Section title={copy.account}>
+      <Section title={words.account}>
         {customer ? (
-          <DetailList items={accountOf(customer)} />
+          <DetailList items={accountOf(headers, customer)} />
         ) : (
-          waiting(copy.id, copy.name, copy.username, copy.phone, copy.wallet, copy.status, copy.createdBy, copy.date)
+          waiting(
+            headers.customerId,
+            headers.customerName,
+            headers.username,
+            headers.phone,
+            headers.wallet,
+            headers.status,
+            headers.createdBy,
+            headers.date,
+          )
         )}
       </Section>
     </div>
@@ -104,19 +124,20 @@ function Sections({ customer }: { customer: Customer | undefined }) {
 
 /** A customer's own record, to read. Source: rules.md 2. */
 export function MyProjectScreen() {
+  const words = useWords(copy);
   const record = useCustomers({ limit: 1 });
   const { data, error } = record;
   if (!data && error) {
     return (
-      <Screen title={copy.title}>
-        <Failed title={copy.failed} of={record} />
+      <Screen title={words.title}>
+        <Failed title={words.failed} of={record} />
       </Screen>
     );
   }
   return (
-    <Screen title={copy.title} description={copy.description}>
+    <Screen title={words.title} description={words.description}>
       {data?.rows.length === 0 ? (
-        <EmptyState title={copy.empty}>{copy.emptyText}</EmptyState>
+        <EmptyState title={words.empty}>{words.emptyText}</EmptyState>
       ) : (
         <Sections customer={data?.rows[0]} />
       )}

@@ -1,5 +1,4 @@
 import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
-import { withdrawalStatuses } from '@cage/contract/statuses';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
 import { Outdated } from '@cage/parts/failure/failure';
 import { withdrawalTones } from '@cage/parts/statuses/tones';
@@ -8,61 +7,59 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
-import { OutcomeCell } from '../../parts/row-cells.tsx';
+import { WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AskCard } from './ask-card.tsx';
 import { copy } from './copy.ts';
 import { PayoutAccounts } from './payout-accounts.tsx';
 
-const { columns: words } = copy;
-
-const columns: readonly Column<OwnWithdrawal>[] = [
+const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'code',
-    header: words.code,
+    header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     card: 'title',
     fixed: true,
   },
   {
     id: 'amount',
-    header: words.amount,
+    header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
     align: 'end',
     card: 'title',
     fixed: true,
   },
-  { id: 'paid-to', header: words.paidTo, cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />, card: 'detail' },
+  { id: 'paid-to', header: headers.paidTo, cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />, card: 'detail' },
   {
     id: 'status',
-    header: words.status,
-    cell: ({ status, reason }) => (
-      <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status].word} reason={reason} />
-    ),
+    header: headers.status,
+    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'utr',
-    header: words.utr,
-    cell: ({ utr }) => (utr ? <CopyText text={utr} label={words.utr} className="text-small" /> : '–'),
+    header: headers.utr,
+    cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
     card: 'detail',
   },
   {
     id: 'requested',
-    header: words.requested,
+    header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
-    header: words.decided,
+    header: headers.decided,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
   },
 ];
@@ -71,6 +68,7 @@ const filters = {} as const;
 
 /** The viewer's own withdrawals: asked for here, paid to its own accounts, and followed. Source: R36. */
 export function MyWithdrawalsScreen() {
+  const headers = useWords(headerWords);
   const state = useListState(filters);
   const offer = usePayoutAccounts();
   const [wantedId, setWantedId] = useState<number | null>(null);
@@ -90,7 +88,7 @@ export function MyWithdrawalsScreen() {
         caption={copy.list}
         state={state}
         list={useMyWithdrawals(state.input)}
-        columns={columns}
+        columns={columnsOf(headers)}
         rowId={({ code }) => code}
         empty={copy.empty}
         search={copy.search}

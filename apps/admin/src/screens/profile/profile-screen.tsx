@@ -6,6 +6,7 @@ import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
@@ -15,9 +16,9 @@ const GRID = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
 
 /** What stands already while the rest is on its way: titles, and the names below them. */
 const WAITING = [
-  [copy.personal, copy.id, copy.createdBy, copy.name, copy.role, copy.phone, copy.password],
-  [copy.performance, copy.balance, copy.profit],
-  [copy.rewards, copy.bonus],
+  ['personal', 'id', 'createdBy', 'name', 'role', 'phone', 'password'],
+  ['performance', 'balance', 'profit'],
+  ['rewards', 'bonus'],
 ] as const;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -30,20 +31,21 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Sections({ profile: { user, creators } }: { profile: Output<'getProfile'> }) {
+  const words = useWords(copy);
   const { mutateAsync: reveal } = useRevealOwnPassword();
   const creator = creators[0];
   return (
     <div className={GRID}>
-      <Section title={copy.personal}>
+      <Section title={words.personal}>
         <DetailList
           items={[
-            { label: copy.id, value: user.publicId },
-            { label: copy.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : copy.nobody },
-            { label: copy.name, value: user.username },
-            { label: copy.role, value: user.role },
-            { label: copy.phone, value: <span className="figures">{user.phone}</span> },
+            { label: words.id, value: user.publicId },
+            { label: words.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : words.nobody },
+            { label: words.name, value: user.username },
+            { label: words.role, value: user.role },
+            { label: words.phone, value: <span className="figures">{user.phone}</span> },
             {
-              label: copy.password,
+              label: words.password,
               value: (
                 <PasswordCell
                   owner={user.username}
@@ -56,19 +58,19 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
           ]}
         />
       </Section>
-      <Section title={copy.performance}>
+      <Section title={words.performance}>
         <DetailList
           items={[
-            { label: copy.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
+            { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
             {
-              label: copy.profit,
-              value: user.profitPaise === null ? copy.none : <Money paise={user.profitPaise} />,
+              label: words.profit,
+              value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,
             },
           ]}
         />
       </Section>
-      <Section title={copy.rewards}>
-        <DetailList items={[{ label: copy.bonus, value: <Money paise={user.bonusPaise} /> }]} />
+      <Section title={words.rewards}>
+        <DetailList items={[{ label: words.bonus, value: <Money paise={user.bonusPaise} /> }]} />
       </Section>
     </div>
   );
@@ -76,21 +78,22 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
 
 /** Who one is, and how one stands. */
 export function ProfileScreen() {
+  const words = useWords(copy);
   const profile = useProfile();
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       {profile.data ? (
         <>
           <Outdated of={profile} />
           <Sections profile={profile.data} />
         </>
       ) : profile.isError ? (
-        <Failed title={texts.profileFailed} of={profile} wording={copy.reason} />
+        <Failed title={words.failed} of={profile} wording={words.reason} />
       ) : (
-        <div role="status" aria-label={copy.title} aria-busy className={GRID}>
-          {WAITING.map(([title, ...labels]) => (
-            <Section key={title} title={title}>
-              <DetailList items={labels.map((label) => ({ label, value: null }))} />
+        <div role="status" aria-label={words.title} aria-busy className={GRID}>
+          {WAITING.map(([title, ...names]) => (
+            <Section key={title} title={words[title]}>
+              <DetailList items={names.map((name) => ({ label: words[name], value: null }))} />
             </Section>
           ))}
         </div>

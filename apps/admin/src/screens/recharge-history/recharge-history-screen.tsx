@@ -3,7 +3,11 @@ import { listRechargeHistory } from '@cage/contract/recharges';
 import { payMethods } from '@cage/contract/statuses';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -12,28 +16,34 @@ const filters = { queue: ['downline'], status: ['accepted', 'cancelled'], method
 
 /** Decided recharges that were paid to the viewer, or to somebody below. */
 export function RechargeHistoryScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useRechargeHistory(state.input);
   const queue = state.filters.queue || 'mine';
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <Tabs
-        label={copy.title}
+        label={words.title}
         value={queue}
         onValueChange={(next) => state.setFilter('queue', next === 'downline' ? next : '')}
-        tabs={copy.queues}
+        tabs={optionsOf(words.queues)}
       >
         <TabPanel value={queue} className="pt-4">
           <ListPage
             id="recharge-history"
-            caption={copy.title}
+            caption={words.title}
             state={state}
             list={list}
-            columns={pastRechargeColumns}
+            columns={pastRechargeColumns(headers)}
             rowId={({ id }) => String(id)}
-            empty={copy.empty}
-            search={copy.search}
-            filters={copy.filters}
+            empty={words.empty}
+            search={words.search}
+            filters={[
+              { name: 'status', label: headers.status, options: optionsOf(said.rechargeStatuses, filters.status) },
+              { name: 'method', label: headers.type, options: optionsOf(said.payMethods) },
+            ]}
             kept={['queue']}
             days
             csv={{ list: listRechargeHistory, file: 'deposit-history' }}

@@ -3,7 +3,9 @@ import { rolePath } from '@cage/contract/roles/role-names';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
-import { copy } from './copy.ts';
+import type { Words } from '@cage/ui/words';
+import type { HeaderWords } from '../../parts/headers.ts';
+import type { copy } from './copy.ts';
 
 interface Actions {
   mayEdit: boolean;
@@ -12,10 +14,14 @@ interface Actions {
 }
 
 /** Name, Display Name and Actions as the specification has them, and what tells roles apart. */
-export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<Role>[] {
+export function columnsOf(
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  { mayEdit, edit, remove }: Actions,
+): readonly Column<Role>[] {
   const actions: Column<Role> = {
     id: 'actions',
-    header: 'Actions',
+    header: headers.actions,
     fixed: true,
     pinned: true,
     card: 'actions',
@@ -23,12 +29,12 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
       role.changeable ? (
         <span className="flex gap-2 max-md:contents">
           <Button size="touch" variant="secondary" onClick={() => edit(role)} className="max-md:flex-1">
-            {copy.edit}
+            {words.edit}
             <span className="sr-only"> {role.name}</span>
           </Button>
           {role.builtIn ? null : (
             <Button size="touch" variant="ghost" onClick={() => remove(role)} className="max-md:flex-1">
-              {copy.remove}
+              {words.remove}
               <span className="sr-only"> {role.name}</span>
             </Button>
           )}
@@ -40,7 +46,7 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
   return [
     {
       id: 'name',
-      header: 'Name',
+      header: headers.name,
       cell: ({ name }) => <span className="font-mono text-small">{rolePath(name)}</span>,
       sort: ({ name }) => rolePath(name),
       fixed: true,
@@ -48,11 +54,11 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
     },
     {
       id: 'display',
-      header: 'Display Name',
+      header: headers.displayName,
       cell: ({ name, builtIn }) => (
         <span className="flex items-center gap-2">
           {name}
-          {builtIn ? <Badge>{copy.builtIn}</Badge> : null}
+          {builtIn ? <Badge>{words.builtIn}</Badge> : null}
         </span>
       ),
       sort: ({ name }) => name.toLowerCase(),
@@ -61,14 +67,14 @@ export function columnsOf({ mayEdit, edit, remove }: Actions): readonly Column<R
     },
     {
       id: 'permissions',
-      header: 'Permissions',
+      header: headers.permissions,
       cell: ({ permissions, manages }) => <span className="figures">{permissions.length + manages.length}</span>,
       align: 'end',
       card: 'detail',
     },
     {
       id: 'users',
-      header: 'Accounts',
+      header: headers.accounts,
       cell: ({ userCount }) => <span className="figures">{userCount}</span>,
       sort: ({ userCount }) => userCount,
       align: 'end',

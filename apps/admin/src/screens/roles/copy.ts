@@ -1,11 +1,16 @@
-export const copy = {
-  title: 'Roles',
-  addNew: 'Add New',
-  empty: 'No roles found',
-  count: (roles: number) => (roles === 1 ? '1 role' : `${roles} roles`),
-  edit: 'Edit',
-  remove: 'Delete',
-  removeTitle: (name: string) => `Delete ${name}?`,
-  removeText: 'Nobody has this role any more after that. It can be made anew, not brought back.',
-  builtIn: 'Built in',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Roles',
+    addNew: 'Add New',
+    empty: 'No roles found',
+    count: (roles: number) => (roles === 1 ? '1 role' : `${roles} roles`),
+    edit: 'Edit',
+    remove: 'Delete',
+    removeTitle: (name: string) => `Delete ${name}?`,
+    removeText: 'Nobody has this role any more after that. It can be made anew, not brought back.',
+    builtIn: 'Built in',
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -11,21 +11,25 @@ import { DataTable } from '@cage/ui/data-table';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tableRowsOf } from '../../parts/failure.tsx';
+import { headerWords } from '../../parts/headers.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
 /** How many there are; nothing jumps when it comes. */
 function Count({ roles }: { roles: ReturnType<typeof useRoles> }) {
-  if (roles.data) return <p className="figures text-muted-foreground">{copy.count(roles.data.length)}</p>;
+  const words = useWords(copy);
+  if (roles.data) return <p className="figures text-muted-foreground">{words.count(roles.data.length)}</p>;
   return roles.isError ? null : <Skeleton className="w-16" />;
 }
 
 /** The roles of the scope: what each holds is one step away. */
 export function RolesScreen() {
+  const words = useWords(copy);
   const roles = useRoles();
   const me = useMe();
   const navigate = useNavigate();
@@ -37,38 +41,38 @@ export function RolesScreen() {
     setLeaving(null);
     remove.reset();
   };
-  const columns = columnsOf({
+  const columns = columnsOf(useWords(headerWords), words, {
     mayEdit,
     edit: (role) => void navigate(`/admin/add_roles?role=${role.id}`, { state: { role } }),
     remove: setLeaving,
   });
   return (
     <Screen
-      title={copy.title}
+      title={words.title}
       actions={
         <CanAccess permission="Add Roles">
           <Link to="/admin/add_roles" className={buttonClass({})}>
             <Plus aria-hidden className="size-4" />
-            {copy.addNew}
+            {words.addNew}
           </Link>
         </CanAccess>
       }
     >
       <DataTable
         id="roles"
-        caption={copy.title}
+        caption={words.title}
         toolbar={<Count roles={roles} />}
         columns={columns}
         rows={tableRowsOf(roles, roles.data)}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
+        empty={words.empty}
       />
       {leaving ? (
         <ConfirmDialog
           open
           onOpenChange={close}
-          title={copy.removeTitle(leaving.name)}
-          confirm={copy.remove}
+          title={words.removeTitle(leaving.name)}
+          confirm={words.remove}
           tone="danger"
           busy={remove.isPending}
           onConfirm={() =>
@@ -83,7 +87,7 @@ export function RolesScreen() {
             )
           }
         >
-          {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : copy.removeText}
+          {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : words.removeText}
         </ConfirmDialog>
       ) : null}
     </Screen>

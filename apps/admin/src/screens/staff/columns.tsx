@@ -7,7 +7,8 @@ import { Money } from '@cage/ui/money';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import { copy as actions } from '../../parts/account/copy.ts';
-import { accountStatusBadge } from '../../parts/people-columns.tsx';
+import type { HeaderWords } from '../../parts/headers.ts';
+import { AccountStatusBadge } from '../../parts/people-columns.tsx';
 import { copy } from './copy.ts';
 
 interface Given {
@@ -17,12 +18,12 @@ interface Given {
 }
 
 /** The columns of R18, and whether it is a clerk or a branch. */
-export function columnsOf({ edit, onDo }: Given): readonly Column<StaffAccount>[] {
+export function columnsOf(headers: HeaderWords, { edit, onDo }: Given): readonly Column<StaffAccount>[] {
   return [
-    { id: 'id', header: 'ID', cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
+    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
     {
       id: 'username',
-      header: 'Username',
+      header: headers.username,
       cell: ({ username, kind }) => (
         <span className="flex items-center gap-2">
           <span className="font-medium">{username}</span>
@@ -33,11 +34,16 @@ export function columnsOf({ edit, onDo }: Given): readonly Column<StaffAccount>[
       card: 'title',
       fixed: true,
     },
-    { id: 'phone', header: 'Phone', cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
-    { id: 'parent', header: 'Parent', cell: ({ parent }) => parent },
+    {
+      id: 'phone',
+      header: headers.phone,
+      cell: ({ phone }) => <span className="figures">{phone}</span>,
+      card: 'detail',
+    },
+    { id: 'parent', header: headers.parent, cell: ({ parent }) => parent },
     {
       id: 'wallet',
-      header: 'Wallet',
+      header: headers.wallet,
       cell: ({ balancePaise }) =>
         balancePaise === null ? <span className="text-muted-foreground">–</span> : <Money paise={balancePaise} />,
       align: 'end',
@@ -45,22 +51,27 @@ export function columnsOf({ edit, onDo }: Given): readonly Column<StaffAccount>[
     },
     {
       id: 'status',
-      header: 'Status',
-      cell: ({ status }) => accountStatusBadge(status),
+      header: headers.status,
+      cell: ({ status }) => <AccountStatusBadge status={status} />,
       card: 'title',
       fixed: true,
     },
     {
       id: 'login',
-      header: 'Last login',
+      header: headers.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never),
       sortBy: 'last_login',
       card: 'detail',
     },
-    { id: 'created', header: 'Created', cell: ({ createdAt }) => <DateTime value={createdAt} />, sortBy: 'created' },
+    {
+      id: 'created',
+      header: headers.created,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+      sortBy: 'created',
+    },
     {
       id: 'actions',
-      header: 'Actions',
+      header: headers.actions,
       fixed: true,
       pinned: true,
       card: 'actions',

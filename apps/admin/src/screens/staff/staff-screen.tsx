@@ -8,12 +8,16 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { Button } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AddAdminDialog } from './add-admin-dialog.tsx';
 import { columnsOf } from './columns.tsx';
@@ -26,6 +30,8 @@ type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'editing'; account: Sta
 
 /** The accounts of one role, for those who manage it. */
 function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
   const [doing, setDoing] = useState<Doing | null>(null);
@@ -48,11 +54,11 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         caption={role}
         state={state}
         list={useStaff({ ...state.input, role: rolePath(role) })}
-        columns={columnsOf({ edit, onDo: setDoing })}
+        columns={columnsOf(headers, { edit, onDo: setDoing })}
         rowId={({ publicId }) => publicId}
         empty={copy.empty(role)}
         search={copy.search}
-        filters={copy.filters}
+        filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
       />
       {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} /> : null}
       {open.is === 'editing' ? <EditAdminDialog account={open.account} onClose={close} /> : null}

@@ -1,27 +1,27 @@
-import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
-import { AccountCell, OutcomeCell } from '../../parts/row-cells.tsx';
+import { AccountCell, MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
-export const columns: readonly Column<PastWithdrawal>[] = [
-  { id: 'id', header: 'ID', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>[] => [
+  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
   {
     id: 'account',
-    header: 'Account',
+    header: headers.account,
     cell: ({ account, username }) => <AccountCell account={account} username={username} />,
     card: 'title',
     fixed: true,
   },
-  { id: 'type', header: 'Type', cell: ({ method }) => payMethodWords[method] },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} /> },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
     align: 'end',
@@ -30,46 +30,44 @@ export const columns: readonly Column<PastWithdrawal>[] = [
   },
   {
     id: 'code',
-    header: 'Transaction Id',
+    header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     card: 'detail',
   },
   {
     id: 'paid-to',
-    header: 'Paid to',
+    header: headers.paidTo,
     cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
   },
   {
     id: 'utr',
-    header: 'UTR',
-    cell: ({ utr }) => (utr ? <CopyText text={utr} label="UTR" className="text-small" /> : '–'),
+    header: headers.utr,
+    cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
     card: 'detail',
   },
   {
     id: 'status',
-    header: 'Status',
-    cell: ({ status, reason }) => (
-      <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status].word} reason={reason} />
-    ),
+    header: headers.status,
+    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'requested',
-    header: 'Request Time',
+    header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
-    header: 'Decision Time',
+    header: headers.decided,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
   },
   {
     id: 'decided-by',
-    header: 'Decided by',
+    header: headers.decidedBy,
     cell: ({ decidedBy, firstApprovedBy, status }) =>
-      status === 'approved' && firstApprovedBy ? copy.twoPeople(firstApprovedBy, decidedBy ?? '–') : (decidedBy ?? '–'),
+      status === 'approved' && firstApprovedBy ? `${firstApprovedBy}, ${decidedBy ?? '–'}` : (decidedBy ?? '–'),
   },
 ];

@@ -1,27 +1,11 @@
-import { payMethodWords, payoutMethods } from '@cage/contract/statuses';
+import { catalogue } from '@cage/ui/words';
 
-export const copy = {
-  title: 'Withdrawal History',
-  empty: 'No withdrawals yet',
-  search: { label: 'Search', placeholder: 'Search by Account, Txn ID or UTR...' },
-  queues: [
-    { value: 'mine', label: 'Mine' },
-    { value: 'downline', label: 'Downline' },
-  ],
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: [
-        { value: 'approved', label: 'Approved' },
-        { value: 'denied', label: 'Denied' },
-      ],
-    },
-    {
-      name: 'method',
-      label: 'Type',
-      options: payoutMethods.map((method) => ({ value: method, label: payMethodWords[method] })),
-    },
-  ],
-  twoPeople: (first: string, second: string) => `${first}, ${second}`,
-} as const;
+export const copy = catalogue(
+  {
+    title: 'Withdrawal History',
+    empty: 'No withdrawals yet',
+    search: { label: 'Search', placeholder: 'Search by Account, Txn ID or UTR...' },
+    queues: { mine: 'Mine', downline: 'Downline' },
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -3,37 +3,47 @@ import { payoutMethods } from '@cage/contract/statuses';
 import { listWithdrawalHistory } from '@cage/contract/withdrawals';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
-import { columns } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const filters = { queue: ['downline'], status: ['approved', 'denied'], method: payoutMethods } as const;
 
 /** Decided withdrawals that the viewer paid, or somebody below. */
 export function WithdrawalHistoryScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useWithdrawalHistory(state.input);
   const queue = state.filters.queue || 'mine';
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       <Tabs
-        label={copy.title}
+        label={words.title}
         value={queue}
         onValueChange={(next) => state.setFilter('queue', next === 'downline' ? next : '')}
-        tabs={copy.queues}
+        tabs={optionsOf(words.queues)}
       >
         <TabPanel value={queue} className="pt-4">
           <ListPage
             id="withdrawal-history"
-            caption={copy.title}
+            caption={words.title}
             state={state}
             list={list}
-            columns={columns}
+            columns={columnsOf(headers)}
             rowId={({ id }) => String(id)}
-            empty={copy.empty}
-            search={copy.search}
-            filters={copy.filters}
+            empty={words.empty}
+            search={words.search}
+            filters={[
+              { name: 'status', label: headers.status, options: optionsOf(said.withdrawalStatuses, filters.status) },
+              { name: 'method', label: headers.type, options: optionsOf(said.payMethods, payoutMethods) },
+            ]}
             kept={['queue']}
             days
             csv={{ list: listWithdrawalHistory, file: 'withdrawal-history' }}

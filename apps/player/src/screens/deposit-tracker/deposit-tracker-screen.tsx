@@ -1,6 +1,7 @@
 import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
+import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -21,7 +22,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
-import { reasonText } from '../../parts/reason-text.ts';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';

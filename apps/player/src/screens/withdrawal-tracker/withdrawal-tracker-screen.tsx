@@ -1,6 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -16,7 +17,6 @@ import { useWords, type Words } from '@cage/ui/words';
 import { Link, useParams } from 'react-router';
 import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
-import { reasonText } from '../../parts/reason-text.ts';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';

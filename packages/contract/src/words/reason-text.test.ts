@@ -1,7 +1,7 @@
-import { denyReasons, rejectReasons } from '@cage/contract/statuses';
-import { hindi } from '@cage/contract/words/words.hi';
 import { expect, test } from 'vitest';
+import { denyReasons, rejectReasons } from '../statuses.ts';
 import { reasonText } from './reason-text.ts';
+import { hindi } from './words.hi.ts';
 
 test.each([...rejectReasons, ...denyReasons])('%s, which a cashier chose, is told in Hindi', (reason) => {
   expect(reasonText(reason, hindi)).toMatch(/[\u0900-\u097F]/);

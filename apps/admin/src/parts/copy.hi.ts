@@ -1,0 +1,48 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  narrowed: 'इन फ़िल्टर से कुछ नहीं मिला',
+  reset: 'फ़िल्टर रीसेट करें',
+  loading: 'लोड हो रहा है...',
+  retry: 'फिर कोशिश करें',
+  noAccess: 'अनुमति नहीं',
+  forbidden: 'आपको इसकी अनुमति नहीं है',
+  needs: (permission) => `इसके लिए यह अनुमति चाहिए: ${permission}`,
+  needsOneOf: (permissions) => `इसके लिए इनमें से एक अनुमति चाहिए। ${permissions}`,
+  ask: (name) => `${name} से कहें, जिन्होंने आपको यह खाता दिया।`,
+  askWhoever: 'उनसे कहें जिन्होंने आपको यह खाता दिया।',
+  queue: {
+    keys: 'कुंजियाँ (?)',
+    letters: 'अक्षर वाली कुंजियाँ सूची पर काम करती हैं',
+    lettersHelp: 'केवल तब जब फ़ोकस पंक्तियों या जाँच के पैनल में हो। तीर, Enter और Escape हमेशा काम करते हैं।',
+    read: 'हटाएँ',
+    closeReview: 'जाँच बंद करें',
+    notDecided: (amount, username, why) => `${username} के ${amount} पर फ़ैसला नहीं हुआ: ${why}`,
+  },
+  warnings: (count) => `${count} चेतावनी`,
+  seconds: (count) => `${count} से.`,
+  usdtAt: (amount, rate) => `${amount} USDT, दर ₹${rate}`,
+  proof: 'भुगतान का सबूत',
+  proofOf: (code) => `भुगतान का सबूत ${code}`,
+  viewFull: 'पूरा देखें',
+  secrets: {
+    show: 'दिखाएँ',
+    hide: 'छिपाएँ',
+    notKept: 'सहेजा नहीं गया',
+    seeMore: 'और देखें',
+    passwordOf: (owner) => `${owner} का पासवर्ड`,
+    showPasswordOf: (owner) => ` (${owner} का पासवर्ड)`,
+    seeMoreOf: (label) => ` (${label} का)`,
+    verifyKeyOf: (id) => `${id} की वेरिफ़ाई की`,
+    secretKeyOf: (id) => `${id} की सीक्रेट की`,
+  },
+  payout: {
+    upiId: 'UPI आईडी',
+    holder: 'खाताधारक',
+    bank: 'बैंक',
+    accountNumber: 'खाता संख्या',
+    ifsc: 'IFSC कोड',
+    usdtAddress: 'USDT पता',
+  },
+};

@@ -1,0 +1,5 @@
+/** Choices by their words: all of them, or some in an order of their own. */
+export const optionsOf = <Name extends string>(
+  words: Readonly<Record<Name, string>>,
+  names: readonly Name[] = Object.keys(words) as Name[],
+) => names.map((value) => ({ value, label: words[value] }));

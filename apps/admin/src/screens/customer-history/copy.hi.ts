@@ -1,0 +1,10 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'ग्राहकों की जमा का इतिहास',
+  empty: 'अभी कोई जमा नहीं',
+  search: { label: 'खोजें', placeholder: 'खाते या लेनदेन आईडी से खोजें...' },
+  askedBy: 'किसका अनुरोध',
+  levels: { customer: 'ग्राहक', player: 'खिलाड़ी' },
+};

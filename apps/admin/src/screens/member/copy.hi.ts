@@ -1,0 +1,40 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'सदस्य',
+  back: 'सदस्य',
+  failed: 'यह सदस्य लोड नहीं हो सका',
+  missing: 'ऐसा कोई सदस्य नहीं है',
+  missingText: 'पता ग़लत है, या यह खिलाड़ी आपके दायरे में नहीं है।',
+  tabs: {
+    overview: 'सारांश',
+    deposits: 'जमा',
+    withdrawals: 'निकासी',
+    bets: 'दाँव',
+    statement: 'विवरण',
+    sessions: 'सत्र',
+  },
+  paused: 'यह खिलाड़ी ने ख़ुद चुना है। जमा और दाँव मना हैं, निकासी खुली है, और इसे कोई छोटा नहीं कर सकता।',
+  never: 'कभी नहीं',
+  noDeposits: 'अभी कोई जमा नहीं',
+  noWithdrawals: 'अभी कोई निकासी नहीं',
+  noBets: 'कोई कैसीनो दाँव नहीं मिला',
+  noMovements: 'अभी कोई लेन-देन नहीं',
+  noSessions: 'कभी साइन इन नहीं किया',
+  search: { label: 'खोजें', placeholder: 'लेनदेन आईडी या UTR से खोजें...' },
+  live: 'साइन इन',
+  ended: 'समाप्त',
+  kinds: {
+    mint: 'चिप्स जोड़े गए',
+    recharge: 'जमा',
+    chips: 'चिप्स डाले/निकाले',
+    opening: 'शुरुआती राशि',
+    hold: 'निकासी माँगी',
+    release: 'निकासी वापस',
+    payout: 'निकासी चुकाई',
+    bet: 'दाँव',
+    settlement: 'दाँव का नतीजा',
+    reversal: 'उलटा गया',
+  },
+};

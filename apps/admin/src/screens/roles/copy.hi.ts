@@ -1,0 +1,14 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'भूमिकाएँ',
+  addNew: 'नई जोड़ें',
+  empty: 'कोई भूमिका नहीं मिली',
+  count: (roles) => `${roles} भूमिकाएँ`,
+  edit: 'बदलें',
+  remove: 'हटाएँ',
+  removeTitle: (name) => `${name} हटाएँ?`,
+  removeText: 'इसके बाद यह भूमिका किसी के पास नहीं रहेगी। नई बनाई जा सकती है, यही वापस नहीं लाई जा सकती।',
+  builtIn: 'पहले से बनी',
+};

@@ -1,0 +1,25 @@
+import { allPermissions, type Permission, permissions } from './permissions.ts';
+import type { RoleGroup } from './role-names.ts';
+
+/** Permissions and their groups, as people read them. */
+export interface PermissionWords {
+  names: Readonly<Record<Permission, string>>;
+  allows: Readonly<Record<Permission, string>>;
+  groups: Readonly<Record<RoleGroup, string>>;
+}
+
+const each = (wordOf: (name: Permission) => string) =>
+  Object.fromEntries(allPermissions.map((name) => [name, wordOf(name)])) as Record<Permission, string>;
+
+export const permissionWords: PermissionWords = {
+  names: each((name) => name),
+  allows: each((name) => permissions[name].allows),
+  groups: {
+    whitelist: 'Whitelist',
+    payment: 'Payment',
+    roles: 'Roles',
+    reports: 'Reports',
+    customerhistory: 'Customer History',
+    user: 'User',
+  },
+};
