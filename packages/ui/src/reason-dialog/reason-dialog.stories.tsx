@@ -4,13 +4,15 @@ import { LONG_WORDS, pageOfItsOwn } from '../samples.tsx';
 import { reasonDialogGuide } from './reason-dialog.guide.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 
+const calledAsTheyAre = (...reasons: string[]) => reasons.map((reason) => ({ value: reason, label: reason }));
+
 const meta = preview.meta({
   title: 'Patterns/Reason dialog',
   component: ReasonDialog,
   args: {
     open: true,
     title: 'Reject R20261120AB12CD34?',
-    reasons: ['UTR not found', 'Amount differs', 'Picture can’t be read', 'Paid twice'],
+    reasons: calledAsTheyAre('UTR not found', 'Amount differs', 'Picture can’t be read', 'Paid twice'),
     confirm: 'Reject',
     onOpenChange: fn(),
     onConfirm: fn(),
@@ -30,12 +32,12 @@ export const Playground = meta.story({ args: { busy: false, error: '' } });
 
 export const InHindi = meta.story({
   name: 'In Hindi',
-  args: { title: 'अनुरोध अस्वीकार करें?', confirm: 'अस्वीकार करें', reasons: ['यूटीआर नहीं मिला', 'राशि अलग है'] },
+  args: { title: 'अनुरोध अस्वीकार करें?', confirm: 'अस्वीकार करें', reasons: calledAsTheyAre('यूटीआर नहीं मिला', 'राशि अलग है') },
 });
 
 export const LongReasons = meta.story({
   name: 'A long reason breaks',
-  args: { reasons: [`The account was opened by ${LONG_WORDS}`, 'UTR not found'] },
+  args: { reasons: calledAsTheyAre(`The account was opened by ${LONG_WORDS}`, 'UTR not found') },
 });
 
 export const MustBeChosen = meta.story({

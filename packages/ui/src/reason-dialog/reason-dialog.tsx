@@ -11,8 +11,8 @@ interface ReasonDialogProps {
   onOpenChange(open: boolean): void;
   /** The question. */
   title: string;
-  /** To choose from; `Other`, with own words, comes after them. */
-  reasons: readonly string[];
+  /** To choose from, by what each is called; `Other`, with own words, comes after them. */
+  reasons: readonly { value: string; label: string }[];
   /** The verb of the button. */
   confirm: string;
   /** It is being sent: it can't be sent again. */
@@ -22,7 +22,8 @@ interface ReasonDialogProps {
   onConfirm(reason: string): void;
 }
 
-const OTHER = 'Other';
+/** Chosen instead of a reason of the list, so that it is told in own words. */
+const OTHER = 'other';
 
 /** A "no" with its reason: one of a list, or in own words. */
 export function ReasonDialog(props: ReasonDialogProps) {
@@ -70,19 +71,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
       <form ref={form} id={formId} noValidate onSubmit={send} className="flex flex-col gap-3">
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 font-medium">{words.reason}</legend>
-          {[...reasons, OTHER].map((option) => (
-            <label key={option} className="flex min-h-9 items-start gap-2.5 py-1.5">
+          {[...reasons, { value: OTHER, label: words.otherReason }].map(({ value, label }) => (
+            <label key={value} className="flex min-h-9 items-start gap-2.5 py-1.5">
               <input
                 type="radio"
                 name={formId}
                 className="mt-0.5 size-4 shrink-0 accent-accent"
-                checked={choice === option}
+                checked={choice === value}
                 onChange={() => {
-                  setChoice(option);
+                  setChoice(value);
                   setMissing(false);
                 }}
               />
-              {option === OTHER ? words.otherReason : option}
+              {label}
             </label>
           ))}
         </fieldset>

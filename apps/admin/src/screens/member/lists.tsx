@@ -15,7 +15,6 @@ import {
   type SessionRow,
 } from '@cage/contract/players';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
-import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';

@@ -1,7 +1,6 @@
 import { useMyWithdrawals, usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { listOwnWithdrawals, type OwnWithdrawal } from '@cage/contract/withdrawals';
 import { Outdated } from '@cage/parts/failure/failure';
-import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';

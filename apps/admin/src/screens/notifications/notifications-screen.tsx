@@ -10,9 +10,12 @@ import { DateTime } from '@cage/ui/date-time';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
 import { notify } from '@cage/ui/toaster';
+import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { contractWords } from '../../parts/contract-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import { PushSwitch } from './push-switch.tsx';
@@ -21,7 +24,8 @@ const filters = { state: ['unread', 'read'] } as const;
 
 function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): void }) {
   const Link = useLink();
-  const { title, path } = notificationText(row, 'admin');
+  const { staffNotifications } = useWords(contractWords);
+  const { path } = notificationText(row, 'admin');
   return (
     <Link
       to={path}
@@ -31,7 +35,7 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
         onOpen(row);
       }}
     >
-      {title}
+      {staffNotifications[row.kind]}
     </Link>
   );
 }
@@ -41,37 +45,37 @@ interface Actions {
   markRead(row: Notification): void;
 }
 
-const columnsOf = ({ open, markRead }: Actions): readonly Column<Notification>[] => [
+const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): readonly Column<Notification>[] => [
   {
     id: 'what',
-    header: copy.columns.what,
+    header: words.columns.what,
     cell: (row) => <Title row={row} onOpen={open} />,
     card: 'title',
     fixed: true,
   },
   {
     id: 'about',
-    header: copy.columns.about,
+    header: words.columns.about,
     cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
     card: 'detail',
     fixed: true,
   },
-  { id: 'time', header: copy.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', card: 'detail' },
+  { id: 'time', header: words.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', card: 'detail' },
   {
     id: 'state',
-    header: copy.columns.state,
-    cell: ({ read }) => (read ? <Badge>{copy.read}</Badge> : <Badge tone="accent">{copy.unread}</Badge>),
+    header: words.columns.state,
+    cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="accent">{words.unread}</Badge>),
     card: 'detail',
   },
   {
     id: 'action',
-    header: copy.columns.action,
+    header: words.columns.action,
     fixed: true,
     card: 'actions',
     cell: (row) =>
       row.read ? null : (
         <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => markRead(row)}>
-          {copy.markRead}
+          {words.markRead}
         </Button>
       ),
   },
@@ -79,12 +83,13 @@ const columnsOf = ({ open, markRead }: Actions): readonly Column<Notification>[]
 
 /** What the viewer's account was told of; opening a line leads to its row and marks it as read. */
 export function NotificationsScreen() {
+  const words = useWords(copy);
   const state = useListState(filters);
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
   const navigate = useNavigate();
   const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
-  const columns = columnsOf({
+  const columns = columnsOf(words, {
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
     open: (row) => {
       if (!row.read) mark.mutate({ ids: [row.id] }, told);
@@ -93,7 +98,7 @@ export function NotificationsScreen() {
   });
   return (
     <Screen
-      title={copy.title}
+      title={words.title}
       actions={
         <Button
           variant="secondary"
@@ -101,20 +106,22 @@ export function NotificationsScreen() {
           onClick={() => mark.mutate({}, { ...told, onSuccess: ({ message }) => notify.success(message) })}
         >
           <CheckCheck aria-hidden className="size-4" />
-          {copy.markAll}
+          {words.markAll}
         </Button>
       }
     >
       <PushSwitch />
       <ListPage
         id="notifications"
-        caption={copy.caption}
+        caption={words.caption}
         state={state}
         list={list}
         columns={columns}
         rowId={({ id }) => String(id)}
-        empty={copy.empty}
-        filters={copy.filters}
+        empty={words.empty}
+        filters={[
+          { name: 'state', label: words.columns.state, options: optionsOf({ unread: words.unread, read: words.read }) },
+        ]}
         csv={{ list: listNotifications, file: 'notifications' }}
       />
     </Screen>

@@ -4,13 +4,10 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Skeleton } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-const why = {
-  denied: copy.push.denied,
-  unsupported: copy.push.unsupported,
-  'not-set-up': copy.push.notSetUp,
-} as const;
+const why = { denied: 'denied', unsupported: 'unsupported', 'not-set-up': 'notSetUp' } as const;
 
 interface ControlProps {
   state: PushState;
@@ -20,20 +17,21 @@ interface ControlProps {
 }
 
 function Control({ state, busy, onTurnOn, onTurnOff }: ControlProps) {
+  const words = useWords(copy);
   if (state.is === 'looking') return <Skeleton className="h-9 w-48" />;
   if (state.is === 'unreachable') {
     return (
       <Button variant="secondary" onClick={state.retry}>
-        Retry
+        {words.push.retry}
       </Button>
     );
   }
   if (state.is === 'on') {
     return (
       <div className="flex flex-wrap items-center gap-3">
-        <p>{copy.push.isOn}</p>
+        <p>{words.push.isOn}</p>
         <Button variant="secondary" busy={busy} onClick={onTurnOff}>
-          {copy.push.turnOff}
+          {words.push.turnOff}
         </Button>
       </div>
     );
@@ -41,24 +39,29 @@ function Control({ state, busy, onTurnOn, onTurnOff }: ControlProps) {
   if (state.is === 'off') {
     return (
       <Button busy={busy} onClick={onTurnOn}>
-        {copy.push.turnOn}
+        {words.push.turnOn}
       </Button>
     );
   }
-  return <p className="text-muted-foreground">{why[state.is]}</p>;
+  return <p className="text-muted-foreground">{words.push[why[state.is]]}</p>;
 }
 
 /** Whether this browser shows notifications of its system. */
 export function PushSwitch() {
-  const { state, busy, problem, turnOn, turnOff } = usePushSwitch({ role: 'admin', onDone: notify.success });
+  const words = useWords(copy);
+  const { state, busy, problem, turnOn, turnOff } = usePushSwitch({
+    role: 'admin',
+    locale: useLanguage().language,
+    onDone: notify.success,
+  });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 flex-1 basis-80">
-        <h2 className="font-semibold">{copy.push.title}</h2>
-        <p className="text-muted-foreground">{copy.push.lead}</p>
+        <h2 className="font-semibold">{words.push.title}</h2>
+        <p className="text-muted-foreground">{words.push.lead}</p>
         {problem ? (
           <Alert tone="danger" className="mt-3">
-            {problem.is === 'browser' ? copy.push.failed : problem.message}
+            {problem.is === 'browser' ? words.push.failed : problem.message}
           </Alert>
         ) : null}
       </div>

@@ -2,6 +2,8 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { headerWords } from '../../parts/headers.ts';
 import { copy } from './copy.ts';
 import { Warnings } from './warnings.tsx';
 
@@ -13,21 +15,23 @@ interface AcceptDialogProps {
 
 /** Asks before a request is accepted that has warnings or a large amount, and names both. */
 export function AcceptDialog({ row, onAccept, onClose }: AcceptDialogProps) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={copy.acceptTitle(row.code)}
-      confirm={copy.accept}
+      title={words.acceptTitle(row.code)}
+      confirm={words.accept}
       onConfirm={onAccept}
     >
       <div className="flex flex-col gap-3">
         <Warnings row={row} />
         <DetailList
           items={[
-            { label: 'Account', value: `${row.account} (${row.accountId}, ${row.username})` },
-            { label: 'Amount', value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
-            { label: 'UTR', value: row.utr },
+            { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
+            { label: headers.amount, value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
+            { label: headers.utr, value: row.utr },
           ]}
         />
       </div>

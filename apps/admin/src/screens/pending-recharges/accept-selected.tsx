@@ -3,6 +3,7 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 interface AcceptSelectedProps {
@@ -15,25 +16,26 @@ interface AcceptSelectedProps {
 
 /** Asks once before several requests are accepted, and names what they come to. */
 export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelectedProps) {
+  const words = useWords(copy);
   const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={copy.acceptSelectedTitle(rows.length)}
+      title={words.acceptSelectedTitle(rows.length)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
+            {words.cancel}
           </Button>
-          <Button onClick={onAccept}>{copy.acceptSelected(rows.length)}</Button>
+          <Button onClick={onAccept}>{words.acceptSelected(rows.length)}</Button>
         </>
       }
     >
       <p>
-        {copy.acceptSum} <Money paise={sum} className="font-semibold" />
+        {words.acceptSum} <Money paise={sum} className="font-semibold" />
       </p>
-      <ul aria-label={copy.caption} className="my-3 divide-y rounded-card border">
+      <ul aria-label={words.caption} className="my-3 divide-y rounded-card border">
         {rows.map((row) => (
           <li key={row.id} className="flex items-center gap-3 px-3 py-2">
             {/* Both in full: by them a request is told from another. */}
@@ -46,8 +48,8 @@ export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelec
         ))}
       </ul>
       {leftOut > 0 ? (
-        <Alert tone="warning" title={copy.leftOut(leftOut)}>
-          {copy.leftOutText}
+        <Alert tone="warning" title={words.leftOut(leftOut)}>
+          {words.leftOutText}
         </Alert>
       ) : null}
     </Dialog>

@@ -1,6 +1,5 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { payMethodWords } from '@cage/contract/statuses';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -8,9 +7,11 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
+import { useWords } from '@cage/ui/words';
 import type { Progress } from '../../parts/decisions.ts';
+import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
-import { AccountCell, Failure, Notices, UsdtLine } from '../../parts/row-cells.tsx';
+import { AccountCell, Failure, MethodName, Notices, UsdtLine } from '../../parts/row-cells.tsx';
 import { Countdown } from '../../parts/undo.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
@@ -23,10 +24,11 @@ export interface RowActions {
 }
 
 function Status({ row, progress }: { row: PendingRecharge; progress: Progress | undefined }) {
+  const words = useWords(copy);
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.waiting}</Badge>}
-      {row.large ? <Badge tone="warning">{copy.large}</Badge> : null}
+      {row.late ? <Badge tone="danger">{words.late}</Badge> : <Badge tone="warning">{words.waiting}</Badge>}
+      {row.large ? <Badge tone="warning">{words.large}</Badge> : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
       {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
     </span>
@@ -34,15 +36,16 @@ function Status({ row, progress }: { row: PendingRecharge; progress: Progress | 
 }
 
 function Action({ row, actions }: { row: PendingRecharge; actions: RowActions }) {
+  const words = useWords(copy);
   const progress = actions.queue.progressOf(row);
   if (progress?.is === 'counting') {
-    return <Countdown words={copy.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />;
+    return <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />;
   }
   const busy = progress?.is === 'sending';
   return (
     <>
       <Button size="touch" busy={busy} onClick={() => actions.accept(row)} className="max-md:flex-1">
-        {copy.accept}
+        {words.accept}
       </Button>
       <Button
         size="touch"
@@ -51,17 +54,21 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
         onClick={() => actions.reject(row)}
         className="max-md:flex-1"
       >
-        {copy.reject}
+        {words.reject}
       </Button>
     </>
   );
 }
 
 /** The columns of the specification, and who is paid in the downline's queue. */
-export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): readonly Column<PendingRecharge>[] {
+export function columnsOf(
+  headers: HeaderWords,
+  actions: RowActions,
+  queue: 'mine' | 'downline',
+): readonly Column<PendingRecharge>[] {
   const payee: Column<PendingRecharge> = {
     id: 'payee',
-    header: 'Payee',
+    header: headers.payee,
     cell: ({ payee: id }) => id,
     card: 'detail',
     room: 'some',
@@ -76,7 +83,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'account',
-      header: 'Account',
+      header: headers.account,
       cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
       card: 'title',
@@ -84,7 +91,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: headers.amount,
       cell: ({ amountPaise, usdt }) => (
         <>
           <Money paise={amountPaise} className="font-semibold" />
@@ -98,40 +105,40 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'code',
-      header: 'Code',
+      header: headers.code,
       cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
       card: 'detail',
       room: 'much',
     },
     {
       id: 'utr',
-      header: 'UTR',
+      header: headers.utr,
       cell: ({ utr }) =>
         utr.length > 20 ? (
-          <SeeMore label="UTR" text={utr} />
+          <SeeMore label={headers.utr} text={utr} />
         ) : (
-          <CopyText text={utr} label="UTR" className="text-small" />
+          <CopyText text={utr} label={headers.utr} className="text-small" />
         ),
       card: 'detail',
       room: 'least',
     },
     {
       id: 'proof',
-      header: 'Proof',
+      header: headers.proof,
       cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} />,
       card: 'detail',
       room: 'some',
     },
     {
       id: 'method',
-      header: 'Method',
-      cell: ({ method }) => payMethodWords[method],
+      header: headers.method,
+      cell: ({ method }) => <MethodName method={method} />,
       card: 'detail',
       room: 'much',
     },
     {
       id: 'time',
-      header: 'Time',
+      header: headers.time,
       cell: ({ requestedAt }) => (
         <DateTime value={requestedAt} className="block max-md:inline md:w-24 md:whitespace-normal" />
       ),
@@ -141,14 +148,14 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'status',
-      header: 'Status',
+      header: headers.status,
       cell: (row) => <Status row={row} progress={actions.queue.progressOf(row)} />,
       card: 'detail',
     },
     ...(queue === 'downline' ? [payee] : []),
     {
       id: 'action',
-      header: 'Action',
+      header: headers.action,
       fixed: true,
       pinned: true,
       card: 'actions',

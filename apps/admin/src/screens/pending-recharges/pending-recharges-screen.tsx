@@ -1,8 +1,13 @@
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { rejectReasons } from '@cage/contract/statuses';
 import { Button } from '@cage/ui/button';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
+import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
+import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
@@ -20,6 +25,9 @@ interface PendingRechargesScreenProps {
 
 /** Waiting requests, worked one after the other, or several at once. */
 export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const filter = useQueueFilter();
   const list = usePendingRecharges({ queue: filter.queue, search: filter.search });
   const review = useReviewRecharge();
@@ -29,7 +37,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   const queue = useQueue<PendingRecharge, 'accept' | 'reject'>(list, {
     claim: (id) => claim.mutate({ id }),
     letters: { a: accept, r: 'reject' },
-    failureToast: copy.failureToast,
+    failureToast: words.failureToast,
     undoMs,
   });
 
@@ -46,12 +54,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   const selected = rows.filter((row) => ticked.has(String(row.id)) && !queue.isUnderway(row));
   const together = selected.filter((row) => !needsLook(row));
   const leftOut = selected.length - together.length;
-  const columns = columnsOf({ accept, reject: (row) => queue.ask(row, 'reject'), queue }, filter.queue);
+  const columns = columnsOf(headers, { accept, reject: (row) => queue.ask(row, 'reject'), queue }, filter.queue);
 
   return (
     <QueuePage
       id="pending-recharges"
-      copy={copy}
+      copy={words}
       filter={filter}
       queue={queue}
       columns={columns}
@@ -61,10 +69,10 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           <span className="flex items-center gap-3 max-md:hidden">
             {together.length > 0 ? (
               <Button size="sm" onClick={() => setAcceptingSeveral(true)}>
-                {copy.acceptSelected(together.length)}
+                {words.acceptSelected(together.length)}
               </Button>
             ) : null}
-            {leftOut > 0 ? <span className="text-muted-foreground text-small">{copy.leftOut(leftOut)}</span> : null}
+            {leftOut > 0 ? <span className="text-muted-foreground text-small">{words.leftOut(leftOut)}</span> : null}
           </span>
         ) : null
       }
@@ -90,9 +98,9 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           key={active.id}
           open={queue.asking === 'reject'}
           onOpenChange={queue.stopAsking}
-          title={copy.rejectTitle(active.code)}
-          reasons={copy.reasons}
-          confirm={copy.reject}
+          title={words.rejectTitle(active.code)}
+          reasons={optionsOf(said.offeredReasons, rejectReasons)}
+          confirm={words.reject}
           busy={queue.isUnderway(active)}
           onConfirm={(reason) =>
             void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, statusCode: 2, reason }))

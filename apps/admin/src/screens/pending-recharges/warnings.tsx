@@ -1,6 +1,7 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { rechargeFlags } from '@cage/contract/statuses';
 import { Alert } from '@cage/ui/alert';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 /** Whether a request is accepted only after a question, and never together with others. */
@@ -8,11 +9,13 @@ export const needsLook = ({ flags, large }: PendingRecharge): boolean => flags.l
 
 /** Why a request needs a look, each reason by itself. */
 export function Warnings({ row: { flags, large } }: { row: PendingRecharge }) {
+  const words = useWords(copy);
+  const { rechargeFlags } = useWords(contractWords);
   return (
     <>
       {large ? (
-        <Alert tone="warning" title={copy.large}>
-          {copy.largeText}
+        <Alert tone="warning" title={words.large}>
+          {words.largeText}
         </Alert>
       ) : null}
       {flags.map((flag) => (

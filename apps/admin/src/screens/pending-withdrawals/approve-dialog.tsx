@@ -1,4 +1,3 @@
-import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -6,6 +5,8 @@ import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { copy } from './copy.ts';
 
@@ -18,6 +19,8 @@ interface ApproveDialogProps {
 
 /** Asks for the reference of the payout that was made; the second of two people finds that of the first. */
 export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const first = row.firstApproval;
   const form = useContractForm({
     start: { utr: first?.utr ?? '' },
@@ -27,15 +30,15 @@ export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
     <DialogForm
       form={form}
       onClose={onClose}
-      title={first ? copy.confirmTitle(row.code) : copy.approveTitle(row.code)}
+      title={first ? words.confirmTitle(row.code) : words.approveTitle(row.code)}
       size="sm"
-      cancel={copy.cancel}
-      submit={first ? copy.confirm : copy.approve}
+      cancel={words.cancel}
+      submit={first ? words.confirm : words.approve}
     >
-      {row.needsSecond && !first ? <Alert tone="info">{copy.twoPeople}</Alert> : null}
+      {row.needsSecond && !first ? <Alert tone="info">{words.twoPeople}</Alert> : null}
       {row.flags.map((flag) => (
         <Alert key={flag} tone="warning">
-          {withdrawalFlags[flag]}
+          {said.withdrawalFlags[flag]}
         </Alert>
       ))}
       <p className="flex items-baseline justify-between gap-3">
@@ -45,7 +48,7 @@ export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
         <Money paise={row.amountPaise} className="font-semibold text-title" />
       </p>
       <PayoutDetails payoutTo={row.payoutTo} />
-      <Field label={copy.utr} help={first ? copy.utrHelpSecond : copy.utrHelp} error={form.error('utr')} required>
+      <Field label={words.utr} help={first ? words.utrHelpSecond : words.utrHelp} error={form.error('utr')} required>
         <Input
           // The dialog opens to have this typed, by keyboard
           autoFocus

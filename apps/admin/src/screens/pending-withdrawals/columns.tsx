@@ -5,8 +5,10 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import { useWords, type Words } from '@cage/ui/words';
 import { UserCheck, UsersRound } from 'lucide-react';
 import type { Progress } from '../../parts/decisions.ts';
+import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
@@ -19,15 +21,16 @@ export interface RowActions {
 }
 
 function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress | undefined }) {
+  const words = useWords(copy);
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {row.late ? <Badge tone="danger">{copy.late}</Badge> : <Badge tone="warning">{copy.pending}</Badge>}
+      {row.late ? <Badge tone="danger">{words.late}</Badge> : <Badge tone="warning">{words.pending}</Badge>}
       {row.firstApproval ? (
         <Badge tone="info" icon={UserCheck}>
-          {copy.halfApproved}
+          {words.halfApproved}
         </Badge>
       ) : row.needsSecond ? (
-        <Badge icon={UsersRound}>{copy.needsSecond}</Badge>
+        <Badge icon={UsersRound}>{words.needsSecond}</Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
       {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
@@ -36,10 +39,15 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
 }
 
 /** What is asked and what can be done, and who pays in the downline's queue. */
-export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): readonly Column<PendingWithdrawal>[] {
+export function columnsOf(
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  actions: RowActions,
+  queue: 'mine' | 'downline',
+): readonly Column<PendingWithdrawal>[] {
   const payer: Column<PendingWithdrawal> = {
     id: 'payer',
-    header: 'Payer',
+    header: headers.payer,
     cell: ({ payer: id }) => id,
     card: 'detail',
     room: 'some',
@@ -54,7 +62,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'account',
-      header: 'Account',
+      header: headers.account,
       cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
       card: 'title',
@@ -62,7 +70,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'amount',
-      header: 'Amount',
+      header: headers.amount,
       cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
       sort: ({ amountPaise }) => amountPaise,
       align: 'end',
@@ -71,21 +79,21 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'code',
-      header: 'Code',
+      header: headers.code,
       cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
       card: 'detail',
       room: 'some',
     },
     {
       id: 'pay-to',
-      header: copy.payTo,
+      header: words.payTo,
       cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
       card: 'detail',
       room: 'least',
     },
     {
       id: 'time',
-      header: 'Time',
+      header: headers.time,
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       card: 'detail',
@@ -93,14 +101,14 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
     },
     {
       id: 'status',
-      header: 'Status',
+      header: headers.status,
       cell: (row) => <Status row={row} progress={actions.progressOf(row)} />,
       card: 'detail',
     },
     ...(queue === 'downline' ? [payer] : []),
     {
       id: 'action',
-      header: 'Action',
+      header: headers.action,
       fixed: true,
       pinned: true,
       card: 'actions',
@@ -110,11 +118,11 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
             size="touch"
             busy={actions.progressOf(row)?.is === 'sending'}
             disabled={row.firstApproval?.mine === true}
-            title={row.firstApproval?.mine ? copy.firstApprovalMine : undefined}
+            title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
             onClick={() => actions.approve(row)}
             className="max-md:flex-1"
           >
-            {row.firstApproval ? copy.confirm : copy.approve}
+            {row.firstApproval ? words.confirm : words.approve}
           </Button>
           <Button
             size="touch"
@@ -123,7 +131,7 @@ export function columnsOf(actions: RowActions, queue: 'mine' | 'downline'): read
             onClick={() => actions.deny(row)}
             className="max-md:flex-1"
           >
-            {copy.deny}
+            {words.deny}
           </Button>
         </span>
       ),

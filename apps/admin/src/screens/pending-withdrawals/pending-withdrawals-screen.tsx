@@ -1,9 +1,14 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '@cage/api-client/withdrawals';
 import type { Input } from '@cage/contract/contract';
+import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
+import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
+import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
@@ -17,6 +22,9 @@ const aboutUtr = (error: Error): boolean => error instanceof ApiError && error.f
 
 /** Pending withdrawals, worked one after the other. */
 export function PendingWithdrawalsScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const filter = useQueueFilter();
   const list = usePendingWithdrawals({ queue: filter.queue, search: filter.search });
   const review = useReviewWithdrawal();
@@ -50,10 +58,10 @@ export function PendingWithdrawalsScreen() {
   return (
     <QueuePage
       id="pending-withdrawals"
-      copy={copy}
+      copy={words}
       filter={filter}
       queue={queue}
-      columns={columnsOf({ approve, deny, progressOf: queue.progressOf }, filter.queue)}
+      columns={columnsOf(headers, words, { approve, deny, progressOf: queue.progressOf }, filter.queue)}
       pane={(row) => (
         <ReviewPane
           row={row}
@@ -79,9 +87,9 @@ export function PendingWithdrawalsScreen() {
           key={`deny ${active.id}`}
           open={queue.asking === 'deny'}
           onOpenChange={queue.stopAsking}
-          title={copy.denyTitle(active.code)}
-          reasons={copy.reasons}
-          confirm={copy.deny}
+          title={words.denyTitle(active.code)}
+          reasons={optionsOf(said.offeredReasons, denyReasons)}
+          confirm={words.deny}
           busy={queue.isUnderway(active)}
           onConfirm={(reason) => void decide(active, { statusCode: 2, reason })}
         />

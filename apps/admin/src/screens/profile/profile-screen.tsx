@@ -1,6 +1,5 @@
 import { useProfile, useRevealOwnPassword } from '@cage/api-client/accounts';
 import type { Output } from '@cage/contract/contract';
-import { texts } from '@cage/contract/texts';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Card } from '@cage/ui/card';
 import { DetailList } from '@cage/ui/detail-list';

@@ -1,5 +1,4 @@
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
-import { withdrawalTones } from '@cage/parts/statuses/tones';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
@@ -7,7 +6,6 @@ import { Money } from '@cage/ui/money';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { AccountCell, MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
-import { copy } from './copy.ts';
 
 export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
