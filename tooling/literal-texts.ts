@@ -48,6 +48,8 @@ function textsOf(node: Node): { text: string; start: number }[] {
 
 /** What of a node people would read as it is written here. */
 function readAt(node: Node): Node[] {
+  // A key is called as it is printed on it.
+  if (node.type === 'JSXElement' && nameOf((node.openingElement as Node).name) === 'Kbd') return [];
   if (node.type === 'JSXElement' || node.type === 'JSXFragment') return node.children as Node[];
   if (node.type === 'JSXAttribute') return READ.has(nameOf(node.name)) && isNode(node.value) ? [node.value] : [];
   if (node.type === 'Property') return READ.has(nameOf(node.key)) && isNode(node.value) ? [node.value] : [];

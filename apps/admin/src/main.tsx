@@ -3,6 +3,7 @@ import { SessionProvider } from '@cage/auth';
 import { BrowserRouter } from '@cage/parts/router/history-router';
 import { adoptCspNonce } from '@cage/ui/csp-nonce';
 import { startTheme } from '@cage/ui/theme';
+import { LanguageProvider, preferredLanguage } from '@cage/ui/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -14,12 +15,15 @@ startTheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
+const language = await preferredLanguage();
 createRoot(root).render(
   <StrictMode>
-    <SessionProvider surface="admin" passwordAgain={PasswordAgain}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </SessionProvider>
+    <LanguageProvider initial={language}>
+      <SessionProvider surface="admin" passwordAgain={PasswordAgain}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SessionProvider>
+    </LanguageProvider>
   </StrictMode>,
 );

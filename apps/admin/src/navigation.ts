@@ -1,5 +1,6 @@
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
+import type { Words } from '@cage/ui/words';
 import {
   ArrowDownToLine,
   ArrowUpFromLine,
@@ -27,10 +28,14 @@ import {
   Wallet,
 } from 'lucide-react';
 import { matchPath } from 'react-router';
+import type { copy } from './copy.ts';
+
+type NavigationWords = Words<typeof copy>;
 
 export interface NavigationEntry {
   path: string;
-  label: string;
+  /** The name of the page in the menu's words. */
+  page: keyof NavigationWords['pages'];
   icon: LucideIcon;
   /** The same permission that guards the route and, on the server, the calls behind it. */
   permission: Access;
@@ -43,10 +48,20 @@ export interface NavigationEntry {
 }
 
 export interface NavigationGroup {
-  label: string;
+  group: keyof NavigationWords['groups'];
   entries: readonly NavigationEntry[];
   /** An entry for each role that the viewer manages goes first. Source: R18. */
   managedRoles?: true;
+}
+
+/** An entry as it is read; that of a managed role has the role's own name. */
+export interface MenuEntry extends Pick<NavigationEntry, 'path' | 'icon' | 'count'> {
+  label: string;
+}
+
+export interface MenuGroup {
+  label: string;
+  entries: readonly MenuEntry[];
 }
 
 /** Whose menu it is. */
@@ -54,11 +69,11 @@ export type Viewer = Holder & { managedRoles: readonly string[] };
 
 const entry = (
   path: string,
-  label: string,
+  page: NavigationEntry['page'],
   icon: LucideIcon,
   permission: Permission | 'staff' | 'customer',
   more: Pick<NavigationEntry, 'count' | 'forCustomers' | 'unless'> = {},
-): NavigationEntry => ({ path, label, icon, permission, ...more });
+): NavigationEntry => ({ path, page, icon, permission, ...more });
 
 /** Root has nobody above it: it adds chips instead. Source: R19. */
 const mints = { unless: 'Add Chips' } as const;
@@ -67,56 +82,56 @@ const itself = { forCustomers: '/admin/my-project' };
 
 /** The sidebar, as data: the menu, the route guards and a test read it. */
 export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
-  entry('/admin/dashboard', 'Dashboard', LayoutDashboard, 'staff'),
-  entry('/admin/my-project', 'My Project', FolderKey, 'customer'),
+  entry('/admin/dashboard', 'dashboard', LayoutDashboard, 'staff'),
+  entry('/admin/my-project', 'myProject', FolderKey, 'customer'),
   {
-    label: 'Whitelist',
+    group: 'whitelist',
     entries: [
-      entry('/admin/agentWhitelist', 'Agent Whitelist', Briefcase, 'Agent Whitelist'),
-      entry('/admin/customerWhitelist', 'Customer Whitelist', Building2, 'Customer Whitelist', itself),
+      entry('/admin/agentWhitelist', 'agentWhitelist', Briefcase, 'Agent Whitelist'),
+      entry('/admin/customerWhitelist', 'customerWhitelist', Building2, 'Customer Whitelist', itself),
     ],
   },
   {
-    label: 'Payment',
+    group: 'payment',
     entries: [
-      entry('/admin/browse_recharge', 'Pending Recharge', ArrowDownToLine, 'Pending Recharge', { count: 'recharges' }),
-      entry('/admin/deposit_history', 'Recharge History', History, 'Recharge History'),
-      entry('/admin/withdraw', 'Pending Withdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
-      entry('/admin/withdraw_history', 'Withdrawal History', FileClock, 'Withdrawal History'),
-      entry('/admin/adminRecharge', 'Recharge', CircleDollarSign, 'Recharge', mints),
-      entry('/admin/my-withdrawals', 'My Withdrawals', Banknote, 'Recharge', mints),
-      entry('/admin/settings', 'Bank', Landmark, 'Bank'),
+      entry('/admin/browse_recharge', 'pendingRecharge', ArrowDownToLine, 'Pending Recharge', { count: 'recharges' }),
+      entry('/admin/deposit_history', 'rechargeHistory', History, 'Recharge History'),
+      entry('/admin/withdraw', 'pendingWithdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
+      entry('/admin/withdraw_history', 'withdrawalHistory', FileClock, 'Withdrawal History'),
+      entry('/admin/adminRecharge', 'recharge', CircleDollarSign, 'Recharge', mints),
+      entry('/admin/my-withdrawals', 'myWithdrawals', Banknote, 'Recharge', mints),
+      entry('/admin/settings', 'bank', Landmark, 'Bank'),
     ],
   },
-  entry('/admin/roles', 'Roles', KeyRound, 'Read Role'),
+  entry('/admin/roles', 'roles', KeyRound, 'Read Role'),
   {
-    label: 'Reports',
+    group: 'reports',
     entries: [
-      entry('/admin/casinoReport', 'Casino Bets', Dices, 'Casino Bets'),
-      entry('/admin/clientWallet', 'Client Wallet Report', Wallet, 'Client Wallet Report'),
-      entry('/admin/chipsReport', 'Chips Report', Coins, 'Chips Report'),
-      entry('/admin/adminchipsReport', 'Admin Chips Report', HandCoins, 'Admin Chips Report'),
-      entry('/admin/ggrReport', 'GGR Report', ChartColumn, 'GGR Report'),
+      entry('/admin/casinoReport', 'casinoBets', Dices, 'Casino Bets'),
+      entry('/admin/clientWallet', 'clientWallet', Wallet, 'Client Wallet Report'),
+      entry('/admin/chipsReport', 'chipsReport', Coins, 'Chips Report'),
+      entry('/admin/adminchipsReport', 'adminChipsReport', HandCoins, 'Admin Chips Report'),
+      entry('/admin/ggrReport', 'ggrReport', ChartColumn, 'GGR Report'),
     ],
   },
-  entry('/admin/customer/deposit_history', 'Customer History', ScrollText, 'Read Customer History'),
+  entry('/admin/customer/deposit_history', 'customerHistory', ScrollText, 'Read Customer History'),
   {
-    label: 'User',
+    group: 'user',
     managedRoles: true,
-    entries: [entry('/admin/members', 'Members', UsersRound, 'Members')],
+    entries: [entry('/admin/members', 'members', UsersRound, 'Members')],
   },
-  entry('/admin/audit', 'Audit', ShieldCheck, 'Audit'),
-  entry('/admin/notifications', 'Notifications', Bell, 'staff'),
+  entry('/admin/audit', 'audit', ShieldCheck, 'Audit'),
+  entry('/admin/notifications', 'notifications', Bell, 'staff'),
 ];
 
 /** Pages that are reached from others: guarded and titled like entries, without a place in the sidebar. */
 export const subpages: readonly NavigationEntry[] = [
-  entry('/admin/company', 'Partners', Building2, 'Customer Whitelist', itself),
-  entry('/admin/account', 'Account Statement', Coins, 'Chips Report'),
-  entry('/admin/members/:member', 'Member', UsersRound, 'Members'),
-  entry('/admin/add_roles', 'Roles', KeyRound, 'staff'),
-  entry('/admin/Profile', 'Profile', UserRound, 'staff'),
-  entry('/admin/:role', 'User', UserCog, 'staff'),
+  entry('/admin/company', 'partners', Building2, 'Customer Whitelist', itself),
+  entry('/admin/account', 'accountStatement', Coins, 'Chips Report'),
+  entry('/admin/members/:member', 'member', UsersRound, 'Members'),
+  entry('/admin/add_roles', 'roles', KeyRound, 'staff'),
+  entry('/admin/Profile', 'profile', UserRound, 'staff'),
+  entry('/admin/:role', 'user', UserCog, 'staff'),
 ];
 
 /** Routes that have no entry in the sidebar, with the reason. */
@@ -145,16 +160,22 @@ export function placeFor(viewer: Holder, path: string): string | null {
   return viewer.level === 'customer' ? (found.forCustomers ?? null) : null;
 }
 
-const entryOfRole = (name: string) => entry(`/admin/${rolePath(name)}`, name, UserCog, 'staff');
+const entryOfRole = (name: string): MenuEntry => ({ path: `/admin/${rolePath(name)}`, label: name, icon: UserCog });
 
 /** The sidebar as somebody sees it: what they may use, and a group only when something stands in it. */
-export function menuOf(viewer: Viewer): (NavigationEntry | NavigationGroup)[] {
+export function menuOf({ pages, groups }: NavigationWords, viewer: Viewer): (MenuEntry | MenuGroup)[] {
   const stands = ({ permission, unless }: NavigationEntry) =>
     mayCall(permission, viewer) && !(unless && mayCall(unless, viewer));
-  return navigation.flatMap<NavigationEntry | NavigationGroup>((item) => {
-    if (!('entries' in item)) return stands(item) ? [item] : [];
+  const read = ({ path, page, icon, count }: NavigationEntry): MenuEntry => ({
+    path,
+    label: pages[page],
+    icon,
+    ...(count ? { count } : {}),
+  });
+  return navigation.flatMap<MenuEntry | MenuGroup>((item) => {
+    if (!('entries' in item)) return stands(item) ? [read(item)] : [];
     const roles = item.managedRoles ? viewer.managedRoles.map(entryOfRole) : [];
-    const shown = [...roles, ...item.entries.filter(stands)];
-    return shown.length > 0 ? [{ label: item.label, entries: shown }] : [];
+    const shown = [...roles, ...item.entries.filter(stands).map(read)];
+    return shown.length > 0 ? [{ label: groups[item.group], entries: shown }] : [];
   });
 }

@@ -6,10 +6,12 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** Mints chips, once for a double click or a retry after a timeout. */
 export function AddChipsDialog({ onClose }: { onClose(): void }) {
+  const words = useWords(copy);
   const addChips = useAddChips();
   const form = useContractForm<FormOf<'addChips', 'amount'>, { message: string }>({
     start: { amount: '' },
@@ -22,8 +24,15 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} title={copy.addChips} size="sm" cancel={copy.cancel} submit={copy.submit}>
-      <Field label={copy.chipsAmount} error={form.error('amount')} required>
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={words.addChips}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.submit}
+    >
+      <Field label={words.chipsAmount} error={form.error('amount')} required>
         <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amount')} />
       </Field>
     </DialogForm>

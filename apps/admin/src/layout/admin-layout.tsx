@@ -19,14 +19,16 @@ import { Sidebar, type SidebarEntry, type SidebarGroup } from '@cage/ui/sidebar'
 import { Skeleton } from '@cage/ui/skeleton';
 import { SkipLink } from '@cage/ui/skip-link';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
-import { Toaster } from '@cage/ui/toaster';
+import { notify, Toaster } from '@cage/ui/toaster';
 import { TopBar } from '@cage/ui/top-bar';
 import { useMediaQuery } from '@cage/ui/use-media-query';
-import { Bell, EllipsisVertical, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { languages, otherThan, useLanguage, useWords, type Words } from '@cage/ui/words';
+import { Bell, EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { copy as navigationCopy } from '../copy.ts';
 import { Loading } from '../loading.tsx';
-import { entryOf, menuOf, type NavigationEntry, placeFor } from '../navigation.ts';
+import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
@@ -46,36 +48,39 @@ const NARROW = '(max-width: 767px)';
 function useMenu() {
   const me = useMe();
   const counts = usePendingCount();
+  const words = useWords(navigationCopy);
   if (!me.data) return [];
-  const item = ({ path, label, icon, count }: NavigationEntry): SidebarEntry => ({
+  const item = ({ path, label, icon, count }: MenuEntry): SidebarEntry => ({
     to: path,
     label,
     icon,
     ...(count ? { count: counts.data?.[count] } : {}),
   });
-  return menuOf(me.data).map<SidebarEntry | SidebarGroup>((entry) =>
+  return menuOf(words, me.data).map<SidebarEntry | SidebarGroup>((entry) =>
     'entries' in entry ? { label: entry.label, entries: entry.entries.map(item) } : item(entry),
   );
 }
 
 /** The name of a page, or of the role whose accounts it shows. */
-function titleOf(path: string, managedRoles: readonly string[]): string {
+function titleOf({ pages }: Words<typeof navigationCopy>, path: string, managedRoles: readonly string[]): string {
   const role = managedRoles.find((name) => path === `/admin/${rolePath(name)}`);
-  return role ?? entryOf(path)?.label ?? '';
+  const entry = entryOf(path);
+  return role ?? (entry ? pages[entry.page] : '');
 }
 
 function BalanceOf() {
+  const words = useWords(copy);
   const balance = useBalance();
   if (balance.isError) {
     return (
       <Button variant="ghost" size="sm" onClick={() => void balance.refetch()}>
-        {copy.balance}: Retry
+        {words.balance}: {words.retry}
       </Button>
     );
   }
   return (
     <p className="flex items-center gap-1.5 whitespace-nowrap">
-      <span className="text-muted-foreground max-lg:sr-only">{copy.balance}</span>
+      <span className="text-muted-foreground max-lg:sr-only">{words.balance}</span>
       {balance.data ? (
         <Money paise={balance.data.balancePaise} className="font-semibold" />
       ) : (
@@ -95,37 +100,45 @@ function BellPlace() {
 }
 
 function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(): void }) {
+  const words = useWords(copy);
   const me = useMe();
   const { actions } = useSession();
   const navigate = useNavigate();
+  const { pages: pageNames } = useWords(navigationCopy);
+  const { language, choose } = useLanguage();
   const [theme, setTheme] = useState(currentTheme);
   const other = theme === 'light' ? 'dark' : 'light';
   const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/deposit_history', '/admin/settings'].flatMap((path) => {
     const entry = entryOf(path);
     if (!entry || !me.data || !mayCall(entry.permission, me.data)) return [];
-    return [{ label: entry.label, icon: entry.icon, onSelect: () => void navigate(path) }];
+    return [{ label: pageNames[entry.page], icon: entry.icon, onSelect: () => void navigate(path) }];
   });
-  const chips = me.data?.role === 'admin' ? [{ label: copy.addChips, icon: Plus, onSelect: onAddChips }] : [];
+  const chips = me.data?.role === 'admin' ? [{ label: words.addChips, icon: Plus, onSelect: onAddChips }] : [];
   return (
     <Menu
-      label={copy.account}
+      label={words.account}
       size="panel"
-      trigger={<IconButton label={copy.account} icon={EllipsisVertical} className="-mr-2" />}
+      trigger={<IconButton label={words.account} icon={EllipsisVertical} className="-mr-2" />}
       items={[
-        { label: copy.profile, icon: UserRound, onSelect: onProfile },
+        { label: words.profile, icon: UserRound, onSelect: onProfile },
         ...chips,
         ...pages,
         'separator',
         {
-          label: other === 'dark' ? copy.darkTheme : copy.lightTheme,
+          label: other === 'dark' ? words.darkTheme : words.lightTheme,
           icon: other === 'dark' ? Moon : Sun,
           onSelect: () => {
             chooseTheme(other);
             setTheme(other);
           },
         },
+        {
+          label: languages[otherThan(language)],
+          icon: Languages,
+          onSelect: () => void choose(otherThan(language)).catch(() => notify.error(words.languageFailed)),
+        },
         'separator',
-        { label: copy.logout, icon: LogOut, danger: true, onSelect: () => void actions.signOut() },
+        { label: words.logout, icon: LogOut, danger: true, onSelect: () => void actions.signOut() },
       ]}
     />
   );
@@ -156,6 +169,7 @@ function useFocusOnArrival(content: RefObject<HTMLElement | null>, path: string)
 
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
+  const words = useWords(copy);
   const { pathname } = useLocation();
   const { state } = useSession();
   const me = useMe();
@@ -191,33 +205,33 @@ function Frame() {
         />
         <div className="flex min-w-0 flex-1 flex-col">
           <TopBar
-            title={titleOf(pathname, me.data?.managedRoles ?? [])}
+            title={titleOf(useWords(navigationCopy), pathname, me.data?.managedRoles ?? [])}
             onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
           >
             <span
               role="status"
               className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
-              title={live ? undefined : copy.polling}
+              title={live ? undefined : words.polling}
             >
               <span
                 aria-hidden
                 className={live ? 'size-2 rounded-full bg-positive' : 'size-2 rounded-full border border-warning'}
               />
-              {live ? 'Live' : 'Not live'}
+              {live ? words.live : words.notLive}
             </span>
             <SearchButton onOpen={() => setPanel('search')} />
             <BalanceOf />
             <CanAccess permission="Add Chips">
               <Button size="sm" variant="secondary" className="max-lg:hidden" onClick={() => setPanel('chips')}>
                 <Plus aria-hidden className="size-4" />
-                {copy.addChips}
+                {words.addChips}
               </Button>
             </CanAccess>
             <Suspense fallback={<BellPlace />}>
               <NotificationBell />
             </Suspense>
             <RouterLink to="/admin/Profile" className="rounded-full">
-              <span className="sr-only">{copy.openProfile}</span>
+              <span className="sr-only">{words.openProfile}</span>
               <Avatar name={me.data?.username ?? ''} />
             </RouterLink>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
@@ -225,12 +239,12 @@ function Frame() {
           <PlayMoneyLine />
           {state.is === 'signed-in' && state.expiresSoon ? (
             <Alert tone="warning" className="m-4 mb-0">
-              {copy.stay}
+              {words.stay}
             </Alert>
           ) : null}
           {interrupted ? (
             <Alert tone="warning" className="m-4 mb-0">
-              {copy.polling}
+              {words.polling}
             </Alert>
           ) : null}
           <main ref={content} tabIndex={-1} className="min-w-0 flex-1 outline-none">
@@ -240,7 +254,7 @@ function Frame() {
                 denied={
                   instead ? <Navigate to={instead} replace /> : <Closed permission={entry?.permission ?? 'staff'} />
                 }
-                failed={() => <Failed title="Your account could not be loaded" of={me} />}
+                failed={() => <Failed title={words.accountFailed} of={me} />}
               >
                 <Suspense>
                   <Outlet />

@@ -2,6 +2,7 @@ import { useUnreadCount } from '@cage/api-client/notifications';
 import { buttonClass } from '@cage/ui/button';
 import { useLink } from '@cage/ui/link';
 import { Tooltip } from '@cage/ui/tooltip';
+import { useWords } from '@cage/ui/words';
 import { Bell } from 'lucide-react';
 import { copy } from './copy.ts';
 
@@ -9,17 +10,18 @@ const MOST = 99;
 
 /** Leads to what one was told of, with how much of it nobody has read. */
 export function NotificationBell() {
+  const words = useWords(copy);
   const Link = useLink();
   const unread = useUnreadCount().data ?? 0;
   const count = unread > MOST ? `${MOST}+` : String(unread);
   return (
-    <Tooltip label={copy.notifications}>
+    <Tooltip label={words.notifications}>
       <Link
         to="/admin/notifications"
         className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
       >
         <Bell aria-hidden className="size-[18px]" />
-        <span className="sr-only">{unread > 0 ? copy.unread(count) : copy.notifications}</span>
+        <span className="sr-only">{unread > 0 ? words.unread(count) : words.notifications}</span>
         {unread > 0 ? (
           <span
             aria-hidden

@@ -3,31 +3,33 @@ import { PasswordFields, useChangePasswordForm } from '@cage/parts/change-passwo
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { DetailList } from '@cage/ui/detail-list';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** Who one is, and the own password. */
 export function ProfilePanel({ onClose }: { onClose(): void }) {
+  const words = useWords(copy);
   const me = useMe();
   const form = useChangePasswordForm(notify.success);
   return (
     <DialogForm
       form={form}
       onClose={onClose}
-      title={copy.profileTitle}
+      title={words.profileTitle}
       placement="right"
-      submit={copy.update}
+      submit={words.update}
       before={
         <DetailList
           className="mb-5"
           items={[
-            { label: copy.userId, value: me.data?.publicId ?? '' },
-            { label: copy.userName, value: me.data?.username ?? '' },
-            { label: copy.role, value: me.data?.role ?? '' },
+            { label: words.userId, value: me.data?.publicId ?? '' },
+            { label: words.userName, value: me.data?.username ?? '' },
+            { label: words.role, value: me.data?.role ?? '' },
           ]}
         />
       }
     >
-      <PasswordFields form={form} oldPasswordHelp={copy.oldPasswordHelp} />
+      <PasswordFields form={form} oldPasswordHelp={words.oldPasswordHelp} />
     </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@cage/ui/button';
 import { IconButton } from '@cage/ui/icon-button';
 import { Kbd } from '@cage/ui/kbd';
+import { useWords } from '@cage/ui/words';
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { copy } from './copy.ts';
@@ -21,6 +22,7 @@ export function useSearchKey(open: () => void): void {
 
 /** A field in looks on wide screens, an icon on narrow ones; both open the search. */
 export function SearchButton({ onOpen }: { onOpen(): void }) {
+  const words = useWords(copy);
   return (
     <>
       <Button
@@ -30,13 +32,13 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
         onClick={onOpen}
       >
         <Search aria-hidden className="size-4" />
-        {copy.search.button}
+        {words.search.button}
         <span className="ml-auto">
           <Kbd>Ctrl K</Kbd>
         </span>
       </Button>
       <span className="lg:hidden">
-        <IconButton label={copy.search.button} icon={Search} onClick={onOpen} />
+        <IconButton label={words.search.button} icon={Search} onClick={onOpen} />
       </span>
     </>
   );

@@ -23,7 +23,6 @@ export const hindi: Hindi<typeof headerWords> = {
   clientNewBalance: 'ग्राहक का नया बैलेंस',
   clientOldBalance: 'ग्राहक का पुराना बैलेंस',
   code: 'कोड',
-  contactNumber: 'संपर्क नंबर',
   created: 'बनाया गया',
   createdBy: 'किसने बनाया',
   customer: 'ग्राहक',

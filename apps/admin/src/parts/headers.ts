@@ -24,7 +24,6 @@ export const headerWords = catalogue(
     clientNewBalance: 'Client New Balance',
     clientOldBalance: 'Client Old Balance',
     code: 'Code',
-    contactNumber: 'Contact number',
     created: 'Created',
     createdBy: 'Created By',
     customer: 'Customer',

@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
+import { useWords, type Words } from '@cage/ui/words';
 import { Ban, Coins, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActedOn, Doing } from './account.ts';
@@ -19,31 +20,35 @@ interface Props {
   inHeading?: boolean;
 }
 
-const statusItems = (account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
+const statusItems = (words: Words<typeof copy>, account: ActedOn, onDo: Props['onDo']): MenuItem[] => {
   const to = (status: ActedOn['status']) => () => onDo({ is: 'status', account, status });
   const items: (MenuItem & { status: ActedOn['status'] })[] = [
-    { status: 'Active', label: copy.activate, icon: Play, onSelect: to('Active') },
-    { status: 'InActive', label: copy.deactivate, icon: UserX, onSelect: to('InActive') },
-    { status: 'Suspended', label: copy.suspend, icon: Ban, danger: true, onSelect: to('Suspended') },
+    { status: 'Active', label: words.statusVerb.Active, icon: Play, onSelect: to('Active') },
+    { status: 'InActive', label: words.statusVerb.InActive, icon: UserX, onSelect: to('InActive') },
+    { status: 'Suspended', label: words.statusVerb.Suspended, icon: Ban, danger: true, onSelect: to('Suspended') },
   ];
   return items.filter(({ status }) => status !== account.status);
 };
 
-const editItems = (account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separator')[] => [
-  { label: copy.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
-  { label: copy.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
+const editItems = (words: Words<typeof copy>, account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separator')[] => [
+  { label: words.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
+  { label: words.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
   'separator',
-  ...statusItems(account, onDo),
+  ...statusItems(words, account, onDo),
 ];
 
 /** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
 export function AccountActions({ account, onDo, compact = false, view, inHeading = false }: Props) {
+  const words = useWords(copy);
   const me = useMe();
   const mayMoveChips = useMayMoveChips();
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
   const openChips = () => onDo({ is: 'chips', account });
-  const move: MenuItem = { label: copy.chips, icon: Coins, onSelect: openChips };
-  const items = [...(compact && mayMoveChips(account) ? [move] : []), ...(mayEdit ? editItems(account, onDo) : [])];
+  const move: MenuItem = { label: words.chips, icon: Coins, onSelect: openChips };
+  const items = [
+    ...(compact && mayMoveChips(account) ? [move] : []),
+    ...(mayEdit ? editItems(words, account, onDo) : []),
+  ];
   return (
     <span className={inHeading ? 'flex flex-wrap items-center gap-2' : 'flex items-center gap-2 max-md:w-full'}>
       {view}
@@ -56,9 +61,9 @@ export function AccountActions({ account, onDo, compact = false, view, inHeading
       )}
       {items.length > 0 ? (
         <Menu
-          label={copy.more(account.username)}
+          label={words.more(account.username)}
           trigger={
-            <IconButton label={copy.more(account.username)} icon={Ellipsis} size={inHeading ? 'icon' : 'touchIcon'} />
+            <IconButton label={words.more(account.username)} icon={Ellipsis} size={inHeading ? 'icon' : 'touchIcon'} />
           }
           items={items}
         />

@@ -3,6 +3,7 @@ import { userMessageOf } from '@cage/api-client/http/api-error';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import type { ActedOn, Doing } from './account.ts';
 import { ChipsMoveDialog } from './chips-move-dialog.tsx';
 import { copy } from './copy.ts';
@@ -14,13 +15,14 @@ interface DialogProps {
 }
 
 function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
+  const words = useWords(copy);
   const change = useSetAccountStatus();
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`${copy.statusTitle[status]} ${account.username}?`}
-      confirm={copy.statusTitle[status]}
+      title={words.statusTitle[status](account.username)}
+      confirm={words.statusVerb[status]}
       tone={status === 'Active' ? 'primary' : 'danger'}
       busy={change.isPending}
       onConfirm={() =>
@@ -35,19 +37,20 @@ function StatusDialog({ account, status, onClose }: DialogProps & { status: Acte
         )
       }
     >
-      {change.error ? <Alert tone="danger">{userMessageOf(change.error)}</Alert> : copy.statusText[status]}
+      {change.error ? <Alert tone="danger">{userMessageOf(change.error)}</Alert> : words.statusText[status]}
     </ConfirmDialog>
   );
 }
 
 function SessionsDialog({ account, onClose }: DialogProps) {
+  const words = useWords(copy);
   const end = useEndAccountSessions();
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={copy.endTitle(account.username)}
-      confirm={copy.endSessions}
+      title={words.endTitle(account.username)}
+      confirm={words.endSessions}
       tone="danger"
       busy={end.isPending}
       onConfirm={() =>
@@ -62,7 +65,7 @@ function SessionsDialog({ account, onClose }: DialogProps) {
         )
       }
     >
-      {end.error ? <Alert tone="danger">{userMessageOf(end.error)}</Alert> : copy.endText}
+      {end.error ? <Alert tone="danger">{userMessageOf(end.error)}</Alert> : words.endText}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useMe } from '@cage/api-client/sessions';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { Button, type ButtonProps } from '@cage/ui/button';
+import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
@@ -18,11 +19,12 @@ interface ChipsButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
 
 /** Opens Chips In/Out of an account; nothing for whoever may not. */
 export function ChipsButton({ account, onOpen, ...button }: ChipsButtonProps) {
+  const words = useWords(copy);
   const may = useMayMoveChips();
   if (!may(account)) return null;
   return (
     <Button variant="secondary" {...button} onClick={onOpen}>
-      {copy.chips}
+      {words.chips}
       <span className="sr-only"> {account.username}</span>
     </Button>
   );

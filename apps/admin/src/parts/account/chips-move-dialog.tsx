@@ -10,6 +10,7 @@ import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
@@ -21,6 +22,7 @@ const fieldOfWire: Record<string, keyof Values> = { stake: 'amount' };
 
 /** Chips to or from an account directly below. */
 export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
+  const words = useWords(copy);
   const balance = useBalance();
   const move = useMoveChips();
   const suspended = account.status === 'Suspended';
@@ -50,35 +52,35 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
     <DialogForm
       form={form}
       onClose={onClose}
-      title={copy.chipsTitle(account.username)}
+      title={words.chipsTitle(account.username)}
       size="sm"
-      cancel={copy.cancel}
-      submit={copy.submit}
+      cancel={words.cancel}
+      submit={words.submit}
     >
       <Tabs
-        label={copy.chips}
+        label={words.chips}
         value={direction}
         onValueChange={(next) => {
           setDirection(next === 'out' ? 'out' : 'in');
           form.forget();
         }}
-        tabs={[...(suspended ? [] : [{ value: 'in', label: copy.chipsIn }]), { value: 'out', label: copy.chipsOut }]}
+        tabs={[...(suspended ? [] : [{ value: 'in', label: words.chipsIn }]), { value: 'out', label: words.chipsOut }]}
       >
         <TabPanel value={direction} className="pt-3">
           <DetailList
             items={[
-              { label: copy.theirs, value: <Money paise={account.balancePaise ?? 0n} /> },
+              { label: words.theirs, value: <Money paise={account.balancePaise ?? 0n} /> },
               {
-                label: copy.own,
+                label: words.own,
                 value: balance.data ? <Money paise={balance.data.balancePaise} /> : <Skeleton className="w-24" />,
               },
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">
-            <Field label={copy.amount} error={form.error('amount')} required>
+            <Field label={words.amount} error={form.error('amount')} required>
               <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amount')} />
             </Field>
-            <Field label={copy.note} help={copy.noteHelp} error={form.error('note')} required={direction === 'out'}>
+            <Field label={words.note} help={words.noteHelp} error={form.error('note')} required={direction === 'out'}>
               <Input autoComplete="off" maxLength={200} {...form.field('note')} />
             </Field>
           </div>

@@ -5,11 +5,13 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
 /** A new password for somebody below, typed twice. */
 export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
+  const words = useWords(copy);
   const reset = useResetPassword();
   const form = useContractForm({
     start: { password: '', confirmPassword: '' },
@@ -25,16 +27,16 @@ export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; on
     <DialogForm
       form={form}
       onClose={onClose}
-      title={copy.passwordTitle(account.username)}
-      description={copy.passwordText}
+      title={words.passwordTitle(account.username)}
+      description={words.passwordText}
       size="sm"
-      cancel={copy.cancel}
-      submit={copy.update}
+      cancel={words.cancel}
+      submit={words.update}
     >
-      <Field label={copy.newPassword} error={form.error('password')} required>
+      <Field label={words.newPassword} error={form.error('password')} required>
         <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label={copy.confirmPassword} error={form.error('confirmPassword')} required>
+      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
         <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
     </DialogForm>

@@ -1,8 +1,13 @@
-export const copy = {
-  title: 'Your password, please',
-  text: 'Passwords and keys are shown and changed only after you type your own password again. It counts for five minutes.',
-  password: 'Your password',
-  needed: 'Type your password',
-  cancel: 'Cancel',
-  go: 'Continue',
-} as const;
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'Your password, please',
+    text: 'Passwords and keys are shown and changed only after you type your own password again. It counts for five minutes.',
+    password: 'Your password',
+    needed: 'Type your password',
+    cancel: 'Cancel',
+    go: 'Continue',
+  },
+  () => import('./copy.hi.ts'),
+);

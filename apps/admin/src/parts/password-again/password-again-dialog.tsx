@@ -3,13 +3,15 @@ import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** Asks who is there before a secret is shown or changed. What it interrupts goes on afterwards by itself. */
 export function PasswordAgainDialog({ onSubmit, onCancel }: PasswordAgainProps) {
+  const words = useWords(copy);
   const form = useContractForm<FormOf<'retypePassword'>, void>({
     start: { password: '' },
-    problems: ({ password }) => ({ password: password === '' ? copy.needed : undefined }),
+    problems: ({ password }) => ({ password: password === '' ? words.needed : undefined }),
     send: ({ password }) => onSubmit(password),
     otherwise: 'password',
   });
@@ -17,13 +19,13 @@ export function PasswordAgainDialog({ onSubmit, onCancel }: PasswordAgainProps) 
     <DialogForm
       form={form}
       onClose={onCancel}
-      title={copy.title}
-      description={copy.text}
+      title={words.title}
+      description={words.text}
       size="sm"
-      cancel={copy.cancel}
-      submit={copy.go}
+      cancel={words.cancel}
+      submit={words.go}
     >
-      <Field label={copy.password} error={form.error('password')} required>
+      <Field label={words.password} error={form.error('password')} required>
         <PasswordInput autoComplete="current-password" {...form.field('password')} />
       </Field>
     </DialogForm>

@@ -11,6 +11,7 @@ import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { copy } from './copy.ts';
 
@@ -58,6 +59,7 @@ function problemsOf(values: Values, adding: boolean): Problems<Values> {
 
 /** Adds an agent, or edits one: then phone and role are read-only, and an empty password stays as it is. */
 export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose(): void }) {
+  const words = useWords(copy);
   const adding = mode.is === 'adding';
   const agent = mode.is === 'editing' ? mode.agent : null;
   const next = useNextAgentId(adding);
@@ -77,16 +79,16 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
       onClose();
     },
   });
-  const { fields } = copy;
+  const { fields } = words;
 
   return (
     <DialogForm
       form={form}
       onClose={onClose}
-      title={adding ? copy.addTitle : copy.editTitle}
+      title={adding ? words.addTitle : words.editTitle}
       size="lg"
-      cancel={copy.cancel}
-      submit={adding ? copy.submit : copy.update}
+      cancel={words.cancel}
+      submit={adding ? words.submit : words.update}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

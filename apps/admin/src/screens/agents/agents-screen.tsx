@@ -7,7 +7,7 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -36,7 +36,7 @@ interface RowActions {
   chips(agent: Agent): ReactNode;
 }
 
-const columnsOf = (headers: HeaderWords, actions: RowActions): readonly Column<Agent>[] => [
+const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] => [
   { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
   { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
   { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
@@ -74,16 +74,16 @@ const columnsOf = (headers: HeaderWords, actions: RowActions): readonly Column<A
     cell: (row) => (
       <RowButtons>
         <Button size="touch" variant="secondary" onClick={() => actions.edit(row)}>
-          {copy.edit}
+          {words.edit}
         </Button>
         <CanAccess permission="Customer Whitelist">
           <Button size="touch" variant="secondary" onClick={() => actions.company(row)}>
-            {copy.company}
+            {words.company}
           </Button>
         </CanAccess>
         <CanAccess permission="Chips Report">
           <Button size="touch" variant="secondary" onClick={() => actions.statement(row)}>
-            {copy.statement}
+            {words.statement}
           </Button>
         </CanAccess>
         {actions.chips(row)}
@@ -94,6 +94,7 @@ const columnsOf = (headers: HeaderWords, actions: RowActions): readonly Column<A
 
 /** Agents below the viewer: who they are, what they hold, and the ways to their customers and statement. */
 export function AgentsScreen() {
+  const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
@@ -103,7 +104,7 @@ export function AgentsScreen() {
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
   const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
-  const columns = columnsOf(headers, {
+  const columns = columnsOf(headers, words, {
     edit: (agent) => setForm({ is: 'editing', agent }),
     company: (agent) => goTo('/admin/company', agent),
     statement: (agent) => goTo('/admin/account', agent),
@@ -112,23 +113,23 @@ export function AgentsScreen() {
   });
   return (
     <Screen
-      title={copy.title}
+      title={words.title}
       actions={
         <Button onClick={() => setForm({ is: 'adding' })}>
           <Plus aria-hidden className="size-4" />
-          {copy.add}
+          {words.add}
         </Button>
       }
     >
       <ListPage
         id="agents"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useAgents(state.input)}
         columns={columns}
         rowId={({ id }) => id}
-        empty={copy.empty}
-        search={copy.search}
+        empty={words.empty}
+        search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listAgents, file: 'agents' }}
       />

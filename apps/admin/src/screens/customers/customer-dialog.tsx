@@ -14,13 +14,13 @@ import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { copy } from './copy.ts';
 import { type CustomerForm, fieldOfWire, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
 
 type Form = ContractForm<Values>;
-const { fields } = copy;
 
 /** The agents that a new customer may be put below, for those who may see agents. */
 function AgentField({ form }: { form: Form }) {
@@ -30,6 +30,7 @@ function AgentField({ form }: { form: Form }) {
 }
 
 function AgentChoice({ form }: { form: Form }) {
+  const { fields } = useWords(copy);
   const agents = useAgents({ limit: 500, sort: 'name' });
   const options = (agents.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
   return (
@@ -49,6 +50,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function AccountFields({ form, customer }: { form: Form; customer: Customer | null }) {
+  const { fields } = useWords(copy);
   const adding = customer === null;
   const next = useNextCustomerId(adding);
   return (
@@ -122,6 +124,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
 }
 
 function ProjectFields({ form }: { form: Form }) {
+  const { fields } = useWords(copy);
   return (
     <>
       <Field label={fields.domain} help={fields.domainHelp} error={form.error('domain')} required>
@@ -163,6 +166,7 @@ interface CustomerDialogProps {
 
 /** Adds a customer, or edits one: then role and keys are read-only, and an empty password stays as it is. */
 export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogProps) {
+  const words = useWords(copy);
   const customer = mode.is === 'editing' ? mode.customer : null;
   const adding = customer === null;
   const add = useAddCustomer();
@@ -189,16 +193,16 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
     <DialogForm
       form={form}
       onClose={onClose}
-      title={adding ? copy.addTitle : copy.editTitle}
+      title={adding ? words.addTitle : words.editTitle}
       size="lg"
       className="flex flex-col gap-6"
-      cancel={copy.cancel}
-      submit={adding ? copy.submit : copy.update}
+      cancel={words.cancel}
+      submit={adding ? words.submit : words.update}
     >
-      <Section title={copy.account}>
+      <Section title={words.account}>
         <AccountFields form={form} customer={customer} />
       </Section>
-      <Section title={copy.project}>
+      <Section title={words.project}>
         <ProjectFields form={form} />
       </Section>
     </DialogForm>

@@ -6,7 +6,7 @@ import { accountStatuses } from '@cage/contract/statuses';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { Screen } from '@cage/ui/screen';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
@@ -30,6 +30,7 @@ type Open = CustomerForm | { is: 'new-keys'; id: string };
 
 const actionColumn = (
   header: string,
+  words: Words<typeof copy>,
   open: (what: Open) => void,
   chips: (customer: Customer) => ReactNode,
 ): Column<Customer> => ({
@@ -41,10 +42,10 @@ const actionColumn = (
   cell: (customer) => (
     <RowButtons>
       <Button size="touch" variant="secondary" onClick={() => open({ is: 'editing', customer })}>
-        {copy.edit}
+        {words.edit}
       </Button>
       <Button size="touch" variant="secondary" onClick={() => open({ is: 'new-keys', id: customer.id })}>
-        {copy.newKeys}
+        {words.newKeys}
       </Button>
       {chips(customer)}
     </RowButtons>
@@ -53,6 +54,7 @@ const actionColumn = (
 
 /** Customers in scope, with their projects and keys. A customer is led to its own record instead. */
 export function CustomersScreen() {
+  const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
@@ -65,28 +67,28 @@ export function CustomersScreen() {
   // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
   const read = customerColumns(headers, useWords(partWords), reveal);
-  const columns = writes ? [...read, actionColumn(headers.action, setOpen, chips.button)] : read;
+  const columns = writes ? [...read, actionColumn(headers.action, words, setOpen, chips.button)] : read;
   return (
     <Screen
-      title={copy.title}
+      title={words.title}
       actions={
         writes ? (
           <Button onClick={() => setOpen({ is: 'adding' })}>
             <Plus aria-hidden className="size-4" />
-            {copy.add}
+            {words.add}
           </Button>
         ) : null
       }
     >
       <ListPage
         id="customers"
-        caption={copy.title}
+        caption={words.title}
         state={state}
         list={useCustomers(state.input)}
         columns={columns}
         rowId={({ id }) => id}
-        empty={copy.empty}
-        search={copy.search}
+        empty={words.empty}
+        search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
         csv={{ list: listCustomers, file: 'customers' }}
       />

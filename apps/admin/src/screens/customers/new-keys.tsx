@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { CopyText } from '@cage/ui/copy-text';
 import { Dialog } from '@cage/ui/dialog';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 export interface Told {
@@ -15,6 +16,7 @@ export interface Told {
 
 /** Asks before both keys of a customer are replaced. */
 export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): void; onTold(told: Told): void }) {
+  const words = useWords(copy);
   const rotate = useRotateKeys();
   async function make() {
     try {
@@ -30,13 +32,13 @@ export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): 
     <ConfirmDialog
       open
       onOpenChange={(open) => (open || rotate.isPending ? undefined : onClose())}
-      title={copy.newKeysTitle(id)}
-      confirm={copy.newKeysConfirm}
+      title={words.newKeysTitle(id)}
+      confirm={words.newKeysConfirm}
       tone="danger"
       busy={rotate.isPending}
       onConfirm={() => void make()}
     >
-      <p>{copy.newKeysText}</p>
+      <p>{words.newKeysText}</p>
       {rotate.error ? (
         <Alert tone="danger" className="mt-3">
           {userMessageOf(rotate.error)}
@@ -48,16 +50,17 @@ export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): 
 
 /** A Secret Key that is shown once. Only Done closes it. */
 export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
+  const words = useWords(copy);
   return (
     <Dialog
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={copy.toldTitle(told.id)}
-      description={copy.toldText}
+      title={words.toldTitle(told.id)}
+      description={words.toldText}
       dirty
-      footer={<Button onClick={onClose}>{copy.toldDone}</Button>}
+      footer={<Button onClick={onClose}>{words.toldDone}</Button>}
     >
-      <CopyText text={told.secretKey} label={copy.fields.secretKey} />
+      <CopyText text={told.secretKey} label={words.fields.secretKey} />
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import type { Words } from '@cage/ui/words';
 import { Link } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
-import { copy as actions } from '../../parts/account/copy.ts';
+import type { copy as accountCopy } from '../../parts/account/copy.ts';
 import { PauseBadge } from '../../parts/account/pause-badge.tsx';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
@@ -33,6 +33,7 @@ const money = (
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,
+  actions: Words<typeof accountCopy>,
   mayEdit: boolean,
   onDo: (doing: Doing) => void,
 ): readonly Column<Member>[] {

@@ -8,6 +8,7 @@ import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -34,7 +35,7 @@ export function MembersScreen() {
         caption={words.title}
         state={state}
         list={useMembers(state.input)}
-        columns={columnsOf(headers, words, mayEdit, setDoing)}
+        columns={columnsOf(headers, words, useWords(accountCopy), mayEdit, setDoing)}
         rowId={({ publicId }) => publicId}
         empty={words.empty}
         search={words.search}

@@ -15,17 +15,19 @@ import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { Skeleton } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 type Offer = Output<'listPayoutAccounts'>;
 
 function Balances() {
+  const words = useWords(copy);
   const { data } = useMe();
   return (
     <DetailList
       items={[
-        { label: copy.available, value: data ? <Money paise={data.balancePaise} className="font-semibold" /> : null },
-        { label: copy.held, value: data ? <Money paise={data.heldPaise} /> : null },
+        { label: words.available, value: data ? <Money paise={data.balancePaise} className="font-semibold" /> : null },
+        { label: words.held, value: data ? <Money paise={data.heldPaise} /> : null },
       ]}
     />
   );
@@ -38,11 +40,12 @@ interface Choice {
 }
 
 function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
+  const words = useWords(copy);
   const me = useMe();
   const { form, amount, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise: me.data?.balancePaise,
-    chooseAccount: copy.chooseAccount,
+    chooseAccount: words.chooseAccount,
     onAsked: ({ message }) => notify.success(message),
     ...choice,
   });
@@ -54,24 +57,24 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
       ) : null}
       <FormAlert form={form} />
       <Field
-        label={copy.amount}
-        help={copy.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
+        label={words.amount}
+        help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
         error={form.error('amount')}
         required
       >
         <AmountInput {...amount} />
       </Field>
-      <Field label={copy.account} error={form.error('accountId')} required>
+      <Field label={words.account} error={form.error('accountId')} required>
         <Select
-          placeholder={copy.chooseAccount}
+          placeholder={words.chooseAccount}
           value={chosenId === null ? '' : String(chosenId)}
           options={accounts.map(({ id, payoutTo }) => ({ value: String(id), label: payoutLine(payoutTo) }))}
           onChange={(event) => choose(Number(event.target.value))}
         />
       </Field>
-      <p className="text-muted-foreground text-small">{copy.next}</p>
+      <p className="text-muted-foreground text-small">{words.next}</p>
       <Button type="submit" busy={form.busy} className="self-start max-md:h-11 max-md:self-stretch">
-        {copy.submit}
+        {words.submit}
       </Button>
     </Form>
   );
@@ -79,9 +82,10 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
 
 /** What there is to withdraw, and the form; in its place what would be refused anyway. */
 export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefined }) {
+  const words = useWords(copy);
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">
-      <h2 className="font-semibold">{copy.ask}</h2>
+      <h2 className="font-semibold">{words.ask}</h2>
       <Balances />
       {offer === undefined ? (
         <>
@@ -89,8 +93,8 @@ export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefine
           <Skeleton className="h-(--control) w-full" />
         </>
       ) : offer.pendingId !== null ? (
-        <Alert tone="info" title={copy.pending}>
-          {copy.pendingText}
+        <Alert tone="info" title={words.pending}>
+          {words.pendingText}
         </Alert>
       ) : offer.obstacle !== null ? (
         <Alert tone="warning">{offer.obstacle}</Alert>

@@ -67,15 +67,16 @@ const filters = {} as const;
 
 /** The viewer's own withdrawals: asked for here, paid to its own accounts, and followed. Source: R36. */
 export function MyWithdrawalsScreen() {
+  const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
   const offer = usePayoutAccounts();
   const [wantedId, setWantedId] = useState<number | null>(null);
   return (
-    <Screen title={copy.title} description={copy.description}>
+    <Screen title={words.title} description={words.description}>
       {offer.data ? <Outdated of={offer} /> : null}
       {!offer.data && offer.error ? (
-        <Failed title={copy.failed} of={offer} />
+        <Failed title={words.failed} of={offer} />
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <AskCard offer={offer.data} wantedId={wantedId} onWant={setWantedId} />
@@ -84,13 +85,13 @@ export function MyWithdrawalsScreen() {
       )}
       <ListPage
         id="my-withdrawals"
-        caption={copy.list}
+        caption={words.list}
         state={state}
         list={useMyWithdrawals(state.input)}
         columns={columnsOf(headers)}
         rowId={({ code }) => code}
-        empty={copy.empty}
-        search={copy.search}
+        empty={words.empty}
+        search={words.search}
         days
         csv={{ list: listOwnWithdrawals, file: 'my-withdrawals' }}
       />

@@ -1,6 +1,5 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
-import { payMethodWords } from '@cage/contract/statuses';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -8,8 +7,10 @@ import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { Skeleton } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 const PayoutAccountDialog = lazy(async () => ({
@@ -19,13 +20,14 @@ const PayoutAccountDialog = lazy(async () => ({
 type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'removing'; account: PayoutAccount };
 
 function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose(): void }) {
+  const words = useWords(copy);
   const remove = useRemovePayoutAccount();
   return (
     <ConfirmDialog
       open
       onOpenChange={(open) => (open || remove.isPending ? undefined : onClose())}
-      title={copy.removeTitle}
-      confirm={copy.removeYes}
+      title={words.removeTitle}
+      confirm={words.removeYes}
       tone="danger"
       busy={remove.isPending}
       onConfirm={() =>
@@ -41,23 +43,25 @@ function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose():
       }
     >
       <p className="font-medium wrap-anywhere">{payoutLine(account.payoutTo)}</p>
-      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : copy.removeText}
+      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : words.removeText}
     </ConfirmDialog>
   );
 }
 
 function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove(): void }) {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const { method, payoutTo } = account;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">
         <span className="block wrap-anywhere">{payoutLine(payoutTo)}</span>
         <span className="block text-muted-foreground text-small wrap-anywhere">
-          {payoutTo.holder || payMethodWords[method]}
+          {payoutTo.holder || said.payMethods[method]}
         </span>
       </span>
       <Button size="touch" variant="secondary" onClick={onRemove}>
-        {copy.remove}
+        {words.remove}
         <span className="sr-only"> {payoutLine(payoutTo)}</span>
       </Button>
     </li>
@@ -72,22 +76,23 @@ export function PayoutAccounts({
   accounts: readonly PayoutAccount[] | undefined;
   onSaved(id: number): void;
 }) {
+  const words = useWords(copy);
   const [open, setOpen] = useState<Open>({ is: 'nothing' });
   const close = () => setOpen({ is: 'nothing' });
   return (
     <Card className="flex flex-col gap-3 p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="font-semibold">{copy.accounts}</h2>
-          <p className="text-muted-foreground text-small">{copy.accountsText}</p>
+          <h2 className="font-semibold">{words.accounts}</h2>
+          <p className="text-muted-foreground text-small">{words.accountsText}</p>
         </div>
         <Button size="touch" variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
           <Plus aria-hidden className="size-4" />
-          {copy.add}
+          {words.add}
         </Button>
       </div>
       {accounts === undefined ? <Skeleton className="h-12 w-full" /> : null}
-      {accounts?.length === 0 ? <p className="text-muted-foreground">{copy.noAccounts}</p> : null}
+      {accounts?.length === 0 ? <p className="text-muted-foreground">{words.noAccounts}</p> : null}
       {accounts && accounts.length > 0 ? (
         <ul className="divide-y">
           {accounts.map((account) => (

@@ -1,7 +1,7 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
-import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
+import { reasonText } from '@cage/contract/words/reason-text';
 import { amountText } from '@cage/parts/pay-in/use-pay-in';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { Alert } from '@cage/ui/alert';
@@ -13,22 +13,42 @@ import { type Column, DataTable } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
 import { tableRowsOf } from '../../parts/failure.tsx';
-import { UsdtLine } from '../../parts/row-cells.tsx';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import type { OpenRecharge } from './pay-by.tsx';
 
-const columns: readonly Column<OwnRecharge>[] = [
+function Status({ status, reason, withdrawn }: Pick<OwnRecharge, 'status' | 'reason' | 'withdrawn'>) {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Badge tone={rechargeTone({ status, withdrawn })}>
+        {withdrawn ? words.withdrawn : said.rechargeStatuses[status]}
+      </Badge>
+      {reason && !withdrawn ? (
+        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">
+          {reasonText(reason, said)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   {
     id: 'code',
-    header: 'Code',
+    header: headers.code,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
     card: 'title',
   },
   {
     id: 'amount',
-    header: 'Amount',
+    header: headers.amount,
     cell: ({ amountPaise, usdt }) => (
       <>
         <Money paise={amountPaise} />
@@ -39,22 +59,13 @@ const columns: readonly Column<OwnRecharge>[] = [
     card: 'title',
     fixed: true,
   },
-  { id: 'method', header: 'Method', cell: ({ method }) => payMethodWords[method] },
-  { id: 'utr', header: 'UTR', cell: ({ utr }) => <CopyText text={utr} label="UTR" />, card: 'detail' },
-  { id: 'time', header: 'Time', cell: ({ requestedAt }) => <DateTime value={requestedAt} />, card: 'detail' },
+  { id: 'method', header: headers.method, cell: ({ method }) => <MethodName method={method} /> },
+  { id: 'utr', header: headers.utr, cell: ({ utr }) => <CopyText text={utr} label={headers.utr} />, card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ requestedAt }) => <DateTime value={requestedAt} />, card: 'detail' },
   {
     id: 'status',
-    header: 'Status',
-    cell: ({ status, reason, withdrawn }) => (
-      <span className="flex flex-wrap items-center gap-2">
-        <Badge tone={rechargeTone({ status, withdrawn })}>
-          {withdrawn ? copy.withdrawn : rechargeStatuses[status].word}
-        </Badge>
-        {reason && !withdrawn ? (
-          <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">{reason}</span>
-        ) : null}
-      </span>
-    ),
+    header: headers.status,
+    cell: (request) => <Status {...request} />,
     card: 'detail',
     fixed: true,
   },
@@ -62,6 +73,7 @@ const columns: readonly Column<OwnRecharge>[] = [
 
 /** Takes a waiting request back, after one more question. */
 function Withdraw({ code }: { code: string }) {
+  const words = useWords(copy);
   const withdraw = useCancelRecharge();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
@@ -76,18 +88,18 @@ function Withdraw({ code }: { code: string }) {
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {copy.withdraw}
+        {words.withdraw}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={copy.withdrawTitle(code)}
-        confirm={copy.withdraw}
+        title={words.withdrawTitle(code)}
+        confirm={words.withdraw}
         tone="danger"
         busy={withdraw.isPending}
         onConfirm={() => void takeBack()}
       >
-        {copy.withdrawText}
+        {words.withdrawText}
       </ConfirmDialog>
     </>
   );
@@ -95,6 +107,8 @@ function Withdraw({ code }: { code: string }) {
 
 /** What one asked for, and what became of it: a waiting request is taken back, a rejected one sent again. Source: R27. */
 export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): void }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
   const list = useOwnRecharges();
   const start = useStartRecharge();
   const again = (request: OwnRecharge) =>
@@ -104,7 +118,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
     );
   const actions: Column<OwnRecharge> = {
     id: 'actions',
-    header: 'Actions',
+    header: headers.actions,
     cell: (request) => {
       if (request.status === 'waiting') return <Withdraw code={request.code} />;
       if (request.status !== 'cancelled' || request.withdrawn) return null;
@@ -115,7 +129,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
           busy={start.isPending && start.variables.amount === amountText(request)}
           onClick={() => again(request)}
         >
-          {copy.resubmit}
+          {words.resubmit}
         </Button>
       );
     },
@@ -128,11 +142,11 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
       {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
       <DataTable
         id="own-recharges"
-        caption={copy.recent}
-        toolbar={<h2 className="font-semibold">{copy.recent}</h2>}
-        columns={[...columns, actions]}
+        caption={words.recent}
+        toolbar={<h2 className="font-semibold">{words.recent}</h2>}
+        columns={[...columnsOf(headers), actions]}
         rowId={({ code }) => code}
-        empty={copy.recentEmpty}
+        empty={words.recentEmpty}
         rows={tableRowsOf(list, rows)}
       />
     </>

@@ -12,6 +12,7 @@ import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { formatRupees, formatWholeRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
 
@@ -31,6 +32,7 @@ interface PayByProps {
 type PayIn = ReturnType<typeof usePayIn>;
 
 function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; method: PayMethod }) {
+  const words = useWords(copy);
   const { state, open } = payIn;
   const amount = state.is === 'choosing' ? state.amount : '';
   const form = useAmountForm({ offer, method, amount, onStarted: open });
@@ -38,15 +40,15 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
     <Form form={form} className="flex max-w-lg flex-col gap-4">
       <FormAlert form={form} />
       <Field
-        label={copy.amount}
-        help={copy.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
+        label={words.amount}
+        help={words.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
         error={form.error('amount')}
         required
       >
         <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
       </Field>
       <Button type="submit" busy={form.busy} className="self-start">
-        {copy.showDetails}
+        {words.showDetails}
       </Button>
     </Form>
   );
@@ -54,6 +56,7 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
 
 /** A payment whose payee has other details now: what was shown must not be paid. */
 function Changed({ payIn, started }: { payIn: PayIn; started: Started }) {
+  const words = useWords(copy);
   return (
     <Alert
       tone="warning"
@@ -64,32 +67,33 @@ function Changed({ payIn, started }: { payIn: PayIn; started: Started }) {
           busy={payIn.startAgain.busy}
           onClick={() => payIn.startAgain.run(started)}
         >
-          {copy.startAgain(formatRupees(started.amountPaise))}
+          {words.startAgain(formatRupees(started.amountPaise))}
         </Button>
       }
     >
-      {payIn.startAgain.error ? userMessageOf(payIn.startAgain.error) : copy.changed}
+      {payIn.startAgain.error ? userMessageOf(payIn.startAgain.error) : words.changed}
     </Alert>
   );
 }
 
 function Details({ payIn, started }: { payIn: PayIn; started: Started }) {
+  const words = useWords(copy);
   const { upi, qrImageUrl, usdt } = started.payTo;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="figures font-semibold text-title">{copy.pay(formatRupees(started.amountPaise))}</h2>
+        <h2 className="figures font-semibold text-title">{words.pay(formatRupees(started.amountPaise))}</h2>
         <Button size="sm" variant="ghost" onClick={payIn.back}>
-          {copy.changeAmount}
+          {words.changeAmount}
         </Button>
       </div>
-      {usdt ? <p className="text-muted-foreground">{copy.usdtLead}</p> : null}
+      {usdt ? <p className="text-muted-foreground">{words.usdtLead}</p> : null}
       <PayDetails
-        lines={payLines(started, copy)}
-        code={usdt ? { text: usdt.address, scan: copy.scanAddress } : undefined}
-        link={upi ? { href: upi.link, open: copy.openApp, scan: copy.scan } : undefined}
+        lines={payLines(started, words)}
+        code={usdt ? { text: usdt.address, scan: words.scanAddress } : undefined}
+        link={upi ? { href: upi.link, open: words.openApp, scan: words.scan } : undefined}
       >
-        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={copy.scan} className="self-center" /> : null}
+        {qrImageUrl ? <QrPicture url={qrImageUrl} alt={words.scan} className="self-center" /> : null}
       </PayDetails>
     </div>
   );
@@ -97,6 +101,7 @@ function Details({ payIn, started }: { payIn: PayIn; started: Started }) {
 
 /** One way of paying: the amount, then where to pay and the proof of it. */
 export function PayBy({ method, offer, open, onOpen }: PayByProps) {
+  const words = useWords(copy);
   const paying = open?.started.method === method ? open.started : null;
   const payIn = usePayIn({
     paying,
@@ -108,10 +113,10 @@ export function PayBy({ method, offer, open, onOpen }: PayByProps) {
     return (
       <Alert
         tone="positive"
-        title={copy.sentTitle(state.code)}
+        title={words.sentTitle(state.code)}
         action={
           <Button size="sm" variant="secondary" onClick={() => payIn.another()}>
-            {copy.another}
+            {words.another}
           </Button>
         }
       />

@@ -2,6 +2,7 @@ import type { Started } from '@cage/contract/recharges';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { ProofFields, useProofForm } from '@cage/parts/pay-in/proof-form';
 import { Button } from '@cage/ui/button';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 interface ProofFormProps {
@@ -12,13 +13,14 @@ interface ProofFormProps {
 
 /** The reference and the picture of a payment. */
 export function ProofForm(props: ProofFormProps) {
+  const words = useWords(copy);
   const { form, progress } = useProofForm(props);
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormAlert form={form} />
-      <ProofFields form={form} rule={props.started.reference} progress={progress} words={copy} />
+      <ProofFields form={form} rule={props.started.reference} progress={progress} words={words} />
       <Button type="submit" busy={form.busy} className="self-start">
-        {copy.submit}
+        {words.submit}
       </Button>
     </Form>
   );

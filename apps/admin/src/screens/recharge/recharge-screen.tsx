@@ -10,6 +10,7 @@ import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
@@ -24,10 +25,11 @@ const AddChipsDialog = lazy(async () => ({
 
 /** The amount to ask for, while it is on its way whether anybody can be paid. */
 function AmountSkeleton() {
+  const words = useWords(copy);
   return (
     <div className="flex max-w-lg flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        <span className="font-medium">{copy.amount}</span>
+        <span className="font-medium">{words.amount}</span>
         <Skeleton className="h-14 w-full" />
       </div>
       <div className="grid grid-cols-3 gap-2">
@@ -41,11 +43,12 @@ function AmountSkeleton() {
 }
 
 function Contact({ phone, countryCode }: { phone: string | null; countryCode: string }) {
-  if (!phone) return <EmptyState title={copy.noContact} />;
+  const words = useWords(copy);
+  if (!phone) return <EmptyState title={words.noContact} />;
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{copy.contactLead}</p>
-      <CopyText text={`+${countryCode} ${phone}`} label="Contact number" />
+      <p>{words.contactLead}</p>
+      <CopyText text={`+${countryCode} ${phone}`} label={words.contactNumber} />
       <a
         href={`https://wa.me/${countryCode}${phone}`}
         target="_blank"
@@ -53,7 +56,7 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
         className={buttonClass({ variant: 'secondary' })}
       >
         <MessageCircle aria-hidden className="size-4" />
-        {copy.chat}
+        {words.chat}
       </a>
     </div>
   );
@@ -61,11 +64,12 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
 
 /** Root has nobody to pay: what it uses instead, for whoever may. Source: R19. */
 function Instead({ message }: { message: string }) {
+  const words = useWords(copy);
   const [adding, setAdding] = useState(false);
   return (
     <>
-      <CanAccess permission="Add Chips" denied={<EmptyState title={message}>{copy.rootOnly}</EmptyState>}>
-        <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{copy.addChips}</Button>} />
+      <CanAccess permission="Add Chips" denied={<EmptyState title={message}>{words.rootOnly}</EmptyState>}>
+        <EmptyState title={message} action={<Button onClick={() => setAdding(true)}>{words.addChips}</Button>} />
       </CanAccess>
       <Suspense>{adding ? <AddChipsDialog onClose={() => setAdding(false)} /> : null}</Suspense>
     </>
@@ -74,17 +78,18 @@ function Instead({ message }: { message: string }) {
 
 /** Pays in to the own balance: the upline's accounts, the proof, and what became of earlier requests. */
 export function RechargeScreen() {
+  const words = useWords(copy);
   const options = usePaymentOptions();
   const [tab, setTab] = useState<string>('bank');
   const [open, setOpen] = useState<OpenRecharge | null>(null);
   const { error } = options;
   if (error && options.data === undefined) {
     return (
-      <Screen title={copy.title} description={copy.description}>
+      <Screen title={words.title} description={words.description}>
         {error instanceof ApiError && error.code === 'refused' ? (
           <Instead message={userMessageOf(error)} />
         ) : (
-          <Failed title={copy.failed} of={options} />
+          <Failed title={words.failed} of={options} />
         )}
       </Screen>
     );
@@ -101,17 +106,17 @@ export function RechargeScreen() {
   // What is on the screen keeps its form, with all that is typed in it.
   const stopped = stop !== null && open === null;
   return (
-    <Screen title={copy.title} description={copy.description}>
+    <Screen title={words.title} description={words.description}>
       {stop ? <Alert tone={stop.reason === 'play-money' ? 'info' : 'warning'}>{stop.message}</Alert> : null}
       {stopped ? null : (
         <Card className="p-4 md:p-5">
           <Tabs
-            label={copy.title}
+            label={words.title}
             value={tab}
             onValueChange={setTab}
             tabs={[
-              ...methods.map((method) => ({ value: method, label: copy.tabs[method] })),
-              { value: 'contact', label: copy.tabs.contact },
+              ...methods.map((method) => ({ value: method, label: words.tabs[method] })),
+              { value: 'contact', label: words.tabs.contact },
             ]}
           >
             {methods.map((method) => (
@@ -121,7 +126,7 @@ export function RechargeScreen() {
                 ) : offer?.methods.includes(method) ? (
                   <PayBy method={method} offer={offer} open={open} onOpen={setOpen} />
                 ) : (
-                  <EmptyState title={copy.unavailable} />
+                  <EmptyState title={words.unavailable} />
                 )}
               </TabPanel>
             ))}

@@ -1,7 +1,6 @@
 import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
-import { payMethodWords } from '@cage/contract/statuses';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -9,10 +8,13 @@ import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
+import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 function Discard({ code }: { code: string }) {
+  const words = useWords(copy);
   const discard = useDiscardStarted();
   const [asking, setAsking] = useState(false);
   async function remove() {
@@ -27,19 +29,19 @@ function Discard({ code }: { code: string }) {
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {copy.discard}
+        {words.discard}
       </Button>
       {discard.error ? <Alert tone="danger">{userMessageOf(discard.error)}</Alert> : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={copy.discardTitle}
-        confirm={copy.discard}
+        title={words.discardTitle}
+        confirm={words.discard}
         tone="danger"
         busy={discard.isPending}
         onConfirm={() => void remove()}
       >
-        {copy.discardText}
+        {words.discardText}
       </ConfirmDialog>
     </>
   );
@@ -47,23 +49,25 @@ function Discard({ code }: { code: string }) {
 
 /** Payments that were begun, here or elsewhere, and wait for their proofs; the one on the screen apart. */
 export function StartedPayments({ shown, onContinue }: { shown: string | null; onContinue(started: Started): void }) {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
   const { data = [] } = useStartedPayments();
   const waiting = data.filter(({ code }) => code !== shown);
   if (waiting.length === 0) return null;
   return (
-    <section aria-label={copy.started}>
+    <section aria-label={words.started}>
       <Card className="divide-y px-4">
         {waiting.map((started) => (
           <div key={started.code} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
             <div className="min-w-0 flex-1 basis-64">
-              <p className="font-medium">{copy.continueTitle(formatRupees(started.amountPaise))}</p>
+              <p className="font-medium">{words.continueTitle(formatRupees(started.amountPaise))}</p>
               <p className="text-muted-foreground text-small">
-                {payMethodWords[started.method]} · <span className="font-mono">{started.code}</span> · {copy.until}{' '}
+                {said.payMethods[started.method]} · <span className="font-mono">{started.code}</span> · {words.until}{' '}
                 <DateTime value={started.expiresAt} />
               </p>
             </div>
             <Button size="sm" variant="secondary" onClick={() => onContinue(started)}>
-              {copy.continue}
+              {words.continue}
             </Button>
             <Discard code={started.code} />
           </div>

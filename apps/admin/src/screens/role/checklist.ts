@@ -1,13 +1,21 @@
-import { type Permission, permissions } from '@cage/contract/roles/permissions';
+import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant, permissionsOf, type RoleGroup, roleGroups } from '@cage/contract/roles/role-names';
 import type { Me } from '@cage/contract/sessions';
-import { copy } from './copy.ts';
+import type { Words } from '@cage/ui/words';
+import type { permissionWords } from '../../parts/permission-words.ts';
+import type { copy } from './copy.ts';
+
+interface Said {
+  words: Words<typeof copy>;
+  permissions: Words<typeof permissionWords>;
+}
 
 /** A box of the checklist: a permission, or in the user group a role whose accounts are managed. */
 export interface Choice {
   key: string;
   is: 'permission' | 'role';
   name: string;
+  label: string;
   help: string;
   /** The author holds it, and so may grant it. */
   held: boolean;
@@ -21,23 +29,30 @@ export interface ChoiceGroup {
 
 export const keyOf = (is: Choice['is'], name: string): string => `${is}:${name}`;
 
-const ofPermission = (me: Me, name: Permission): Choice => {
+const ofPermission = ({ words, permissions }: Said, me: Me, name: Permission): Choice => {
   const held = mayGrant(name, me);
-  const help = held ? permissions[name].allows : copy.notHeld;
-  return { key: keyOf('permission', name), is: 'permission', name, help, held };
+  const help = held ? permissions.allows[name] : words.notHeld;
+  return { key: keyOf('permission', name), is: 'permission', name, label: permissions.names[name], help, held };
 };
 
 /** The groups of the specification; the user group begins with the roles there are. */
-export function choiceGroups(me: Me, managed: readonly string[]): ChoiceGroup[] {
+export function choiceGroups(said: Said, me: Me, managed: readonly string[]): ChoiceGroup[] {
   const names = [...new Set([...me.managedRoles, ...managed])];
   const roles = names.map((name): Choice => {
     const held = me.managedRoles.includes(name);
-    return { key: keyOf('role', name), is: 'role', name, help: held ? copy.manages : copy.notHeld, held };
+    return {
+      key: keyOf('role', name),
+      is: 'role',
+      name,
+      label: name,
+      help: held ? said.words.manages : said.words.notHeld,
+      held,
+    };
   });
   return roleGroups.map((group) => ({
     group,
-    label: copy.groups[group],
-    choices: [...(group === 'user' ? roles : []), ...permissionsOf(group).map((name) => ofPermission(me, name))],
+    label: said.permissions.groups[group],
+    choices: [...(group === 'user' ? roles : []), ...permissionsOf(group).map((name) => ofPermission(said, me, name))],
   }));
 }
 

@@ -29,7 +29,7 @@ export function PermissionGroup({ group: { label, choices }, ticked, onTick }: P
       />
       <fieldset className="grid gap-3 pl-7">
         <legend className="sr-only">{label}</legend>
-        {choices.map(({ key, name, help, held }) => (
+        {choices.map(({ key, label: name, help, held }) => (
           <Checkbox
             key={key}
             label={name}

@@ -1,5 +1,6 @@
 import { Card } from '@cage/ui/card';
 import { Skeleton, SkeletonField } from '@cage/ui/skeleton';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 const GROUPS = ['a', 'b', 'c', 'd'];
@@ -7,10 +8,11 @@ const CHOICES = ['a', 'b', 'c'];
 
 /** The places of a role's name and of what it may hold, while they are on their way. */
 export function RoleFormSkeleton() {
+  const words = useWords(copy);
   return (
-    <div role="status" aria-label={copy.permissions} aria-busy className="flex flex-col gap-4">
-      <SkeletonField label={copy.roleName} className="max-w-md" />
-      <h2 className="font-semibold">{copy.permissions}</h2>
+    <div role="status" aria-label={words.permissions} aria-busy className="flex flex-col gap-4">
+      <SkeletonField label={words.roleName} className="max-w-md" />
+      <h2 className="font-semibold">{words.permissions}</h2>
       <div className="gap-4 lg:columns-2">
         {GROUPS.map((group) => (
           <Card key={group} className="mb-4 flex break-inside-avoid flex-col gap-4 p-4">

@@ -3,7 +3,6 @@ import { useMe } from '@cage/api-client/sessions';
 import type { Role } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import type { Me } from '@cage/contract/sessions';
-import { texts } from '@cage/contract/texts';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
@@ -11,7 +10,9 @@ import { Button, buttonClass } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { Link, useNavigate } from 'react-router';
+import { permissionWords } from '../../parts/permission-words.ts';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
 import { PermissionGroup } from './permission-group.tsx';
@@ -49,9 +50,10 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
 }
 
 function Checklist({ me, role }: { me: Me; role: Role | null }) {
+  const words = useWords(copy);
   const save = useSaveRole();
   const navigate = useNavigate();
-  const groups = choiceGroups(me, role?.manages ?? []);
+  const groups = choiceGroups({ words, permissions: useWords(permissionWords) }, me, role?.manages ?? []);
   const form = useContractForm<Values, { message: string }>({
     start: valuesOf(role),
     fieldOfWire,
@@ -72,8 +74,8 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
     <Form form={form} className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_280px]">
       <div className="flex min-w-0 flex-col gap-4">
         <Field
-          label={copy.roleName}
-          help={role?.builtIn ? copy.nameFixed : copy.nameHelp}
+          label={words.roleName}
+          help={role?.builtIn ? words.nameFixed : words.nameHelp}
           error={form.error('name')}
           required
           className="max-w-md"
@@ -81,12 +83,12 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
           <Input maxLength={30} autoComplete="off" readOnly={role?.builtIn ?? false} {...form.field('name')} />
         </Field>
         <div className="flex flex-wrap items-center gap-2">
-          <h2 className="mr-auto font-semibold">{copy.permissions}</h2>
+          <h2 className="mr-auto font-semibold">{words.permissions}</h2>
           <Button variant="secondary" size="sm" onClick={() => tick(every, true)}>
-            {copy.selectAll}
+            {words.selectAll}
           </Button>
           <Button variant="secondary" size="sm" onClick={() => tick([...ticked], false)}>
-            {copy.deselectAll}
+            {words.deselectAll}
           </Button>
         </div>
         <div className="gap-4 lg:columns-2">
@@ -94,13 +96,13 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
             <PermissionGroup key={group.group} group={group} ticked={ticked} onTick={tick} />
           ))}
         </div>
-        <FormAlert form={form} title={texts.roleSaveFailed} />
+        <FormAlert form={form} title={words.saveFailed} />
         <div className="flex justify-end gap-2">
           <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
-            {copy.cancel}
+            {words.cancel}
           </Link>
           <Button type="submit" busy={form.busy}>
-            {role ? copy.update : copy.submit}
+            {role ? words.update : words.submit}
           </Button>
         </div>
       </div>

@@ -1,8 +1,10 @@
 import { Card } from '@cage/ui/card';
-import { menuOf, type NavigationEntry, type Viewer } from '../../navigation.ts';
+import { useWords } from '@cage/ui/words';
+import { copy as navigationCopy } from '../../copy.ts';
+import { type MenuEntry, menuOf, type Viewer } from '../../navigation.ts';
 import { copy } from './copy.ts';
 
-function Entry({ entry: { label, icon: Icon } }: { entry: NavigationEntry }) {
+function Entry({ entry: { label, icon: Icon } }: { entry: MenuEntry }) {
   return (
     <li className="flex min-h-8 items-center gap-3">
       <Icon aria-hidden className="size-4 shrink-0 text-muted-foreground" />
@@ -13,12 +15,13 @@ function Entry({ entry: { label, icon: Icon } }: { entry: NavigationEntry }) {
 
 /** The sidebar as somebody with these permissions would see it: the same data and the same rule. */
 export function RolePreview({ permissions, managedRoles }: Omit<Viewer, 'level'>) {
+  const words = useWords(copy);
   return (
     <Card className="p-4 xl:sticky xl:top-20">
-      <h2 className="font-semibold">{copy.preview}</h2>
-      <p className="mb-3 text-muted-foreground text-small">{copy.previewHelp}</p>
-      <ul aria-label={copy.previewHelp} className="flex flex-col gap-1">
-        {menuOf({ level: 'admin', permissions, managedRoles }).map((item) =>
+      <h2 className="font-semibold">{words.preview}</h2>
+      <p className="mb-3 text-muted-foreground text-small">{words.previewHelp}</p>
+      <ul aria-label={words.previewHelp} className="flex flex-col gap-1">
+        {menuOf(useWords(navigationCopy), { level: 'admin', permissions, managedRoles }).map((item) =>
           'entries' in item ? (
             <li key={item.label} className="pt-2">
               <span className="font-medium text-muted-foreground text-small">{item.label}</span>

@@ -5,6 +5,7 @@ import type { Role } from '@cage/contract/roles';
 import { buttonClass } from '@cage/ui/button';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Screen } from '@cage/ui/screen';
+import { useWords } from '@cage/ui/words';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { Closed, Failed } from '../../parts/failure.tsx';
 import { copy } from './copy.ts';
@@ -24,38 +25,40 @@ function useRoleToEdit(id: number) {
 }
 
 function EditRole({ id }: { id: number }) {
+  const words = useWords(copy);
   const { role, roles } = useRoleToEdit(id);
   if (role?.changeable) return <RoleForm key={role.id} editing={role} />;
   if (roles.isError) {
-    return <Failed title={`${copy.failed} could not be loaded`} of={roles} />;
+    return <Failed title={words.failed} of={roles} />;
   }
   if (!roles.data) return <RoleFormSkeleton />;
   return (
     <EmptyState
-      title={copy.missing}
+      title={words.missing}
       action={
         <Link to="/admin/roles" className={buttonClass({ variant: 'secondary' })}>
-          {copy.toRoles}
+          {words.toRoles}
         </Link>
       }
     >
-      {copy.missingText}
+      {words.missingText}
     </EmptyState>
   );
 }
 
 /** Adds a role, or edits the one that the navigation or the address names. */
 export function RoleScreen() {
+  const words = useWords(copy);
   const me = useMe();
   const [params] = useSearchParams();
   const given = params.get('role') ?? '';
   const id = /^\d{1,9}$/.test(given) ? Number(given) : null;
   return (
-    <Screen title={id === null ? copy.add : copy.edit}>
+    <Screen title={id === null ? words.add : words.edit}>
       <CanAccess
         permission={id === null ? 'Add Roles' : 'Edit Role'}
         denied={<Closed permission={id === null ? 'Add Roles' : 'Edit Role'} />}
-        failed={() => <Failed title="Your account could not be loaded" of={me} />}
+        failed={() => <Failed title={words.accountFailed} of={me} />}
       >
         {id === null ? <RoleForm editing={null} /> : <EditRole id={id} />}
       </CanAccess>

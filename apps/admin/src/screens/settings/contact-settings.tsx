@@ -10,12 +10,14 @@ import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 const fieldOfWire = { number: 'phone' } as const;
 
 /** The one number that payers may call. */
 export function ContactSettings({ number }: { number: string | null }) {
+  const words = useWords(copy);
   const save = useSaveContact();
   const form = useContractForm<FormOf<'saveContact'>, { message: string }>({
     start: { phone: number ?? '' },
@@ -26,16 +28,16 @@ export function ContactSettings({ number }: { number: string | null }) {
   });
   return (
     <Card className="p-4 md:p-5">
-      <h2 className="font-semibold text-title">{copy.contact}</h2>
-      <p className="mb-4 text-muted-foreground">{copy.contactLead}</p>
+      <h2 className="font-semibold text-title">{words.contact}</h2>
+      <p className="mb-4 text-muted-foreground">{words.contactLead}</p>
       <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
         <LeaveGuard form={form} />
         <FormAlert form={form} className="w-full" />
-        <Field label={copy.number} help={texts.phoneHint} error={form.error('phone')} required className="w-full">
+        <Field label={words.number} help={texts.phoneHint} error={form.error('phone')} required className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
         <Button type="submit" busy={form.busy}>
-          {copy.saveContact}
+          {words.saveContact}
         </Button>
       </Form>
     </Card>

@@ -12,6 +12,7 @@ import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
+import { useWords, type Words } from '@cage/ui/words';
 import { bandWords } from './bands.ts';
 import { copy } from './copy.ts';
 import { type Settings, usePaymentForm, type Values } from './use-payment-form.ts';
@@ -20,15 +21,17 @@ type Payment = ContractForm<Values>;
 
 const TIERS: readonly Tier[] = [1, 2, 3, 4];
 
-const bankFields: readonly (readonly [keyof BankForm, label: string])[] = [
-  ['holder', copy.holder],
-  ['bank', copy.bankName],
-  ['accountNumber', copy.accountNumber],
-  ['ifsc', copy.ifsc],
-];
+/** The fields of a bank, and the word for each. */
+const bankFields = [
+  ['holder', 'holder'],
+  ['bank', 'bankName'],
+  ['accountNumber', 'accountNumber'],
+  ['ifsc', 'ifsc'],
+] as const satisfies readonly (readonly [keyof BankForm, keyof Words<typeof copy>])[];
 
 function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
-  const { advertised, sent } = bandWords(kind, tier);
+  const words = useWords(copy);
+  const { advertised, sent } = bandWords(words, kind, tier);
   return (
     <span className="figures block text-muted-foreground text-small sm:min-h-15">
       {advertised}
@@ -39,12 +42,13 @@ function Band({ kind, tier }: { kind: 'upi' | 'bank'; tier: Tier }) {
 
 /** One tier: the UPI id and the bank that its amounts are paid to. */
 function TierBlock({ tier, form }: { tier: Tier; form: Payment }) {
+  const words = useWords(copy);
   const upi = `upiIds.${tier - 1}` as const;
   return (
     <fieldset className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
-      <legend className="px-1 font-semibold">{copy.tier(tier)}</legend>
+      <legend className="px-1 font-semibold">{words.tier(tier)}</legend>
       <Field
-        label={copy.upi(tier)}
+        label={words.upi(tier)}
         help={<Band kind="upi" tier={tier} />}
         error={form.error(upi)}
         required={tier === 1}
@@ -52,13 +56,13 @@ function TierBlock({ tier, form }: { tier: Tier; form: Payment }) {
         <Input autoComplete="off" spellCheck={false} {...form.field(upi)} />
       </Field>
       <div className="border-t pt-3">
-        <p className="font-medium">{copy.bank(tier)}</p>
+        <p className="font-medium">{words.bank(tier)}</p>
         <Band kind="bank" tier={tier} />
       </div>
-      {bankFields.map(([name, label]) => {
+      {bankFields.map(([name, word]) => {
         const path = `banks.${tier - 1}.${name}` as const;
         return (
-          <Field key={name} label={`${label} ${tier}`} error={form.error(path)} required={tier === 1}>
+          <Field key={name} label={`${words[word]} ${tier}`} error={form.error(path)} required={tier === 1}>
             <Input
               autoComplete="off"
               spellCheck={false}
@@ -75,14 +79,15 @@ function TierBlock({ tier, form }: { tier: Tier; form: Payment }) {
 
 /** The picture that stands, the one that takes its place, and taking it away. */
 function QrField({ form, stored }: { form: Payment; stored: string | null }) {
+  const words = useWords(copy);
   const qr = form.value('qr');
   return (
     <div className="grid gap-4 md:grid-cols-[auto_minmax(0,1fr)] md:items-start">
       {stored && qr.is === 'kept' ? (
         <div className="flex flex-col items-start gap-2">
-          <QrPicture url={`/payment/${stored}`} alt={copy.qrNow} className="size-44" />
+          <QrPicture url={`/payment/${stored}`} alt={words.qrNow} className="size-44" />
           <Button variant="ghost" size="sm" onClick={() => form.set('qr', { is: 'removed' })}>
-            {copy.qrRemove}
+            {words.qrRemove}
           </Button>
         </div>
       ) : null}
@@ -92,17 +97,17 @@ function QrField({ form, stored }: { form: Payment; stored: string | null }) {
             tone="warning"
             action={
               <Button variant="secondary" size="sm" onClick={() => form.set('qr', { is: 'kept' })}>
-                {copy.qrKeep}
+                {words.qrKeep}
               </Button>
             }
           >
-            {copy.qrRemoved}
+            {words.qrRemoved}
           </Alert>
         ) : null}
-        <Field label={copy.qr} help={copy.qrHelp} error={form.error('qr')}>
+        <Field label={words.qr} help={words.qrHelp} error={form.error('qr')}>
           <FileDrop
             accept={PROOF_TYPES}
-            prompt={copy.qrPrompt}
+            prompt={words.qrPrompt}
             value={qr.is === 'chosen' ? qr.file : null}
             onChange={(file) => form.set('qr', file ? { is: 'chosen', file } : { is: 'kept' })}
           />
@@ -121,24 +126,25 @@ interface ManualSettingsProps {
 
 /** Rate, wallet, four tiers of UPI ids and banks, and the QR picture. */
 export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsProps) {
+  const words = useWords(copy);
   const form = usePaymentForm(settings, onSaved);
   return (
     <Card className="p-4 md:p-5">
-      <h2 className="font-semibold text-title">{copy.manual}</h2>
-      <p className="mb-4 text-muted-foreground">{copy.manualLead}</p>
+      <h2 className="font-semibold text-title">{words.manual}</h2>
+      <p className="mb-4 text-muted-foreground">{words.manualLead}</p>
       <Form form={form} className="flex flex-col gap-5">
         <div className="grid gap-4 md:grid-cols-3">
-          <Field label={copy.rate} help={copy.rateHelp} error={form.error('rate')} required>
+          <Field label={words.rate} help={words.rateHelp} error={form.error('rate')} required>
             <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('rate')} />
           </Field>
-          <Field label={copy.walletOwner} error={form.error('walletOwner')} required>
+          <Field label={words.walletOwner} error={form.error('walletOwner')} required>
             <Input autoComplete="off" {...form.field('walletOwner')} />
           </Field>
-          <Field label={copy.usdtAddress} help={copy.usdtHelp} error={form.error('usdtAddress')} required>
+          <Field label={words.usdtAddress} help={words.usdtHelp} error={form.error('usdtAddress')} required>
             <Input autoComplete="off" spellCheck={false} className="font-mono" {...form.field('usdtAddress')} />
           </Field>
         </div>
-        <p className="-mb-2 text-muted-foreground">{copy.tiers}</p>
+        <p className="-mb-2 text-muted-foreground">{words.tiers}</p>
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {TIERS.map((tier) => (
             <TierBlock key={tier} tier={tier} form={form} />
@@ -151,21 +157,21 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
           action={
             form.elsewhere === texts.detailsChanged ? (
               <Button variant="secondary" size="sm" onClick={onReload}>
-                {copy.overtaken}
+                {words.overtaken}
               </Button>
             ) : undefined
           }
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" busy={form.busy}>
-            {copy.save}
+            {words.save}
           </Button>
           <Button variant="ghost" disabled={!form.dirty || form.busy} onClick={form.reset}>
-            {copy.reset}
+            {words.reset}
           </Button>
         </div>
       </Form>
-      <LeaveGuard form={form} text={copy.leave} />
+      <LeaveGuard form={form} text={words.leave} />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Card } from '@cage/ui/card';
 import { Screen } from '@cage/ui/screen';
 import { SkeletonField } from '@cage/ui/skeleton';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { ContactSettings } from './contact-settings.tsx';
@@ -11,7 +12,7 @@ import { copy } from './copy.ts';
 import { ManualSettings } from './manual-settings.tsx';
 
 const TIERS: readonly Tier[] = [1, 2, 3, 4];
-const IN_A_TIER = [copy.holder, copy.bankName, copy.accountNumber, copy.ifsc];
+const IN_A_TIER = ['holder', 'bankName', 'accountNumber', 'ifsc'] as const;
 
 function Waiting({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
@@ -25,20 +26,21 @@ function Waiting({ title, lead, children }: { title: string; lead: string; child
 
 /** The form's own places while what stands in them is on its way. */
 function ManualSettingsWaiting() {
+  const words = useWords(copy);
   return (
-    <Waiting title={copy.manual} lead={copy.manualLead}>
+    <Waiting title={words.manual} lead={words.manualLead}>
       <div className="mb-5 grid gap-4 md:grid-cols-3">
-        {[copy.rate, copy.walletOwner, copy.usdtAddress].map((label) => (
+        {[words.rate, words.walletOwner, words.usdtAddress].map((label) => (
           <SkeletonField key={label} label={label} />
         ))}
       </div>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {TIERS.map((tier) => (
           <div key={tier} className="flex min-w-0 flex-col gap-4 rounded-card border p-4">
-            <p className="font-semibold">{copy.tier(tier)}</p>
-            <SkeletonField label={copy.upi(tier)} />
-            {IN_A_TIER.map((label) => (
-              <SkeletonField key={label} label={`${label} ${tier}`} />
+            <p className="font-semibold">{words.tier(tier)}</p>
+            <SkeletonField label={words.upi(tier)} />
+            {IN_A_TIER.map((word) => (
+              <SkeletonField key={word} label={`${words[word]} ${tier}`} />
             ))}
           </div>
         ))}
@@ -49,6 +51,7 @@ function ManualSettingsWaiting() {
 
 /** Where one is paid, and the number that payers may call. */
 export function SettingsScreen() {
+  const words = useWords(copy);
   const settings = usePaymentSettings();
   const contact = useOwnContact();
   // A form keeps what it began with; another round begins with what is there now.
@@ -56,16 +59,16 @@ export function SettingsScreen() {
   const failed = [settings, contact].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
-      <Screen title={copy.title}>
+      <Screen title={words.title}>
         <Failed
-          title={copy.failed}
+          title={words.failed}
           of={{ ...failed, refetch: () => Promise.all([settings.refetch(), contact.refetch()]) }}
         />
       </Screen>
     );
   }
   return (
-    <Screen title={copy.title}>
+    <Screen title={words.title}>
       {settings.data === undefined ? (
         <ManualSettingsWaiting />
       ) : (
@@ -80,8 +83,8 @@ export function SettingsScreen() {
         />
       )}
       {contact.data === undefined ? (
-        <Waiting title={copy.contact} lead={copy.contactLead}>
-          <SkeletonField label={copy.number} className="max-w-sm" />
+        <Waiting title={words.contact} lead={words.contactLead}>
+          <SkeletonField label={words.number} className="max-w-sm" />
         </Waiting>
       ) : (
         <ContactSettings number={contact.data} />

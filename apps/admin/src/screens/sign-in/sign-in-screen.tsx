@@ -5,9 +5,11 @@ import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
+import { LanguageSwitch } from '@cage/ui/language-switch';
 import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
+import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { PlayMoneyLine } from '../../layout/play-money-line.tsx';
@@ -18,6 +20,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 
 /** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
+  const words = useWords(copy);
   const { state: came } = useLocation();
   const { submit, busy, signedIn, problem, reason, remembered } = useSignIn();
   if (signedIn) return <Navigate to={returnPath(came, '/admin/dashboard')} replace />;
@@ -27,27 +30,35 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
       <Suspense>{reason ? <Toasts /> : null}</Suspense>
       <div className="w-full max-w-sm">
         <PlayMoneyLine className="mb-6 rounded-control" />
-        <p className="mb-6 flex items-center gap-2.5 font-semibold text-title">
-          <Mark className="size-7" />
-          {copy.product}
-        </p>
+        <div className="mb-6 flex items-center justify-between gap-3">
+          <p className="flex items-center gap-2.5 font-semibold text-title">
+            <Mark className="size-7" />
+            {words.product}
+          </p>
+          <LanguageSwitch />
+        </div>
         <form
           noValidate
           className="flex flex-col gap-4 rounded-card border bg-surface p-6"
           onSubmit={submit}
           onChange={onTyping}
         >
-          <PageHeading className="font-semibold text-title">{copy.title}</PageHeading>
+          <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{notice}</Alert> : null}
-          <Field label={copy.phone} required>
+          <Field label={words.phone} required>
             <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>
-          <Field label={copy.password} required>
+          <Field label={words.password} required>
             <PasswordInput name="password" autoComplete="current-password" />
           </Field>
-          <Checkbox name="remember" label={copy.remember} help={copy.rememberHelp} defaultChecked={remembered !== ''} />
+          <Checkbox
+            name="remember"
+            label={words.remember}
+            help={words.rememberHelp}
+            defaultChecked={remembered !== ''}
+          />
           <Button type="submit" busy={busy}>
-            {copy.submit}
+            {words.submit}
           </Button>
         </form>
       </div>

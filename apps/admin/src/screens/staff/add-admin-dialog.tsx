@@ -9,6 +9,8 @@ import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
+import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
 
 type Values = Omit<FormOf<'addAdmin'>, 'role'>;
@@ -20,6 +22,7 @@ const fieldOfWire: Record<string, keyof Values> = { confirmpassword: 'confirmPas
 
 /** Opens an account of a role. */
 export function AddAdminDialog({ role, onClose }: { role: string; onClose(): void }) {
+  const words = useWords(copy);
   const add = useAddAdmin();
   const form = useContractForm({
     start: nothing,
@@ -32,20 +35,20 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
     },
   });
   return (
-    <DialogForm form={form} onClose={onClose} title={copy.addTitle(role)} cancel={copy.cancel} submit={copy.add}>
-      <Field label={copy.kind}>
-        <Select options={copy.kinds} {...form.field('kind')} />
+    <DialogForm form={form} onClose={onClose} title={words.addTitle(role)} cancel={words.cancel} submit={words.add}>
+      <Field label={words.kind}>
+        <Select options={optionsOf(words.kinds)} {...form.field('kind')} />
       </Field>
-      <Field label={copy.username} error={form.error('username')} required>
+      <Field label={words.username} error={form.error('username')} required>
         <Input autoComplete="off" maxLength={30} {...form.field('username')} />
       </Field>
-      <Field label={copy.phone} help={texts.phoneHint} error={form.error('phone')} required>
+      <Field label={words.phone} help={texts.phoneHint} error={form.error('phone')} required>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
-      <Field label={copy.password} error={form.error('password')} required>
+      <Field label={words.password} error={form.error('password')} required>
         <PasswordInput autoComplete="new-password" {...form.field('password')} />
       </Field>
-      <Field label={copy.confirmPassword} error={form.error('confirmPassword')} required>
+      <Field label={words.confirmPassword} error={form.error('confirmPassword')} required>
         <PasswordInput autoComplete="new-password" {...form.field('confirmPassword')} />
       </Field>
     </DialogForm>

@@ -4,12 +4,13 @@ import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
+import type { Words } from '@cage/ui/words';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
-import { copy as actions } from '../../parts/account/copy.ts';
+import type { copy as accountCopy } from '../../parts/account/copy.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { AccountStatusBadge } from '../../parts/people-columns.tsx';
-import { copy } from './copy.ts';
+import type { copy } from './copy.ts';
 
 interface Given {
   /** Opens the dialog; absent without View More/Edit. */
@@ -18,7 +19,12 @@ interface Given {
 }
 
 /** The columns of R18, and whether it is a clerk or a branch. */
-export function columnsOf(headers: HeaderWords, { edit, onDo }: Given): readonly Column<StaffAccount>[] {
+export function columnsOf(
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  actions: Words<typeof accountCopy>,
+  { edit, onDo }: Given,
+): readonly Column<StaffAccount>[] {
   return [
     { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
     {
@@ -27,7 +33,7 @@ export function columnsOf(headers: HeaderWords, { edit, onDo }: Given): readonly
       cell: ({ username, kind }) => (
         <span className="flex items-center gap-2">
           <span className="font-medium">{username}</span>
-          <Badge tone={kind === 'branch' ? 'info' : 'neutral'}>{copy[kind]}</Badge>
+          <Badge tone={kind === 'branch' ? 'info' : 'neutral'}>{words[kind]}</Badge>
         </span>
       ),
       sortBy: 'username',
@@ -59,7 +65,7 @@ export function columnsOf(headers: HeaderWords, { edit, onDo }: Given): readonly
     {
       id: 'login',
       header: headers.lastLogin,
-      cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : copy.never),
+      cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
       card: 'detail',
     },

@@ -1,35 +1,31 @@
-import { accountStatuses } from '@cage/contract/statuses';
+import { catalogue } from '@cage/ui/words';
 
-export const copy = {
-  empty: (role: string) => `No ${role} accounts yet`,
-  addAdmin: 'Add Admin',
-  addTitle: (role: string) => `Add Admin: ${role}`,
-  editTitle: (name: string) => `Edit ${name}`,
-  username: 'Username',
-  phone: 'Phone',
-  password: 'Password',
-  confirmPassword: 'Confirm Password',
-  kind: 'Works as',
-  kinds: [
-    { value: 'clerk', label: 'Clerk: acts for you, with your wallet and queue' },
-    { value: 'branch', label: 'Branch: a wallet and a subtree of its own' },
-  ],
-  clerk: 'Clerk',
-  branch: 'Branch',
-  role: 'Role',
-  status: 'Status',
-  add: 'Add',
-  update: 'Update',
-  cancel: 'Cancel',
-  never: 'Never',
-  missing: 'There is no such page',
-  missingText: 'The address is wrong, or your role does not manage these accounts.',
-  search: { label: 'Search', placeholder: 'Search by ID, Username or Phone...' },
-  filters: [
-    {
-      name: 'status',
-      label: 'Status',
-      options: accountStatuses.map((status) => ({ value: status, label: status })),
+export const copy = catalogue(
+  {
+    empty: (role: string) => `No ${role} accounts yet`,
+    addAdmin: 'Add Admin',
+    addTitle: (role: string) => `Add Admin: ${role}`,
+    editTitle: (name: string) => `Edit ${name}`,
+    username: 'Username',
+    phone: 'Phone',
+    password: 'Password',
+    confirmPassword: 'Confirm Password',
+    kind: 'Works as',
+    kinds: {
+      clerk: 'Clerk: acts for you, with your wallet and queue',
+      branch: 'Branch: a wallet and a subtree of its own',
     },
-  ],
-} as const;
+    clerk: 'Clerk',
+    branch: 'Branch',
+    role: 'Role',
+    status: 'Status',
+    add: 'Add',
+    update: 'Update',
+    cancel: 'Cancel',
+    never: 'Never',
+    missing: 'There is no such page',
+    missingText: 'The address is wrong, or your role does not manage these accounts.',
+    search: { label: 'Search', placeholder: 'Search by ID, Username or Phone...' },
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -1,7 +1,6 @@
 import { useChangeAccountRole, useSetAccountStatus } from '@cage/api-client/accounts';
 import { useMe } from '@cage/api-client/sessions';
 import type { StaffAccount } from '@cage/contract/staff';
-import { accountStatuses } from '@cage/contract/statuses';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { DateTime } from '@cage/ui/date-time';
@@ -10,14 +9,19 @@ import { Field } from '@cage/ui/field';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { notify } from '@cage/ui/toaster';
+import { useWords } from '@cage/ui/words';
+import { contractWords } from '../../parts/contract-words.ts';
+import { headerWords } from '../../parts/headers.ts';
+import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
-
-const statuses = accountStatuses.map((status) => ({ value: status, label: status }));
 
 type Values = FormOf<'changeAccountRole', 'role'> & FormOf<'setAccountStatus', 'status'>;
 
 /** An account of a role: what is known of it, its role and its status. Either change ends its sessions. */
 export function EditAdminDialog({ account, onClose }: { account: StaffAccount; onClose(): void }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const me = useMe();
   const changeRole = useChangeAccountRole();
   const setStatus = useSetAccountStatus();
@@ -38,27 +42,27 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
     <DialogForm
       form={form}
       onClose={onClose}
-      title={copy.editTitle(account.username)}
-      cancel={copy.cancel}
-      submit={copy.update}
+      title={words.editTitle(account.username)}
+      cancel={words.cancel}
+      submit={words.update}
     >
       <DetailList
         items={[
-          { label: 'ID', value: account.publicId },
-          { label: copy.phone, value: <span className="figures">{account.phone}</span> },
-          { label: 'Parent', value: account.parent },
-          { label: copy.kind, value: copy[account.kind] },
+          { label: headers.id, value: account.publicId },
+          { label: words.phone, value: <span className="figures">{account.phone}</span> },
+          { label: headers.parent, value: account.parent },
+          { label: words.kind, value: words[account.kind] },
           ...(account.balancePaise === null
             ? []
-            : [{ label: 'Wallet', value: <Money paise={account.balancePaise} /> }]),
-          { label: 'Created', value: <DateTime value={account.createdAt} /> },
+            : [{ label: headers.wallet, value: <Money paise={account.balancePaise} /> }]),
+          { label: headers.created, value: <DateTime value={account.createdAt} /> },
         ]}
       />
-      <Field label={copy.role}>
+      <Field label={words.role}>
         <Select options={roles.map((role) => ({ value: role, label: role }))} {...form.field('role')} />
       </Field>
-      <Field label={copy.status}>
-        <Select options={statuses} {...form.field('status')} />
+      <Field label={words.status}>
+        <Select options={optionsOf(said.accountStatuses)} {...form.field('status')} />
       </Field>
     </DialogForm>
   );

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
+import { copy as accountCopy } from '../../parts/account/copy.ts';
 import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
@@ -30,6 +31,7 @@ type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'editing'; account: Sta
 
 /** The accounts of one role, for those who manage it. */
 function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
+  const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
@@ -44,7 +46,7 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         <CanAccess permission="Add Admin">
           <Button onClick={() => setOpen({ is: 'adding' })}>
             <Plus aria-hidden className="size-4" />
-            {copy.addAdmin}
+            {words.addAdmin}
           </Button>
         </CanAccess>
       }
@@ -54,10 +56,10 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         caption={role}
         state={state}
         list={useStaff({ ...state.input, role: rolePath(role) })}
-        columns={columnsOf(headers, { edit, onDo: setDoing })}
+        columns={columnsOf(headers, words, useWords(accountCopy), { edit, onDo: setDoing })}
         rowId={({ publicId }) => publicId}
-        empty={copy.empty(role)}
-        search={copy.search}
+        empty={words.empty(role)}
+        search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}
       />
       {open.is === 'adding' ? <AddAdminDialog role={role} onClose={close} /> : null}
@@ -69,10 +71,11 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
 
 /** User management at the address of a role. An address of no role that the viewer manages is no page. */
 export function StaffScreen() {
+  const words = useWords(copy);
   const { role: path = '' } = useParams();
   const me = useMe();
   if (!me.data) return null;
   const role = me.data.managedRoles.find((name) => rolePath(name) === path);
-  if (role === undefined) return <EmptyState title={copy.missing}>{copy.missingText}</EmptyState>;
+  if (role === undefined) return <EmptyState title={words.missing}>{words.missingText}</EmptyState>;
   return <UsersOf key={role} role={role} mayEdit={mayCall('View More/Edit', me.data)} />;
 }

@@ -1,0 +1,36 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  loading: 'लोड हो रहा है...',
+  playMoney: 'नकली पैसा: न जमा, न निकासी',
+  pages: {
+    dashboard: 'डैशबोर्ड',
+    myProject: 'मेरा प्रोजेक्ट',
+    agentWhitelist: 'एजेंट सूची',
+    customerWhitelist: 'ग्राहक सूची',
+    pendingRecharge: 'लंबित रिचार्ज',
+    rechargeHistory: 'रिचार्ज का इतिहास',
+    pendingWithdrawal: 'लंबित निकासी',
+    withdrawalHistory: 'निकासी का इतिहास',
+    recharge: 'रिचार्ज',
+    myWithdrawals: 'मेरी निकासी',
+    bank: 'बैंक',
+    roles: 'भूमिकाएँ',
+    casinoBets: 'कैसीनो दाँव',
+    clientWallet: 'ग्राहक वॉलेट रिपोर्ट',
+    chipsReport: 'चिप्स रिपोर्ट',
+    adminChipsReport: 'एडमिन चिप्स रिपोर्ट',
+    ggrReport: 'GGR रिपोर्ट',
+    customerHistory: 'ग्राहकों का इतिहास',
+    members: 'सदस्य',
+    audit: 'ऑडिट',
+    notifications: 'सूचनाएँ',
+    partners: 'पार्टनर',
+    accountStatement: 'खाते का विवरण',
+    member: 'सदस्य',
+    profile: 'प्रोफ़ाइल',
+    user: 'यूज़र',
+  },
+  groups: { whitelist: 'सूचियाँ', payment: 'भुगतान', reports: 'रिपोर्ट', user: 'यूज़र' },
+};

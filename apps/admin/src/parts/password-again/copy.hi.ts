@@ -1,0 +1,11 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'कृपया अपना पासवर्ड डालें',
+  text: 'पासवर्ड और की तभी दिखाए और बदले जाते हैं जब आप अपना पासवर्ड फिर से डालें। यह पाँच मिनट के लिए मान्य है।',
+  password: 'आपका पासवर्ड',
+  needed: 'अपना पासवर्ड डालें',
+  cancel: 'रद्द करें',
+  go: 'आगे बढ़ें',
+};

@@ -1,0 +1,36 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'एजेंट',
+  empty: 'अभी कोई एजेंट नहीं',
+  search: { label: 'खोजें', placeholder: 'एजेंट आईडी या एजेंट का नाम लिखें' },
+  add: 'एजेंट जोड़ें',
+  edit: 'बदलें',
+  company: 'कंपनी',
+  statement: 'विवरण',
+  addTitle: 'नया एजेंट जोड़ें',
+  editTitle: 'एजेंट बदलें',
+  cancel: 'रद्द करें',
+  submit: 'भेजें',
+  update: 'अपडेट करें',
+  fields: {
+    id: 'एजेंट आईडी',
+    idHelp: 'सहेजने पर मिलती है; यह पहले किसी और एजेंट को मिल सकती है',
+    idFailed: 'अगली एजेंट आईडी नहीं मिल सकी',
+    name: 'एजेंट का नाम',
+    username: 'यूज़रनेम',
+    password: 'पासवर्ड',
+    passwordKeep: 'अभी वाला रखने के लिए खाली छोड़ें। नया पासवर्ड एजेंट को साइन आउट कर देता है',
+    confirmPassword: 'पासवर्ड दोबारा',
+    phone: 'फ़ोन',
+    wallet: 'वॉलेट',
+    amount: 'राशि',
+    amountHelp: 'शुरुआती चिप्स, आपके बैलेंस से',
+    status: 'स्थिति',
+    statusHelp: 'निष्क्रिय और निलंबित करने पर एजेंट तुरंत साइन आउट हो जाता है',
+    role: 'भूमिका',
+    apiTypes: 'API का प्रकार',
+    date: 'तारीख़',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'मेरी निकासी',
+  description: 'अपनी अपलाइन से चिप्स का भुगतान लें, और देखें कि हर अनुरोध का क्या हुआ।',
+  ask: 'निकासी माँगें',
+  available: 'उपलब्ध',
+  held: 'रोका गया',
+  amount: 'राशि',
+  limits: (minimum, left) => `${minimum} से, आज ${left} तक, पूरे रुपये`,
+  account: 'भुगतान खाता',
+  chooseAccount: 'एक खाता चुनें',
+  next: 'राशि तुरंत रोक ली जाती है। अनुरोध अस्वीकृत होने पर लौट आती है।',
+  submit: 'निकालें',
+  sent: (code) => `निकासी ${code} आपकी अपलाइन के पास लंबित है`,
+  pending: 'एक निकासी चल रही है',
+  pendingText: 'इसका फ़ैसला होने पर आप अगली निकासी माँग सकते हैं।',
+  accounts: 'भुगतान खाते',
+  accountsText: 'ज़्यादा से ज़्यादा पाँच। अपलाइन उसी में भुगतान करती है जिसे आप चुनते हैं।',
+  noAccounts: 'अभी कोई भुगतान खाता सहेजा नहीं है',
+  add: 'खाता जोड़ें',
+  remove: 'हटाएँ',
+  removeTitle: 'यह खाता हटाएँ?',
+  removeText: 'जो निकासी आप माँग चुके हैं, उनमें यह खाता बना रहेगा।',
+  removeYes: 'खाता हटाएँ',
+  failed: 'आपके भुगतान खाते लोड नहीं हो सके',
+  list: 'आपकी निकासी',
+  empty: 'अभी कोई निकासी नहीं',
+  search: { label: 'खोजें', placeholder: 'लेनदेन आईडी या UTR' },
+};
