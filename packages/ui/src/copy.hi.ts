@@ -44,8 +44,6 @@ export const hindi: Hindi<typeof copy> = {
   quickAmounts: 'झटपट राशियाँ',
   chosenPicture: 'आपने जो चुना',
   sending: 'भेजा जा रहा है',
-  chipsAmount: 'चिप्स की राशि लिखें',
-  submit: 'भेजें',
 
   reason: 'कारण',
   otherReason: 'अन्य',

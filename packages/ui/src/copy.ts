@@ -46,8 +46,6 @@ export const copy = catalogue(
     quickAmounts: 'Quick amounts',
     chosenPicture: 'What you chose',
     sending: 'Sending',
-    chipsAmount: 'Enter Chips Amount',
-    submit: 'Submit',
 
     reason: 'Reason',
     otherReason: 'Other',

@@ -13,7 +13,6 @@ export const copy = catalogue(
     chooseAccount: 'Choose an account',
     next: 'The amount is put on hold at once. It comes back when the request is denied.',
     submit: 'Withdraw',
-    sent: (code: string) => `Withdrawal ${code} is waiting for your upline`,
     pending: 'A withdrawal is in progress',
     pendingText: 'You can ask for the next one when it is decided.',
     accounts: 'Payout accounts',

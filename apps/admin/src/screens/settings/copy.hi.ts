@@ -8,7 +8,6 @@ export const hindi: Hindi<typeof copy> = {
   contact: 'संपर्क की सेटिंग',
   contactLead: 'वह नंबर जो भुगतान करने वालों को संपर्क टैब पर दिखता है।',
   failed: 'सेटिंग लोड नहीं हो सकी',
-  saveFailed: 'गड़बड़ी हुई',
   rate: 'दर',
   rateHelp: 'एक USDT के रुपये',
   walletOwner: 'वॉलेट मालिक का नाम',

@@ -8,7 +8,6 @@ export const copy = catalogue(
     contact: 'Contact Settings',
     contactLead: 'The number your payers see on the Contact tab.',
     failed: 'Settings could not be loaded',
-    saveFailed: 'An error occurred',
     rate: 'Rate',
     rateHelp: 'Rupees for one USDT',
     walletOwner: 'Wallet Owner Name',

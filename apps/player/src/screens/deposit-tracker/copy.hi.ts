@@ -24,7 +24,6 @@ export const hindi: Hindi<typeof copy> = {
   withdraw: 'अनुरोध वापस लें',
   withdrawTitle: 'यह अनुरोध वापस लें?',
   withdrawText: 'इसकी जाँच नहीं होगी। अगर आपने भुगतान किया है तो इसे रहने दें और इंतज़ार करें।',
-  keep: 'रहने दें',
   wallet: 'वॉलेट पर लौटें',
   failed: 'यह जमा लोड नहीं हो सकी',
   unknown: 'ऐसी कोई जमा नहीं है',

@@ -24,7 +24,6 @@ export const copy = catalogue(
     withdraw: 'Withdraw request',
     withdrawTitle: 'Withdraw this request?',
     withdrawText: 'It will not be checked any more. If you have paid, keep it and wait instead.',
-    keep: 'Keep',
     wallet: 'Back to wallet',
     failed: 'This deposit could not be loaded',
     unknown: 'There is no such deposit',

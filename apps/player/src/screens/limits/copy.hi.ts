@@ -29,7 +29,6 @@ export const hindi: Hindi<typeof copy> = {
     '1825': '5 साल',
     null: 'हमेशा के लिए',
   },
-  howLong: 'कितने समय के लिए?',
   begin: 'विराम शुरू करें',
   beginTitle: 'यह विराम शुरू करें?',
   beginText: 'इसे न आप, न हम, वापस ले या छोटा कर सकते हैं।',

@@ -30,7 +30,6 @@ export const copy = catalogue(
       '1825': '5 years',
       null: 'For good',
     },
-    howLong: 'How long?',
     begin: 'Begin the break',
     beginTitle: 'Begin this break?',
     beginText: 'It can’t be taken back or made shorter, by you or by us.',
