@@ -78,6 +78,18 @@ export function coded<Name extends string>(table: Record<Name, { wire: number }>
   });
 }
 
+const wordsOfCodecs = new WeakMap<object, Readonly<Record<string, string>>>();
+
+/** Says under which word of the wire each of our names stands, for refusals, which name the input they are about. */
+// @__NO_SIDE_EFFECTS__
+export function withWords<C extends object>(codec: C, words: Readonly<Record<string, string>>): C {
+  wordsOfCodecs.set(codec, words);
+  return codec;
+}
+
+/** The words of the wire by our names, of a codec that has any. */
+export const wireWordsOf = (codec: object): Readonly<Record<string, string>> => wordsOfCodecs.get(codec) ?? {};
+
 type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 type Tidy<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: T[K] };
@@ -99,7 +111,7 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
     Object.fromEntries(
       pairs.filter(([source]) => from[source] !== undefined).map(([source, target]) => [target, from[source]]),
     );
-  return z.codec(
+  const codec = z.codec(
     z.object(wireShape),
     z.custom<Record<string, unknown>>((value) => typeof value === 'object'),
     {
@@ -117,7 +129,9 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
           ]),
         ),
     },
-  ) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
+  );
+  const words = Object.fromEntries(entries.map(([name, [word]]) => [name, word]));
+  return withWords(codec, words) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
 }
 
 /** Encodes a value of ours for the wire; throws when it does not fit the codec. */

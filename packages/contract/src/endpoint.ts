@@ -1,6 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
+import type { PlainCode } from './refusals/reason.ts';
 import type { Access } from './roles/permissions.ts';
 
 /** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
@@ -8,8 +9,10 @@ export interface FileRule {
   required: boolean;
   maxBytes: number;
   types: readonly string[];
+  /** The wire's name of the field, where it has another than ours. */
+  wire?: string;
   /** What is said of a larger one; without it, what is said of proofs. */
-  tooLarge?: string;
+  tooLarge?: PlainCode;
 }
 
 export type Body =

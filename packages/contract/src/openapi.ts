@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { contract, type EndpointName } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorAnswer } from './errors.ts';
+import { refusals } from './refusals/refusals.en.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -58,6 +59,28 @@ function bodyOf({ body }: Endpoint): Schema | null {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
+/** Refusals and faults, with the codes of the reasons there are. */
+function errorSchema(): Schema {
+  const { properties, ...schema } = schemaOf(errorAnswer) as { properties: Schema };
+  const reason = {
+    type: 'object',
+    description:
+      'The message as a code, with what varies in it, for clients that say it in their own words. Amounts (names that end in Paise) are whole paise as text, instants (names that end in At) ISO 8601.',
+    properties: {
+      code: { enum: Object.keys(refusals) },
+      parameters: {
+        type: 'object',
+        patternProperties: {
+          Paise$: { type: 'string', pattern: '^-?[0-9]+$' },
+          At$: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
+    required: ['code', 'parameters'],
+  };
+  return { ...schema, properties: { ...properties, reason } };
+}
+
 const envelope = {
   type: 'object',
   properties: { status: { const: true }, success: { const: true }, requestId: { type: 'string' } },
@@ -107,7 +130,7 @@ export function openApiDocument(): OpenApiDocument {
     },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorAnswer) },
+      schemas: { Error: errorSchema() },
       responses: {
         Fault: {
           description: 'What went wrong, always in this shape',

@@ -1,4 +1,5 @@
 import { confirmations } from './confirmations/confirmations.en.ts';
+import { type Reason, sentenceOf } from './refusals/reason.ts';
 import { refusals } from './refusals/refusals.en.ts';
 import { signInTexts } from './sessions/sign-in-texts.ts';
 
@@ -14,3 +15,6 @@ export const texts = {
   roleSaveFailed: 'Error while creating the roles',
   profileFailed: 'Failed to fetch profile data',
 } as const;
+
+/** The sentence of a reason in English. */
+export const inEnglish = (reason: Reason): string => sentenceOf(refusals, reason) ?? reason.code;

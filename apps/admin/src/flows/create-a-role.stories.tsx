@@ -35,7 +35,7 @@ function aServer() {
   return [
     mock.signInStaff.answers((given) => {
       const known = [ROOT, ...accounts].some((one) => one.phone === given.phone && one.password === given.password);
-      if (!known) throw refusal(texts.wrongLogin);
+      if (!known) throw refusal('wrongLogin');
       phone = given.phone;
       const { role, level } = whoIsSignedIn();
       return { message: 'Signed in', token: `story of ${phone}`, role, level, phone };

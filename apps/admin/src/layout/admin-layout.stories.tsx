@@ -167,7 +167,7 @@ export const AddChipsOfNothingRefused = meta.story({
 
 export const AddChipsOfTooMuchRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.chipsTooLarge, 'stake')),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amount')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
     await expect(await dialog.findByText(texts.chipsTooLarge)).toBeVisible();
@@ -176,7 +176,7 @@ export const AddChipsOfTooMuchRefused = meta.story({
 
 export const AddChipsByAnotherRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.onlyAdminChips)),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('onlyAdminChips')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
     await expect(await dialog.findByText(texts.onlyAdminChips)).toBeVisible();
@@ -185,7 +185,7 @@ export const AddChipsByAnotherRefused = meta.story({
 
 export const AddChipsWhileBooksAreUnbalancedRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses(texts.booksNotBalanced)),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('booksNotBalanced')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
     await expect(await dialog.findByText(texts.booksNotBalanced)).toBeVisible();
@@ -230,7 +230,7 @@ export const PasswordsMustMatch = meta.story({
 
 export const OldPasswordRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.oldPasswordWrong, 'oldPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await refusedAt(panel, 'Old Password', texts.oldPasswordWrong);
@@ -239,7 +239,7 @@ export const OldPasswordRefused = meta.story({
 
 export const PasswordTooShort = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.passwordLength, 'newPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordLength', 'newPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await refusedAt(panel, 'New Password', texts.passwordLength);
@@ -248,7 +248,7 @@ export const PasswordTooShort = meta.story({
 
 export const PasswordGuessable = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses(texts.passwordGuessable, 'newPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordGuessable', 'newPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await refusedAt(panel, 'New Password', texts.passwordGuessable);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { texts } from '@cage/contract/texts';
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const derive = promisify(argon2);
@@ -87,9 +87,9 @@ export function isCommonPassword(password: string): boolean {
 }
 
 /** What is wrong with a new password, or `null`. Counts characters, of which the longest take 288 bytes. Source: R47. */
-export function passwordProblem(password: string, account: { phone: string; username: string }): string | null {
+export function passwordProblem(password: string, account: { phone: string; username: string }): PlainCode | null {
   const characters = [...password].length;
-  if (characters < SHORTEST || characters > LONGEST) return texts.passwordLength;
-  if ([account.phone, account.username.toLowerCase()].includes(plainOf(password))) return texts.passwordGuessable;
-  return isCommonPassword(password) ? texts.passwordCommon : null;
+  if (characters < SHORTEST || characters > LONGEST) return 'passwordLength';
+  if ([account.phone, account.username.toLowerCase()].includes(plainOf(password))) return 'passwordGuessable';
+  return isCommonPassword(password) ? 'passwordCommon' : null;
 }

@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { type Paise, wholeRupees } from '@cage/contract/money';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { passwordProblem } from './passwords.ts';
+import { type Problem, problem } from './refusal.ts';
 
 /** A form as it came; anything may be missing. */
 export interface PersonForm {
@@ -34,54 +34,51 @@ export interface Project {
   ggrPercent: string;
 }
 
-export interface Problem {
-  message: string;
-  field: string;
-}
-
 /** A checked value, or what is wrong with it. */
-export type Checked<T> = { value: T } | { problem: Problem };
+export type Checked<T, Field extends string> = { value: T } | { problem: Problem<Field> };
 
 const filled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
-const problemOf = (message: string, field: string) => ({ problem: { message, field } });
 
 /** What a form can't be saved without: where it is typed, what the refusal calls it, and what was typed. */
-export type RequiredField = readonly [field: string, input: RequiredInput, text: string | undefined];
+export type RequiredField<Field extends string> = readonly [
+  field: Field,
+  input: RequiredInput,
+  text: string | undefined,
+];
 
 /** The first field that is empty, in the product's order, or `null`. */
-export function missingProblem(fields: readonly RequiredField[]): Problem | null {
+export function missingProblem<Field extends string>(fields: readonly RequiredField<Field>[]): Problem<Field> | null {
   const [field, input] = fields.find(([, , text]) => !filled(text)) ?? [];
-  return field && input ? { message: texts.fieldRequired({ input }), field } : null;
+  return field && input ? problem('fieldRequired', { input }, field) : null;
 }
 
 const USERNAME = /^[A-Za-z0-9._]{3,30}$/;
 
-/** What is wrong with a password that is set for somebody, or `null`. `field` is the wire's name of its input. */
+/** What is wrong with a password that is set for somebody, or `null`. */
 export function newPasswordProblem(
   { password = '', confirmPassword }: Pick<PersonForm, 'password' | 'confirmPassword'>,
   account: { phone: string; username: string },
-  field: string,
-): Problem | null {
-  const message = passwordProblem(password, account);
-  if (message) return { message, field };
+): Problem<'password' | 'confirmPassword'> | null {
+  const code = passwordProblem(password, account);
+  if (code) return problem(code, 'password');
   if (confirmPassword === undefined || confirmPassword === password) return null;
-  return { message: texts.newPasswordsDoNotMatch, field: 'confirmpassword' };
+  return problem('newPasswordsDoNotMatch', 'confirmPassword');
 }
 
-export const usernameProblem = (username: string): Problem | null =>
-  USERNAME.test(username.trim()) ? null : { message: texts.usernameInvalid, field: 'username' };
+export const usernameProblem = (username: string): Problem<'username'> | null =>
+  USERNAME.test(username.trim()) ? null : problem('usernameInvalid', 'username');
 
 /** Ten digits. Source: R5. */
-export function checkedPhone(text: string): Checked<string> {
+export function checkedPhone(text: string): Checked<string, 'phone'> {
   const phone = normalisePhone(text);
-  return phone === null ? problemOf(texts.phoneInvalid, 'phone') : { value: phone };
+  return phone === null ? { problem: problem('phoneInvalid', 'phone') } : { value: phone };
 }
 
 /** Chips that a new account starts with: whole rupees, none when nothing is typed. Source: R10. */
-export function checkedOpening(text: string | undefined): Checked<Paise> {
+export function checkedOpening(text: string | undefined): Checked<Paise, 'amount'> {
   if (!filled(text) || /^\s*0+\s*$/.test(text)) return { value: 0n };
   const paise = wholeRupees(text);
-  return paise === null ? problemOf(texts.invalidAmount, 'amount') : { value: paise };
+  return paise === null ? { problem: problem('invalidAmount', 'amount') } : { value: paise };
 }
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
@@ -128,15 +125,15 @@ export function normalisePercent(text: string): string | null {
 }
 
 /** The project fields of a customer in normal form. All of them are there: `missingProblem` went before. */
-export function checkedProject(form: CustomerForm): Checked<Project> {
+export function checkedProject(form: CustomerForm): Checked<Project, keyof Project> {
   const { domain: typed = '', ip: addresses = '', projectName = '', projectUrl = '', ggrPercent: percent = '' } = form;
   const domain = normaliseDomain(typed);
-  if (domain === null) return problemOf(texts.domainInvalid, 'domain');
+  if (domain === null) return { problem: problem('domainInvalid', 'domain') };
   const ip = normaliseIps(addresses);
-  if (ip === null) return problemOf(texts.ipInvalid, 'ip');
-  if (!isWebAddress(projectUrl.trim())) return problemOf(texts.projectUrlInvalid, 'project_url');
+  if (ip === null) return { problem: problem('ipInvalid', 'ip') };
+  if (!isWebAddress(projectUrl.trim())) return { problem: problem('projectUrlInvalid', 'projectUrl') };
   const ggrPercent = normalisePercent(percent);
-  if (ggrPercent === null) return problemOf(texts.ggrInvalid, 'ggr');
+  if (ggrPercent === null) return { problem: problem('ggrInvalid', 'ggrPercent') };
   return { value: { domain, ip, projectName: projectName.trim(), projectUrl: projectUrl.trim(), ggrPercent } };
 }
 

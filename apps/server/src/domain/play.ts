@@ -7,7 +7,7 @@ import {
   RAISE_AFTER_MS,
 } from '@cage/contract/play/limits';
 import type { OwnLimit } from '@cage/contract/recharges/pay-in';
-import { texts } from '@cage/contract/texts';
+import { because, type Reason } from '@cage/contract/refusals/reason';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -39,10 +39,10 @@ export function isStricter(wanted: Paise | null, bound: Paise | null): boolean {
 export const confirmableAt = (askedAt: Date): Date => new Date(askedAt.getTime() + RAISE_AFTER_MS);
 
 /** Why a raise can't be confirmed now, or `null`. */
-export function confirmProblem(limit: Limit | undefined, now: Date): string | null {
-  if (!limit?.raiseAskedAt) return texts.noRaiseWaiting;
+export function confirmProblem(limit: Limit | undefined, now: Date): Reason | null {
+  if (!limit?.raiseAskedAt) return because('noRaiseWaiting');
   const from = confirmableAt(limit.raiseAskedAt);
-  return now < from ? texts.raiseTooEarly({ confirmableAt: from }) : null;
+  return now < from ? because('raiseTooEarly', { confirmableAt: from }) : null;
 }
 
 /** The end of a pause of so many days, or what is wrong with it. */
@@ -59,9 +59,9 @@ export function lastsLonger(one: Date | null, other: Date | null): boolean {
 }
 
 /** Why nothing new may be staked or paid in while a pause runs; it ends at its instant. Withdrawing stays open. */
-export function pauseProblem(pause: Pause | null, now: Date): string | null {
+export function pauseProblem(pause: Pause | null, now: Date): Reason | null {
   if (!pause || (pause.endsAt && now >= pause.endsAt)) return null;
-  return pause.endsAt ? texts.onPause({ endsAt: pause.endsAt }) : texts.excluded;
+  return pause.endsAt ? because('onPause', { endsAt: pause.endsAt }) : because('excluded');
 }
 
 const setLimits = (limits: readonly Limit[], kind: LimitKind) =>
@@ -88,13 +88,13 @@ export function stakeProblem(
   { limits, use, pause }: { limits: readonly Limit[]; use: Use; pause: Pause | null },
   stakePaise: Paise,
   now: Date,
-): string | null {
+): Reason | null {
   const paused = pauseProblem(pause, now);
   if (paused) return paused;
   const wager = setLimits(limits, 'wager').find(
     ({ period, limitPaise }) => use.wager[period] + stakePaise > limitPaise,
   );
-  if (wager) return texts.wagerLimit(wager);
+  if (wager) return because('wagerLimit', wager);
   const loss = setLimits(limits, 'loss').find(({ period, limitPaise }) => use.loss[period] + stakePaise > limitPaise);
-  return loss ? texts.lossLimit(loss) : null;
+  return loss ? because('lossLimit', loss) : null;
 }

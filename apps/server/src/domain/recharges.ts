@@ -4,8 +4,9 @@ import type { UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/references';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
+import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
+import type { Problem } from './refusal.ts';
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -37,17 +38,17 @@ export interface Standing {
 }
 
 /** Why no new money moves for an account, or `null`. Source: R20, the table of section 8. */
-export function standingProblem({ status, suspendedAncestor }: Standing): string | null {
-  if (status === 'InActive') return texts.accountInactive;
-  if (status === 'Suspended') return texts.accountSuspended;
-  return suspendedAncestor ? texts.paymentsPaused : null;
+export function standingProblem({ status, suspendedAncestor }: Standing): PlainCode | null {
+  if (status === 'InActive') return 'accountInactive';
+  if (status === 'Suspended') return 'accountSuspended';
+  return suspendedAncestor ? 'paymentsPaused' : null;
 }
 
 export interface PayerFacts extends Standing {
   playMoney: boolean;
   isRoot: boolean;
   /** What a break that the account takes says. */
-  paused: string | null;
+  paused: Reason | null;
   minimumPaise: Paise;
   maximumPaise: Paise;
 }
@@ -55,24 +56,24 @@ export interface PayerFacts extends Standing {
 /** Why an account may pay in nothing now. */
 export interface Stop {
   reason: PayInStop;
-  message: string;
+  because: Reason;
 }
 
 /** What stops an account by what it is, or `null`; the first part of the order of checks. Source: R19, R20. */
 export function payerStop(facts: PayerFacts): Stop | null {
-  if (facts.playMoney) return { reason: 'play-money', message: texts.playMoneyOnly };
-  if (facts.isRoot) return { reason: 'standing', message: texts.rootCannotRecharge };
+  if (facts.playMoney) return { reason: 'play-money', because: because('playMoneyOnly') };
+  if (facts.isRoot) return { reason: 'standing', because: because('rootCannotRecharge') };
   const standing = standingProblem(facts);
-  if (standing) return { reason: 'standing', message: standing };
-  return facts.paused ? { reason: 'pause', message: facts.paused } : null;
+  if (standing) return { reason: 'standing', because: because(standing) };
+  return facts.paused ? { reason: 'pause', because: facts.paused } : null;
 }
 
 /** Why this account may not pay in this amount, or `null`. Source: R19, R20. */
-export function payerProblem(facts: PayerFacts, amountText: string): { message: string; field?: string } | null {
+export function payerProblem(facts: PayerFacts, amountText: string): Problem<'amount'> | null {
   const stop = payerStop(facts);
-  if (stop) return { message: stop.message };
-  const problem = payInAmountProblem(amountText, facts);
-  return problem === null ? null : { message: problem, field: 'stake' };
+  if (stop) return { reason: stop.because };
+  const reason = payInAmountProblem(amountText, facts);
+  return reason && { reason, field: 'amount' };
 }
 
 /** What stops any amount by what was asked for before, or by the payer's own limit, or `null`. */
@@ -80,9 +81,9 @@ export function roomStop(
   { waiting, ownLimit }: { waiting: number; ownLimit: OwnLimit | null },
   minimumPaise: Paise,
 ): Stop | null {
-  if (tooManyWaiting(waiting)) return { reason: 'waiting', message: texts.tooManyWaiting };
+  if (tooManyWaiting(waiting)) return { reason: 'waiting', because: because('tooManyWaiting') };
   const over = overOwnLimit(minimumPaise, ownLimit);
-  return over === null ? null : { reason: 'limit', message: over };
+  return over === null ? null : { reason: 'limit', because: over };
 }
 
 /** What a request in USDT came to at its rate; `null` for one in rupees. */
@@ -135,9 +136,9 @@ export interface DeciderFacts {
 export function deciderProblem(
   facts: DeciderFacts,
   now: Date,
-  notFound: string = texts.rechargeNotFound,
-): string | null {
-  if (facts.requesterId === facts.actingId) return texts.ownRequest;
+  notFound: PlainCode = 'rechargeNotFound',
+): PlainCode | null {
+  if (facts.requesterId === facts.actingId) return 'ownRequest';
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
   if (!facts.inScope) return notFound;
   return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;

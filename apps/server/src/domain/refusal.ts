@@ -1,31 +1,63 @@
-import type { ErrorCode } from '@cage/contract/errors';
-import { faultMessages } from '@cage/contract/errors';
+import type { EndpointName } from '@cage/contract/contract';
+import { type ErrorCode, faultMessages } from '@cage/contract/errors';
+import type { FieldOf } from '@cage/contract/fields';
+import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish } from '@cage/contract/texts';
 
-/** A "no" by a business rule: HTTP 200 with status false and these words. Source: R49. */
+/** Why a form can't be taken as it is, at one of the fields named in `Field` or at none. */
+export interface Problem<Field extends string = never> {
+  reason: Reason;
+  field?: Field;
+}
+
+/** A problem, typed by its code: `problem('phoneInvalid', 'phone')`. */
+export const problem = <Field extends string = never>(...given: RefusalGiven<Field>): Problem<Field> =>
+  takenApart(...given);
+
+/** A "no" by a business rule: HTTP 200 with status false and the reason's sentence. Source: R49. */
 export class Refusal extends Error {
+  readonly reason: Reason;
+  /** The input it is about, by our name; the border writes the wire's. */
   readonly field: string | undefined;
 
-  constructor(message: string, field?: string, options?: ErrorOptions) {
-    super(message, options);
+  constructor({ reason, field }: Problem<string>, options?: ErrorOptions) {
+    super(inEnglish(reason), options);
     this.name = 'Refusal';
+    this.reason = reason;
     this.field = field;
   }
+}
+
+/**
+ * A refusal by its code, with what varies in its sentence: `refusal('rechargeNotFound')`. One that is about an input
+ * names its endpoint, whose inputs type the field: `refusal<'moveChips'>('noteRequired', 'note')`.
+ */
+export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Refusal =>
+  new Refusal(takenApart<FieldOf<N>>(...given));
+
+/** Refuses when there is a problem; its field is an input of the endpoint. */
+export function refuse<N extends EndpointName = never>(found: Problem<FieldOf<N>> | null): void {
+  if (found) throw new Refusal(found);
 }
 
 /** Anything else that goes wrong, with the HTTP status of its code. */
 export class Fault extends Error {
   readonly code: Exclude<ErrorCode, 'refused'>;
-  readonly field: string | undefined;
+  /** What a rule says instead of the code's own words. */
+  readonly reason: Reason | undefined;
+  /** What of the request does not fit, as the wire names it: only the border looks at that. */
+  readonly wireField: string | undefined;
 
   constructor(
     code: Exclude<ErrorCode, 'refused'>,
-    message: string = faultMessages[code],
-    field?: string,
+    told: string | Reason = faultMessages[code],
+    wireField?: string,
     options?: ErrorOptions,
   ) {
-    super(message, options);
+    super(typeof told === 'string' ? told : inEnglish(told), options);
     this.name = 'Fault';
     this.code = code;
-    this.field = field;
+    this.reason = typeof told === 'string' ? undefined : told;
+    this.wireField = wireField;
   }
 }

@@ -1,7 +1,7 @@
 import { isDay } from '@cage/contract/days';
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { passwordProblem } from './passwords.ts';
+import { type Problem, problem } from './refusal.ts';
 import { indianDay } from './time.ts';
 
 export interface Registration {
@@ -27,17 +27,17 @@ export function ageOn(birthDate: string, now: Date): number | null {
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1;
 }
 
-/** What is wrong with a registration, by the wire's field, or `null`. Source: rules section 10, R5, R47. */
-export function registrationProblem(form: Registration, now: Date): { message: string; field: string } | null {
+/** What is wrong with a registration, or `null`. Source: rules section 10, R5, R47. */
+export function registrationProblem(form: Registration, now: Date): Problem<keyof Registration> | null {
   const phone = normalisePhone(form.phone);
-  if (phone === null) return { message: texts.phoneInvalid, field: 'phoneNumber' };
-  if (!USERNAME.test(form.username)) return { message: texts.usernameInvalid, field: 'username' };
+  if (phone === null) return problem('phoneInvalid', 'phone');
+  if (!USERNAME.test(form.username)) return problem('usernameInvalid', 'username');
   const password = passwordProblem(form.password, { phone, username: form.username });
-  if (password) return { message: password, field: 'password' };
-  if (form.password !== form.confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmPassword' };
+  if (password) return problem(password, 'password');
+  if (form.password !== form.confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
   const age = ageOn(form.birthDate, now);
-  if (age === null || age > 120 || age < 0) return { message: texts.birthDateInvalid, field: 'dateOfBirth' };
-  if (age < ADULT_YEARS) return { message: texts.adultsOnly, field: 'dateOfBirth' };
-  if (!form.acceptsTerms) return { message: texts.acceptTerms, field: 'terms' };
+  if (age === null || age > 120 || age < 0) return problem('birthDateInvalid', 'birthDate');
+  if (age < ADULT_YEARS) return problem('adultsOnly', 'birthDate');
+  if (!form.acceptsTerms) return problem('acceptTerms', 'acceptsTerms');
   return null;
 }

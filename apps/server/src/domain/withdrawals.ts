@@ -1,14 +1,13 @@
 import { type Paise, wholeRupees } from '@cage/contract/money';
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '@cage/contract/settings/payment-patterns';
 import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { type Standing, standingProblem } from './recharges.ts';
+import { type Problem, problem } from './refusal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const MAX_PAYOUT_ACCOUNTS = 5;
-
-type Problem = { message: string; field?: string };
 
 interface MayAskFacts extends Standing {
   playMoney: boolean;
@@ -20,20 +19,19 @@ export interface RequesterFacts extends MayAskFacts {
 }
 
 /** Why an account may not ask for a withdrawal at all, whatever the amount, or `null`. Source: R36. */
-export function askingProblem(facts: MayAskFacts): string | null {
-  if (facts.playMoney) return texts.playMoneyOnly;
-  return facts.isRoot ? texts.rootCannotWithdraw : standingProblem(facts);
+export function askingProblem(facts: MayAskFacts): PlainCode | null {
+  if (facts.playMoney) return 'playMoneyOnly';
+  return facts.isRoot ? 'rootCannotWithdraw' : standingProblem(facts);
 }
 
 /** Why this account may not withdraw this amount, whatever it has, or `null`. Source: R20 by analogy, R36. */
-export function requesterProblem(facts: RequesterFacts, amountText: string): Problem | null {
+export function requesterProblem(facts: RequesterFacts, amountText: string): Problem<'amount'> | null {
   const asking = askingProblem(facts);
-  if (asking) return { message: asking };
+  if (asking) return problem(asking);
   const amountPaise = wholeRupees(amountText);
-  if (amountPaise === null) return { message: texts.invalidAmount, field: 'amount' };
-  if (amountPaise < facts.minimumPaise)
-    return { message: texts.minimumWithdrawal({ minimumPaise: facts.minimumPaise }), field: 'amount' };
-  return null;
+  if (amountPaise === null) return problem('invalidAmount', 'amount');
+  const { minimumPaise } = facts;
+  return amountPaise < minimumPaise ? problem('minimumWithdrawal', { minimumPaise }, 'amount') : null;
 }
 
 /** What is left of the daily cap after what was asked for today and not denied; never below zero. */
@@ -55,27 +53,29 @@ export interface PayoutForm {
 
 export type PayoutDetails =
   | { is: 'valid'; payoutTo: PayoutTo; fingerprint: string }
-  | { is: 'wrong'; message: string; field: string };
+  | { is: 'wrong'; problem: Problem<keyof PayoutForm> };
 
 const words = (text: string | undefined, longest: number) => (text ?? '').trim().replace(/\s+/g, ' ').slice(0, longest);
 
-/** One detail, tidied; what is wrong with it names its field on the wire. */
-function detail(kind: PaymentDetail, text: string | undefined, field: string): string | PayoutDetails {
+const wrong = (code: PlainCode, field: keyof PayoutForm) => ({ is: 'wrong', problem: problem(code, field) }) as const;
+
+/** One detail, tidied, or what is wrong with it. */
+function detail(kind: PaymentDetail, text: string | undefined, field: keyof PayoutForm): string | PayoutDetails {
   const value = tidyPaymentDetail(kind, text ?? '');
-  const message = paymentDetailProblem(kind, value);
-  return message ? { is: 'wrong', message, field } : value;
+  const code = paymentDetailProblem(kind, value);
+  return code ? wrong(code, field) : value;
 }
 
 const empty: PayoutTo = { holder: '', upi: null, bank: null, usdt: null };
 
 function bankDetails(form: PayoutForm): PayoutDetails {
   const holder = words(form.holder, 80);
-  if (holder === '') return { is: 'wrong', message: texts.holderRequired, field: 'holder_name' };
+  if (holder === '') return wrong('holderRequired', 'holder');
   const name = words(form.bankName, 80);
-  if (name === '') return { is: 'wrong', message: texts.bankNameRequired, field: 'bank_name' };
-  const accountNumber = detail('accountNumber', form.accountNumber, 'account_number');
+  if (name === '') return wrong('bankNameRequired', 'bankName');
+  const accountNumber = detail('accountNumber', form.accountNumber, 'accountNumber');
   if (typeof accountNumber !== 'string') return accountNumber;
-  const ifsc = detail('ifsc', form.ifsc, 'ifsc_code');
+  const ifsc = detail('ifsc', form.ifsc, 'ifsc');
   if (typeof ifsc !== 'string') return ifsc;
   const payoutTo = { ...empty, holder, bank: { name, accountNumber, ifsc } };
   return { is: 'valid', payoutTo, fingerprint: `bank:${ifsc}:${accountNumber}` };
@@ -89,7 +89,7 @@ export function payoutDetails(form: PayoutForm): PayoutDetails {
     if (typeof id !== 'string') return id;
     return { is: 'valid', payoutTo: { ...empty, upi: { id } }, fingerprint: `upi:${id.toLowerCase()}` };
   }
-  const address = detail('usdtTrc20', form.usdtAddress, 'usdt_wallet_address');
+  const address = detail('usdtTrc20', form.usdtAddress, 'usdtAddress');
   if (typeof address !== 'string') return address;
   return { is: 'valid', payoutTo: { ...empty, usdt: { address } }, fingerprint: `usdt:${address}` };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import sharp from 'sharp';
 import type { Picture } from '../domain/picture.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -42,12 +42,15 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+const notPicture = (field: string, options?: ErrorOptions) =>
+  new Refusal({ reason: because('proofNotImage'), field }, options);
+
 /**
  * Decodes a picture fully and encodes it anew as WebP, upright and without metadata, with a thumbnail. Anything that is
  * not a whole png, jpeg or webp of at most 25 megapixels is refused.
  */
 export async function pictureOf(bytes: Buffer, field = 'proof'): Promise<Picture> {
-  if (!isPicture(bytes)) throw new Refusal(texts.proofNotImage, field);
+  if (!isPicture(bytes)) throw notPicture(field);
   return inTurn(() => encodedAnew(bytes, field));
 }
 
@@ -60,6 +63,6 @@ async function encodedAnew(bytes: Buffer, field: string): Promise<Picture> {
     const thumb = await sharp(picture).resize(side(THUMB_SIDE)).webp({ quality: 70 }).toBuffer();
     return { bytes: picture, thumb, hash: createHash('sha256').update(bytes).digest() };
   } catch (error) {
-    throw new Refusal(texts.proofNotImage, field, { cause: error });
+    throw notPicture(field, { cause: error });
   }
 }

@@ -1,5 +1,5 @@
 import type { Contract, EndpointName, Input, Output } from '@cage/contract/contract';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import type { Caller, Surface } from '../domain/caller.ts';
 import type { Picture } from '../domain/picture.ts';
 import { Refusal } from '../domain/refusal.ts';
@@ -57,4 +57,4 @@ export type Handlers = { [N in EndpointName]: Handler<N> };
 
 /** What another removed while this was under way is a rule's no, wherever it happens; everything else stays what it is. */
 export const refusalOf = (error: unknown): unknown =>
-  isForeignKeyViolation(error) ? new Refusal(texts.goneMeanwhile, undefined, { cause: error }) : error;
+  isForeignKeyViolation(error) ? new Refusal({ reason: because('goneMeanwhile') }, { cause: error }) : error;

@@ -1,5 +1,4 @@
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../domain/refusal.ts';
+import { refusal } from '../domain/refusal.ts';
 import { type Account, accountById, ancestorsOf } from '../store/accounts/accounts.ts';
 import type { Queryable } from '../store/database/database.ts';
 import type { CallerContext } from './handler.ts';
@@ -10,7 +9,7 @@ export async function accountStanding(
   context: CallerContext,
 ): Promise<{ account: Account; suspendedAncestor: boolean }> {
   const account = await accountById(database, context.caller.actingId);
-  if (!account) throw new Refusal(texts.sessionExpired);
+  if (!account) throw refusal('sessionExpired');
   const ancestors = await ancestorsOf(database, account);
   return { account, suspendedAncestor: ancestors.some(({ status }) => status === 'Suspended') };
 }

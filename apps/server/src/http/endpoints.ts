@@ -171,6 +171,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
     app.route({
       method: endpoint.method,
       url: routePath(endpoint.path),
+      config: { endpoint },
       // Streams of events and pictures are never compressed.
       ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
       ...(endpoint.body.is === 'multipart' ? { bodyLimit: bodyLimitOf(endpoint.body.files) } : {}),

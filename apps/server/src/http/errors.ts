@@ -1,5 +1,9 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorAnswer, type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
+import { toWire } from '@cage/contract/codec';
+import type { Endpoint } from '@cage/contract/endpoint';
+import { type ErrorAnswer, type ErrorCode, errorAnswer, errorCodes, faultMessages } from '@cage/contract/errors';
+import { wireField } from '@cage/contract/fields';
+import type { Reason } from '@cage/contract/refusals/reason';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Fault, Refusal } from '../domain/refusal.ts';
 import { refusalOf } from '../handlers/handler.ts';
@@ -7,13 +11,20 @@ import { DatabaseUnavailable } from '../store/database/database.ts';
 import { UnreadableCursor } from '../store/database/page.ts';
 import { Busy } from './places.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route is of the contract. */
+    endpoint?: Endpoint;
+  }
+}
+
 /** Our one shape of every answer that is not a success. Source: R49. */
 function errorAnswerOf(
   code: ErrorCode,
   message: string,
-  { requestId, field }: { requestId: string; field?: string | undefined },
+  more: { requestId: string; field?: string | undefined; reason?: Reason | undefined },
 ): ErrorAnswer {
-  return { status: false, success: false, code, message, requestId, ...(field === undefined ? {} : { field }) };
+  return { status: false, success: false, code, message, ...more };
 }
 
 /** Fastify's own errors, by their status. */
@@ -37,6 +48,13 @@ function faultOf(thrown: unknown): Refusal | Fault {
   return new Fault(codeOfStatus[status] ?? (status < 500 ? 'malformed' : 'internal'));
 }
 
+/** The wire's word for the input that the answer is about: rules know ours, and the endpoint's contract the other. */
+function wireFieldOf(fault: Refusal | Fault, request: FastifyRequest): string | undefined {
+  if (fault instanceof Fault) return fault.wireField;
+  const { endpoint } = request.routeOptions.config;
+  return fault.field !== undefined && endpoint ? wireField(endpoint, fault.field) : fault.field;
+}
+
 /** Sends any error as our answer. What people can't mend is logged, and never told. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const fault = faultOf(error);
@@ -44,10 +62,16 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (code === 'internal') request.log.error({ err: error }, 'request failed');
   if (code === 'unavailable') void reply.header('retry-after', '2');
   if (fault instanceof Busy) void reply.header('retry-after', String(fault.retryAfterS));
+  const { reason } = fault;
+  const answer = errorAnswerOf(code, fault.message, {
+    requestId: request.id,
+    field: wireFieldOf(fault, request),
+    reason,
+  });
   return reply
     .status(errorCodes[code])
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(errorAnswerOf(code, fault.message, { requestId: request.id, field: fault.field })));
+    .send(JSON.stringify(toWire(errorAnswer, answer)));
 }
 
 /** The bytes for a request so broken, or so late, that there is no request to answer. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FileRule } from '@cage/contract/endpoint';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import type { FastifyRequest } from 'fastify';
 import type { Picture } from '../domain/picture.ts';
 import { Fault, Refusal } from '../domain/refusal.ts';
@@ -53,8 +53,9 @@ const isNothing = (upload: Upload | undefined): boolean =>
 
 function judge(upload: Upload | undefined, name: string, rule: FileRule): PictureField {
   return async () => {
-    if (!upload || isNothing(upload)) throw new Refusal(texts.proofRequired, name);
-    if (upload.is === 'too-large') throw new Refusal(rule.tooLarge ?? texts.proofTooLarge, name);
+    if (!upload || isNothing(upload)) throw new Refusal({ reason: because('proofRequired'), field: name });
+    if (upload.is === 'too-large')
+      throw new Refusal({ reason: because(rule.tooLarge ?? 'proofTooLarge'), field: name });
     return pictureOf(upload.bytes, name);
   };
 }
@@ -67,6 +68,7 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
   if (Number(request.headers['content-length'] ?? 0) > bodyLimitOf(rules)) throw new Fault('too-large');
   if (!request.isMultipart()) throw new Fault('unsupported-type');
 
+  const byWord = Object.fromEntries(Object.entries(rules).map(([name, rule]) => [rule.wire ?? name, rule]));
   const fields: Record<string, string> = Object.create(null) as Record<string, string>;
   const uploads = new Map<string, Upload>();
   const spare = { bytes: SPARE_BYTES };
@@ -89,7 +91,7 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
           throw new Fault('malformed', undefined, part.fieldname);
         fields[part.fieldname] = part.value;
       } else {
-        const rule = rules[part.fieldname];
+        const rule = byWord[part.fieldname];
         if (!rule) throw new Fault('malformed', undefined, part.fieldname);
         uploads.set(part.fieldname, await collect(part.file, { maxBytes: rule.maxBytes, spare, hold }));
       }
@@ -99,7 +101,10 @@ export async function readForm(request: FastifyRequest, rules: Record<string, Fi
     const told = error instanceof Fault || (error instanceof Error && 'statusCode' in error);
     throw told ? error : new Fault('malformed', undefined, undefined, { cause: error });
   }
-  const wanted = Object.entries(rules).filter(([name, { required }]) => required || !isNothing(uploads.get(name)));
-  const files = Object.fromEntries(wanted.map(([name, rule]) => [name, judge(uploads.get(name), name, rule)]));
+  const files: Record<string, PictureField> = {};
+  for (const [name, rule] of Object.entries(rules)) {
+    const upload = uploads.get(rule.wire ?? name);
+    if (rule.required || !isNothing(upload)) files[name] = judge(upload, name, rule);
+  }
   return { fields: { ...fields }, files };
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../domain/refusal.ts';
+import { refusal } from '../domain/refusal.ts';
 import type { Queryable, Transaction } from './database/database.ts';
 import { sql } from './database/sql.ts';
 
@@ -41,7 +40,7 @@ export async function once<T>(tx: Transaction, request: Request, work: () => Pro
     const [earlier] = await tx.query<{ content_hash: Buffer; answer: T }>(sql`
       select content_hash, answer from request_keys
       where account_id = ${accountId} and endpoint = ${endpoint} and request_id = ${requestId}`);
-    if (!earlier?.content_hash.equals(hash)) throw new Refusal(texts.requestIdReused);
+    if (!earlier?.content_hash.equals(hash)) throw refusal('requestIdReused');
     return earlier.answer;
   }
   const answer = await work();

@@ -13,24 +13,24 @@ test('a hash is Argon2id with our parameters, salted, and verifies only its pass
 const hindi = 'सूरजकीरोशनीमें';
 
 test.each([
-  ['1234567', 'Password must have 8 to 72 characters'],
+  ['1234567', 'passwordLength'],
   ['monsoon4', null],
   ['ab'.repeat(36), null],
-  [`${'ab'.repeat(36)}c`, 'Password must have 8 to 72 characters'],
+  [`${'ab'.repeat(36)}c`, 'passwordLength'],
   // Characters, not bytes: 28 and 72 of three bytes each, and seven signs that are fourteen units of a string.
   [hindi.repeat(2), null],
   ['कख'.repeat(36), null],
-  [`${'कख'.repeat(36)}ग`, 'Password must have 8 to 72 characters'],
-  ['🎲🃏🎰♠♥♦♣', 'Password must have 8 to 72 characters'],
-  ['9000000004', 'Password must not be your phone number or username'],
-  ['९०००००००0४', 'Password must not be your phone number or username'],
-  ['ASHA.KUMAR', 'Password must not be your phone number or username'],
-  ['12345678', 'This password is too easy to guess. Choose another'],
-  ['PassWord1', 'This password is too easy to guess. Choose another'],
-  ['iloveyou', 'This password is too easy to guess. Choose another'],
-  ['१२३४५६७८', 'This password is too easy to guess. Choose another'],
-  ['１２３４５６７８', 'This password is too easy to guess. Choose another'],
-  ['कककककककककक', 'This password is too easy to guess. Choose another'],
+  [`${'कख'.repeat(36)}ग`, 'passwordLength'],
+  ['🎲🃏🎰♠♥♦♣', 'passwordLength'],
+  ['9000000004', 'passwordGuessable'],
+  ['९०००००००0४', 'passwordGuessable'],
+  ['ASHA.KUMAR', 'passwordGuessable'],
+  ['12345678', 'passwordCommon'],
+  ['PassWord1', 'passwordCommon'],
+  ['iloveyou', 'passwordCommon'],
+  ['१२३४५६७८', 'passwordCommon'],
+  ['１２３４５６７８', 'passwordCommon'],
+  ['कककककककककक', 'passwordCommon'],
 ])('password "%s": %s', (password, problem) => {
   expect(passwordProblem(password, { phone: '9000000004', username: 'asha.kumar' })).toBe(problem);
 });

@@ -10,6 +10,7 @@ import {
   normaliseIps,
   normalisePercent,
 } from '../../src/domain/people.ts';
+import { problem } from '../../src/domain/refusal.ts';
 
 test.each([
   ['LotusPlay.Example', 'lotusplay.example'],
@@ -82,35 +83,35 @@ describe('what is wrong is told at its field', () => {
     ggrPercent: '12',
   };
   test.each([
-    [{ domain: '://' }, { field: 'domain', message: texts.domainInvalid }],
-    [{ ip: 'here' }, { field: 'ip', message: texts.ipInvalid }],
-    [{ projectUrl: 'javascript:alert(1)' }, { field: 'project_url', message: texts.projectUrlInvalid }],
-    [{ projectUrl: 'lotusplay.example' }, { field: 'project_url', message: texts.projectUrlInvalid }],
-    [{ ggrPercent: '120' }, { field: 'ggr', message: texts.ggrInvalid }],
-  ])('%j', (change, problem) => {
-    expect(checkedProject({ ...project, ...change })).toEqual({ problem });
+    [{ domain: '://' }, problem('domainInvalid', 'domain')],
+    [{ ip: 'here' }, problem('ipInvalid', 'ip')],
+    [{ projectUrl: 'javascript:alert(1)' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ projectUrl: 'lotusplay.example' }, problem('projectUrlInvalid', 'projectUrl')],
+    [{ ggrPercent: '120' }, problem('ggrInvalid', 'ggrPercent')],
+  ])('%j', (change, found) => {
+    expect(checkedProject({ ...project, ...change })).toEqual({ problem: found });
   });
 
   test('R47: a password of 8 to 72 characters that is neither phone nor username, and typed twice alike', () => {
     const account = { phone: '9000000003', username: 'lotus.play' };
-    const problem = (password: string, confirmPassword?: string) =>
-      newPasswordProblem({ password, confirmPassword }, account, 'password')?.message ?? null;
-    expect(problem('seven77')).toBe(texts.passwordLength);
-    expect(problem('eight-88')).toBeNull();
-    expect(problem('9000000003')).toBe(texts.passwordGuessable);
-    expect(problem('Lotus.Play')).toBe(texts.passwordGuessable);
-    expect(problem('eight-88', 'eight-89')).toBe('Password and Confirm Password do not match');
+    const codeOf = (password: string, confirmPassword?: string) =>
+      newPasswordProblem({ password, confirmPassword }, account)?.reason.code ?? null;
+    expect(codeOf('seven77')).toBe('passwordLength');
+    expect(codeOf('eight-88')).toBeNull();
+    expect(codeOf('9000000003')).toBe('passwordGuessable');
+    expect(codeOf('Lotus.Play')).toBe('passwordGuessable');
+    expect(codeOf('eight-88', 'eight-89')).toBe('newPasswordsDoNotMatch');
   });
 });
 
 test('the first empty field is named, and only its first underscore becomes a space', () => {
   expect(
     missingProblem([
-      ['customername', 'customerName', ' '],
+      ['name', 'customerName', ' '],
       ['username', 'username', 'x'],
     ]),
-  ).toMatchObject({ field: 'customername', message: 'customername is required' });
-  expect(missingProblem([['customername', 'customerName', 'x']])).toBeNull();
+  ).toEqual(problem('fieldRequired', { input: 'customerName' }, 'name'));
+  expect(missingProblem([['name', 'customerName', 'x']])).toBeNull();
   expect(texts.fieldRequired({ input: 'projectName' })).toBe('project name is required');
   expect(texts.fieldRequired({ input: 'customerPassword' })).toBe('plain password is required');
 });

@@ -1,4 +1,5 @@
 import { overOwnLimit } from '@cage/contract/recharges/pay-in';
+import { because } from '@cage/contract/refusals/reason';
 import { describe, expect, test } from 'vitest';
 import {
   confirmProblem,
@@ -40,12 +41,14 @@ test.each([
 describe('a raise', () => {
   const asked = { ...limit('deposit', 'day', 100n), raiseAskedAt: now, raisePaise: 500n };
   test('can be confirmed after 24 hours, to the millisecond', () => {
-    expect(confirmProblem(asked, after(DAY_MS - 1))).toBe('You can confirm the new limit from 2026-11-21 14:05:09');
+    expect(confirmProblem(asked, after(DAY_MS - 1))).toEqual(
+      because('raiseTooEarly', { confirmableAt: after(DAY_MS) }),
+    );
     expect(confirmProblem(asked, after(DAY_MS))).toBeNull();
   });
   test('that nobody asked for can’t', () => {
-    expect(confirmProblem(limit('deposit', 'day', 100n), now)).toBe('There is no new limit to confirm');
-    expect(confirmProblem(undefined, now)).toBe('There is no new limit to confirm');
+    expect(confirmProblem(limit('deposit', 'day', 100n), now)).toEqual(because('noRaiseWaiting'));
+    expect(confirmProblem(undefined, now)).toEqual(because('noRaiseWaiting'));
   });
 });
 
@@ -56,13 +59,15 @@ describe('a deposit', () => {
   test('up to the limit, and not a rupee more', () => {
     const limits = [limit('deposit', 'day', 500_000n)];
     expect(depositProblem(limits, use, 400_000n)).toBeNull();
-    expect(depositProblem(limits, use, 400_100n)).toBe(
-      'Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹4,000 now',
+    expect(depositProblem(limits, use, 400_100n)).toEqual(
+      because('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 400_000n }),
     );
   });
   test('is told the tightest of its limits, and never less than nothing', () => {
     const limits = [limit('deposit', 'day', 500_000n), limit('deposit', 'week', 200_000n), limit('loss', 'day', 0n)];
-    expect(depositProblem(limits, use, 500_000n)).toBe('Your deposit limit is ₹2,000 in 7 days. You can pay in ₹0 now');
+    expect(depositProblem(limits, use, 500_000n)).toEqual(
+      because('depositLimit', { limitPaise: 200_000n, period: 'week', leftPaise: 0n }),
+    );
   });
   test('without limits is free', () => {
     expect(depositProblem([limit('deposit', 'day', null)], use, 10_000_000n)).toBeNull();
@@ -72,16 +77,12 @@ describe('a deposit', () => {
 describe('a pause', () => {
   test('ends at its instant', () => {
     const pause = { kind: 'time-out', endsAt: after(DAY_MS) } as const;
-    expect(pauseProblem(pause, after(DAY_MS - 1))).toBe(
-      'You are taking a break until 2026-11-21 14:05:09. You can still withdraw',
-    );
+    expect(pauseProblem(pause, after(DAY_MS - 1))).toEqual(because('onPause', { endsAt: after(DAY_MS) }));
     expect(pauseProblem(pause, after(DAY_MS))).toBeNull();
   });
   test('for good never does', () => {
     const pause = { kind: 'self-exclusion', endsAt: null } as const;
-    expect(pauseProblem(pause, after(9_999 * DAY_MS))).toBe(
-      'You have excluded yourself from play. You can still withdraw',
-    );
+    expect(pauseProblem(pause, after(9_999 * DAY_MS))).toEqual(because('excluded'));
   });
   test('lasts as long as is offered, and nothing else', () => {
     expect(pauseUntil('time-out', 7, now)).toEqual({ endsAt: after(7 * DAY_MS) });
@@ -105,14 +106,14 @@ describe('a stake', () => {
   test('keeps to the limit of stakes', () => {
     const limits = [limit('wager', 'day', 100_000n)];
     expect(ask(limits, 10_000n)).toBeNull();
-    expect(ask(limits, 10_001n)).toBe('Your wager limit is ₹1,000 in 24 hours');
+    expect(ask(limits, 10_001n)).toEqual(because('wagerLimit', { limitPaise: 100_000n, period: 'day' }));
   });
   test('counts as lost against the limit of losses, where winnings make room', () => {
     const limits = [limit('loss', 'week', 20_000n)];
     expect(ask(limits, 70_000n)).toBeNull();
-    expect(ask(limits, 70_001n)).toBe('Your loss limit is ₹200 in 7 days');
+    expect(ask(limits, 70_001n)).toEqual(because('lossLimit', { limitPaise: 20_000n, period: 'week' }));
   });
   test('is refused on a break', () => {
-    expect(ask([], 100n, { kind: 'time-out', endsAt: after(1) })).toMatch(/^You are taking a break/);
+    expect(ask([], 100n, { kind: 'time-out', endsAt: after(1) })).toMatchObject({ code: 'onPause' });
   });
 });

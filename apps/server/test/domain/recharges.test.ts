@@ -1,4 +1,5 @@
 import { referenceRules } from '@cage/contract/recharges/references';
+import { because } from '@cage/contract/refusals/reason';
 import { expect, test } from 'vitest';
 import {
   deciderProblem,
@@ -36,22 +37,22 @@ const payer = {
 
 test.each([
   ['2', null],
-  ['1', 'Minimum recharge amount is ₹2'],
+  ['1', because('minimumRecharge', { minimumPaise: 200n })],
   ['1000000', null],
-  ['1000001', 'Maximum recharge amount is ₹10,00,000'],
-  ['10.5', 'Enter a valid amount'],
-  ['', 'Enter a valid amount'],
-])('paying in "%s" says %s', (amount, message) => {
-  expect(payerProblem(payer, amount)?.message ?? null).toBe(message);
+  ['1000001', because('maximumRecharge', { maximumPaise: 100_000_000n })],
+  ['10.5', because('invalidAmount')],
+  ['', because('invalidAmount')],
+])('paying in "%s"', (amount, reason) => {
+  expect(payerProblem(payer, amount)?.reason ?? null).toEqual(reason);
 });
 
 test('the checks come in order: root, own status, upline, amount', () => {
   const worst = { ...payer, isRoot: true, status: 'Suspended', suspendedAncestor: true } as const;
-  expect(payerProblem(worst, 'x')?.message).toMatch(/Add Chips/);
-  expect(payerProblem({ ...worst, playMoney: true }, 'x')?.message).toMatch(/Play money/);
-  expect(payerProblem({ ...worst, isRoot: false }, 'x')?.message).toMatch(/suspended/);
-  expect(payerProblem({ ...payer, suspendedAncestor: true }, 'x')?.message).toMatch(/paused/);
-  expect(payerProblem({ ...payer, status: 'InActive' }, 'x')?.message).toMatch(/inactive/);
+  expect(payerProblem(worst, 'x')?.reason.code).toBe('rootCannotRecharge');
+  expect(payerProblem({ ...worst, playMoney: true }, 'x')?.reason.code).toBe('playMoneyOnly');
+  expect(payerProblem({ ...worst, isRoot: false }, 'x')?.reason.code).toBe('accountSuspended');
+  expect(payerProblem({ ...payer, suspendedAncestor: true }, 'x')?.reason.code).toBe('paymentsPaused');
+  expect(payerProblem({ ...payer, status: 'InActive' }, 'x')?.reason.code).toBe('accountInactive');
 });
 
 test.each([
@@ -97,11 +98,11 @@ const decider = {
 test.each([
   ['the payee', { actingId: 3 }, null],
   ['root', { isRoot: true, inScope: true }, null],
-  ['the requester', { actingId: 4 }, 'You cannot approve your own request'],
-  ['another ancestor of a fresh request', {}, 'Recharge not found'],
+  ['the requester', { actingId: 4 }, 'ownRequest'],
+  ['another ancestor of a fresh request', {}, 'rechargeNotFound'],
   ['another ancestor of a late request', { requestedAt: new Date(now.getTime() - 61 * minute) }, null],
   ['another ancestor when the payee is suspended', { payeeStatus: 'Suspended' as const }, null],
-  ['a stranger, even of a late request', { inScope: false, requestedAt: new Date(0) }, 'Recharge not found'],
-])('%s deciding: %s', (_, change, message) => {
-  expect(deciderProblem({ ...decider, ...change }, now)).toBe(message);
+  ['a stranger, even of a late request', { inScope: false, requestedAt: new Date(0) }, 'rechargeNotFound'],
+])('%s deciding: %s', (_, change, code) => {
+  expect(deciderProblem({ ...decider, ...change }, now)).toBe(code);
 });

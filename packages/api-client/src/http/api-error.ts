@@ -1,5 +1,7 @@
 import { fromWire } from '@cage/contract/codec';
+import type { Endpoint } from '@cage/contract/endpoint';
 import { type ErrorCode, errorAnswer, faultMessages } from '@cage/contract/errors';
+import { ownField } from '@cage/contract/fields';
 import type { Reason } from '@cage/contract/refusals/reason';
 import type { Access } from '@cage/contract/roles/permissions';
 
@@ -35,7 +37,7 @@ function wordsOf(code: ApiErrorCode): string {
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly userMessage: string;
-  /** Wire name of the input it is about. */
+  /** The input it is about, by our name. */
   readonly field: string | undefined;
   /** Why, as a code with what varies in it, for saying it in another language; `userMessage` says it in English. */
   readonly reason: Reason | undefined;
@@ -64,15 +66,21 @@ export class ApiError extends Error {
   }
 }
 
-/** The error that an answer tells, whatever came. `permission` is what the call needs. */
-export function errorOfAnswer(call: string, status: number, body: unknown, permission?: Access): ApiError {
+/** How an error names a call, for us. */
+export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+/** The error that an answer of an endpoint tells, whatever came, in our words. */
+export function errorOfAnswer(endpoint: Endpoint, status: number, body: unknown): ApiError {
   const told = fromWire(errorAnswer, body);
-  if (told) {
-    const { code, message: userMessage, field, reason, requestId } = told.value;
-    const closed = code === 'forbidden' && permission ? { permission } : {};
-    return new ApiError(call, code, { userMessage, field, reason, requestId, ...closed });
-  }
-  return new ApiError(call, status >= 500 ? 'unavailable' : 'bad-answer');
+  if (!told) return new ApiError(nameOf(endpoint), status >= 500 ? 'unavailable' : 'bad-answer');
+  const { code, message: userMessage, field, reason, requestId } = told.value;
+  return new ApiError(nameOf(endpoint), code, {
+    userMessage,
+    field: field === undefined ? undefined : ownField(endpoint, field),
+    reason,
+    requestId,
+    ...(code === 'forbidden' ? { permission: endpoint.permission } : {}),
+  });
 }
 
 /** What a person is told about any failure. */

@@ -1,6 +1,6 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf } from '@cage/contract/endpoint';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError, errorOfAnswer, nameOf } from './api-error.ts';
 import { sendWithProgress } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -49,9 +49,9 @@ function formOf(endpoint: Endpoint, input: Flat): FormData {
   if (endpoint.body.is !== 'multipart') return form;
   for (const [name, value] of Object.entries(toWire(endpoint.body.codec, input) as Flat))
     form.append(name, String(value));
-  for (const name of Object.keys(endpoint.body.files)) {
+  for (const [name, { wire = name }] of Object.entries(endpoint.body.files)) {
     const file = input[name];
-    if (file instanceof Blob) form.append(name, file, file instanceof File ? file.name : name);
+    if (file instanceof Blob) form.append(wire, file, file instanceof File ? file.name : wire);
   }
   return form;
 }
@@ -95,14 +95,11 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
   const wire: unknown = await response.json().catch(() => null);
   const done =
     response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
-  if (!done || ok.is !== 'json') throw errorOfAnswer(name, response.status, wire, endpoint.permission);
+  if (!done || ok.is !== 'json') throw errorOfAnswer(endpoint, response.status, wire);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(name, 'bad-answer');
   return answer.value as OutputOf<E>;
 }
-
-/** How an error names a call, for us. */
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
 export function createClient(given: ClientOptions): Client {
@@ -130,7 +127,7 @@ export function createClient(given: ClientOptions): Client {
       const headers = { ...request.headers, accept: 'text/csv' };
       const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
       if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
-      const error = errorOfAnswer(name, response.status, await response.json().catch(() => null));
+      const error = errorOfAnswer(list, response.status, await response.json().catch(() => null));
       if (error.code === 'unauthenticated') onUnauthenticated();
       throw error;
     },
@@ -139,7 +136,7 @@ export function createClient(given: ClientOptions): Client {
       const { url, headers } = requestOf(stream, {}, token, baseUrl);
       const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
       if (response.status === 401 && token) onUnauthenticated();
-      if (!response.ok || !response.body) throw errorOfAnswer(nameOf(stream), response.status, null);
+      if (!response.ok || !response.body) throw errorOfAnswer(stream, response.status, null);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
     },

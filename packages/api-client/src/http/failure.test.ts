@@ -1,3 +1,4 @@
+import { contract } from '@cage/contract/contract';
 import { type ErrorCode, errorCodes } from '@cage/contract/errors';
 import { expect, test, vi } from 'vitest';
 import { ApiError, errorOfAnswer } from './api-error.ts';
@@ -16,8 +17,8 @@ test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page can no
 
 test('a no by permission names what the call needs, another failure does not', () => {
   const answer = (code: string) => ({ status: false, success: false, code, message: 'no', requestId: 'r' });
-  expect(errorOfAnswer('GET /x', 403, answer('forbidden'), 'Audit').permission).toBe('Audit');
-  expect(errorOfAnswer('GET /x', 404, answer('not-found'), 'Audit').permission).toBeUndefined();
+  expect(errorOfAnswer(contract.listAudit, 403, answer('forbidden')).permission).toBe('Audit');
+  expect(errorOfAnswer(contract.listAudit, 404, answer('not-found')).permission).toBeUndefined();
 });
 
 test('what is shown is outdated once a newer answer failed, and only then', () => {

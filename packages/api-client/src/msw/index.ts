@@ -1,7 +1,10 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type Input, type Output } from '@cage/contract/contract';
 import type { Endpoint } from '@cage/contract/endpoint';
-import { type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
+import { type ErrorCode, errorAnswer, errorCodes, faultMessages } from '@cage/contract/errors';
+import { type FieldOf, wireField } from '@cage/contract/fields';
+import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish } from '@cage/contract/texts';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 /** What a story can make an endpoint do. */
@@ -9,32 +12,39 @@ export interface Verbs<N extends EndpointName> {
   returns(output: Output<N>): RequestHandler;
   /** Asks for the password once more, and returns when the call is repeated. */
   returnsWhenFresh(output: Output<N>): RequestHandler;
-  /** Computes the answer from the decoded input; throw `refusal(…)` to refuse. For stories that keep a state. */
+  /** Computes the answer from the decoded input; throw `refusal<N>(…)` to refuse. For stories that keep a state. */
   answers(compute: (input: Input<N>) => Output<N> | Promise<Output<N>>): RequestHandler;
   /** A fault: the server is broken, or says no before any rule. */
   fails(code?: Exclude<ErrorCode, 'refused'> | 'network'): RequestHandler;
-  /** A business refusal in these words. */
-  refuses(message: string, field?: string): RequestHandler;
+  /** A business refusal, by its code and what varies in it, at one of the inputs or at none. */
+  refuses(...given: RefusalGiven<FieldOf<N>>): RequestHandler;
   /** Never answers. */
   hangs(): RequestHandler;
 }
 
 class MockRefusal extends Error {
-  readonly field: string | undefined;
-  constructor(message: string, field?: string) {
-    super(message);
-    this.field = field;
+  readonly given: { reason: Reason; field?: string };
+  constructor(given: { reason: Reason; field?: string }) {
+    super(inEnglish(given.reason));
+    this.given = given;
   }
 }
 
 /** Refuses from within `answers`. */
-export const refusal = (message: string, field?: string): Error => new MockRefusal(message, field);
+export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<FieldOf<N>>): Error =>
+  new MockRefusal(takenApart<FieldOf<N>>(...given));
 
 const REQUEST_ID = '5d0c1f0a-3b7e-4a52-9a7d-2f3f1f0c9e11';
 
-function errorResponse(code: ErrorCode, message: string, field?: string) {
-  const body = { status: false, success: false, code, message, requestId: REQUEST_ID, ...(field ? { field } : {}) };
-  return HttpResponse.json(body, { status: errorCodes[code] });
+function errorResponse(code: ErrorCode, message: string, more: { reason?: Reason; field?: string } = {}) {
+  const body = { status: false, success: false, code, message, requestId: REQUEST_ID, ...more };
+  return HttpResponse.json(toWire(errorAnswer, body) as object, { status: errorCodes[code] });
+}
+
+/** As the server refuses: the sentence, the reason, and the wire's word for the field. */
+function refusedResponse(endpoint: Endpoint, { reason, field }: { reason: Reason; field?: string }) {
+  const where = field === undefined ? {} : { field: wireField(endpoint, field) };
+  return errorResponse('refused', inEnglish(reason), { reason, ...where });
 }
 
 function success(endpoint: Endpoint, output: unknown, request: Request): Response {
@@ -65,9 +75,10 @@ async function bodyOf(endpoint: Endpoint, request: Request): Promise<Record<stri
       ? Object.fromEntries(await request.formData())
       : ((await request.json()) as Record<string, unknown>);
   const decoded = fromWire(endpoint.body.codec, wire) as { value: Record<string, unknown> } | null;
-  if (!decoded) throw new MockRefusal(`The body does not fit the contract: ${JSON.stringify(wire)}`);
-  const files = endpoint.body.is === 'multipart' ? Object.keys(endpoint.body.files) : [];
-  return { ...decoded.value, ...Object.fromEntries(files.map((name) => [name, wire[name]])) };
+  if (!decoded) throw new Error(`The body does not fit the contract: ${JSON.stringify(wire)}`);
+  const files = endpoint.body.is === 'multipart' ? Object.entries(endpoint.body.files) : [];
+  const pictures = files.map(([name, { wire: word = name }]): [string, unknown] => [name, wire[word]]);
+  return { ...decoded.value, ...Object.fromEntries(pictures) };
 }
 
 function verbsOf<N extends EndpointName>(name: N): Verbs<N> {
@@ -98,13 +109,13 @@ function verbsOf<N extends EndpointName>(name: N): Verbs<N> {
           };
           return success(endpoint, await compute(given as Input<N>), request);
         } catch (error) {
-          if (error instanceof MockRefusal) return errorResponse('refused', error.message, error.field);
+          if (error instanceof MockRefusal) return refusedResponse(endpoint, error.given);
           throw error;
         }
       }),
     fails: (code = 'internal') =>
       on(() => (code === 'network' ? HttpResponse.error() : errorResponse(code, faultMessages[code]))),
-    refuses: (message, field) => on(() => errorResponse('refused', message, field)),
+    refuses: (...given) => on(() => refusedResponse(endpoint, takenApart<FieldOf<N>>(...given))),
     hangs: () =>
       on(async () => {
         await delay('infinite');

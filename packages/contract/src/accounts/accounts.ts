@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { renamed, rupees } from '../codec.ts';
+import { renamed, rupees, withWords } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { done, password, publicId, shortText, shownPassword, status } from './fields.ts';
 
@@ -92,7 +92,13 @@ export const setAccountStatus = endpoint({
   path: '/api/webapi/admin/account/status',
   permission: 'View More/Edit',
   summary: 'Activates, deactivates or suspends an account below; its sessions end unless it becomes Active',
-  body: json(renamed({ account: ['id_user', publicId], status: ['account_status', status] })),
+  body: json(
+    withWords(renamed({ account: ['id_user', publicId], status: ['account_status', status] }), {
+      account: 'id_user',
+      // A refusal has always called it so.
+      status: 'status',
+    }),
+  ),
   responses: { ok: json(done) },
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rowId } from '../codec.ts';
+import { instant, renamed, rowId, withWords } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { notificationKindNames, pushLocales } from './sentences.ts';
@@ -60,20 +60,24 @@ export const subscribePush = endpoint({
   permission: 'session',
   summary: 'Adds (active) or removes a push subscription of this browser; role and user id are sent and not believed',
   body: json(
-    renamed({
-      subscription: [
-        'subscription',
-        z.object({
-          endpoint: z.string().check(z.maxLength(1_000)),
-          keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
-        }),
-      ],
-      role: ['role', z.string().check(z.maxLength(60))],
-      accountId: ['user_id', z.string().check(z.maxLength(60))],
-      active: ['active', z.boolean()],
-      /** What the person reads; English where it is not said. */
-      locale: ['locale', z.optional(z.enum(pushLocales))],
-    }),
+    withWords(
+      renamed({
+        subscription: [
+          'subscription',
+          z.object({
+            endpoint: z.string().check(z.maxLength(1_000)),
+            keys: z.object({ p256dh: base64url(200), auth: base64url(100) }),
+          }),
+        ],
+        role: ['role', z.string().check(z.maxLength(60))],
+        accountId: ['user_id', z.string().check(z.maxLength(60))],
+        active: ['active', z.boolean()],
+        /** What the person reads; English where it is not said. */
+        locale: ['locale', z.optional(z.enum(pushLocales))],
+      }),
+      // A refusal names the part alone.
+      { 'subscription.endpoint': 'endpoint', 'subscription.keys': 'keys' },
+    ),
   ),
   responses: { ok: json(z.object({ message: z.string() })) },
 });

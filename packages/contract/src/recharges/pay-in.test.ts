@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Reason } from '../refusals/reason.ts';
+import { inEnglish } from '../texts.ts';
 import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
 
+const said = (reason: Reason | null) => reason && inEnglish(reason);
 const bounds = { minimumPaise: 20_000n, maximumPaise: 100_000_000n };
 
 test.each([
@@ -16,13 +19,15 @@ test.each([
   ['-200', 'Enter a valid amount'],
   ['', 'Enter a valid amount'],
   ['२००', 'Enter a valid amount'],
-])('paying in %j: %s', (text, problem) => expect(payInAmountProblem(text, bounds)).toBe(problem));
+])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(text, bounds))).toBe(problem));
 
 const limit = { period: 'week', limitPaise: 500_000n, leftPaise: 100_000n } as const;
 
 test.each([
   [100_000n, null],
   [100_001n, 'Your deposit limit is ₹5,000 in 7 days. You can pay in ₹1,000 now'],
-])('%s paise under what a limit leaves: %s', (paise, problem) => expect(overOwnLimit(paise, limit)).toBe(problem));
+])('%s paise under what a limit leaves: %s', (paise, problem) =>
+  expect(said(overOwnLimit(paise, limit))).toBe(problem),
+);
 
 test('without a limit nothing is over it', () => expect(overOwnLimit(10n ** 12n, null)).toBeNull());

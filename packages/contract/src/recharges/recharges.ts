@@ -3,6 +3,7 @@ import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
+import { reason } from '../refusals/reason.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_TYPES,
@@ -171,7 +172,14 @@ export const getPaymentOptions = endpoint({
         /** Why nothing can be paid in now, whatever the amount: what every submission would be refused with. */
         stop: [
           'stop',
-          z.nullable(renamed({ reason: ['reason', z.enum(payInStops)], message: ['message', z.string()] })),
+          z.nullable(
+            renamed({
+              reason: ['reason', z.enum(payInStops)],
+              message: ['message', z.string()],
+              /** The message as a code with what varies in it. */
+              because: ['because', z.optional(reason)],
+            }),
+          ),
         ],
       }),
     ),

@@ -30,17 +30,17 @@ test.each([
 describe.each(['upi', 'qr', 'bank'] as const)('%s', (method) => {
   const rule = referenceRules[method];
   test.each([
-    [' - ', 'utr is required'],
+    [' - ', 'utrRequired'],
     ['4321-9876 5012', null],
     [utrOf(rule.longest), null],
-    [utrOf(rule.longest + 1), 'Enter a valid UTR'],
-    ['12*45', 'Enter a valid UTR'],
-    ['12\n45', 'Enter a valid UTR'],
+    [utrOf(rule.longest + 1), 'utrInvalid'],
+    ['12*45', 'utrInvalid'],
+    ['12\n45', 'utrInvalid'],
     // Letters that upper case turns into others.
-    ['ﬀ12345', 'Enter a valid UTR'],
-    ['ı123', 'Enter a valid UTR'],
-    ['ſ123', 'Enter a valid UTR'],
-    ['１２３', 'Enter a valid UTR'],
+    ['ﬀ12345', 'utrInvalid'],
+    ['ı123', 'utrInvalid'],
+    ['ſ123', 'utrInvalid'],
+    ['１２３', 'utrInvalid'],
   ])('%j: %s', (text, problem) => expect(referenceProblem(text, rule)).toBe(problem));
 });
 
@@ -48,9 +48,9 @@ test('a bank takes the 22 characters of an RTGS reference, UPI and QR 16', () =>
   expect([referenceRules.bank.longest, referenceRules.upi.longest, referenceRules.qr.longest]).toEqual([22, 16, 16]);
 });
 
-const wrong = 'Enter the transaction hash: 64 characters, 0 to 9 and a to f';
+const wrong = 'hashInvalid';
 test.each([
-  ['', 'utr is required'],
+  ['', 'utrRequired'],
   [hash, null],
   [hash.toUpperCase(), null],
   [`0x${hash}`, null],
@@ -82,6 +82,6 @@ test.each([
 
 test('a length is a setting', () => {
   const rule: ReferenceRule = { ...referenceRules.upi, longest: 12 };
-  expect(referenceProblem(utrOf(13), rule)).toBe('Enter a valid UTR');
+  expect(referenceProblem(utrOf(13), rule)).toBe('utrInvalid');
   expect(referenceProblem(utrOf(12), rule)).toBeNull();
 });

@@ -1,5 +1,5 @@
+import type { PlainCode } from '../refusals/reason.ts';
 import type { PayMethod } from '../statuses.ts';
-import { texts } from '../texts.ts';
 
 /** What the reference of a payment looks like, for one way of paying. */
 export interface ReferenceRule {
@@ -44,11 +44,11 @@ export function normaliseUtrPart(text: string): string {
  * What is wrong with a payment reference, or `null`. What is typed is plain ASCII before it is normalised: some letters
  * become others in upper case. Source: R20, D72.
  */
-export function referenceProblem(text: string, { form, longest }: ReferenceRule): string | null {
+export function referenceProblem(text: string, { form, longest }: ReferenceRule): PlainCode | null {
   const utr = normaliseUtr(text);
-  if (utr === '') return texts.utrRequired;
-  if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : texts.hashInvalid;
-  return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : texts.utrInvalid;
+  if (utr === '') return 'utrRequired';
+  if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : 'hashInvalid';
+  return /^[A-Za-z0-9 -]+$/.test(text.trim()) && utr.length <= longest ? null : 'utrInvalid';
 }
 
 /** Whether nothing that is typed after it can make a reference of it: said at once, while it is typed. */

@@ -14,12 +14,25 @@ export type Reason = { [C in RefusalCode]: { code: C; parameters: ParametersOf<C
 /** The codes whose sentence never varies. */
 export type PlainCode = { [C in RefusalCode]: Refusals[C] extends string ? C : never }[RefusalCode];
 
-/** A code as it is given: alone where nothing varies, else with its parameters. */
-export type Because<C extends RefusalCode> = C extends PlainCode ? [code: C] : [code: C, parameters: ParametersOf<C>];
+/**
+ * A refusal as it is given: its code, what varies in the sentence where something does, and the input that it is about,
+ * one of `Field`.
+ */
+export type RefusalGiven<Field extends string = never> =
+  | [code: PlainCode, field?: Field]
+  | {
+      [C in Exclude<RefusalCode, PlainCode>]: [code: C, parameters: ParametersOf<C>, field?: Field];
+    }[Exclude<RefusalCode, PlainCode>];
+
+/** What was given, taken apart: why, and where. */
+export function takenApart<Field extends string>(...given: RefusalGiven<Field>): { reason: Reason; field?: Field } {
+  const [code, second, third] = given as [RefusalCode, (object | Field)?, Field?];
+  const [parameters, field] = typeof second === 'object' ? [second, third] : [{}, second];
+  return { reason: { code, parameters } as Reason, ...(field === undefined ? {} : { field }) };
+}
 
 /** A reason, typed by its code: `because('utrWaiting', { code })`. */
-export const because = <C extends RefusalCode>(...[code, parameters]: Because<C>): Reason =>
-  ({ code, parameters: parameters ?? {} }) as Reason;
+export const because = (...given: RefusalGiven): Reason => takenApart(...given).reason;
 
 /** The sentence of a reason in the language of a catalogue; `undefined` for a code that it does not know yet. */
 export function sentenceOf(catalogue: Refusals, { code, parameters }: Reason): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentDetailProblem, paymentDetailTexts, tidyPaymentDetail } from './payment-patterns.ts';
+import { paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
 
 test.each([
   ['upiId', 'ab@ok', true],
@@ -22,7 +22,9 @@ test.each([
   ['usdtTrc20', 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLS0', false],
   ['usdtTrc20', '0x52908400098527886E0F7030069857D2E4169EE7', false],
 ] as const)('%s %s: %s', (detail, text, valid) => {
-  expect(paymentDetailProblem(detail, text)).toBe(valid ? null : paymentDetailTexts[detail]);
+  const code = { upiId: 'upiIdInvalid', ifsc: 'ifscInvalid', accountNumber: 'accountNumberInvalid' } as const;
+  const wrong = detail === 'usdtTrc20' ? 'usdtAddressInvalid' : code[detail];
+  expect(paymentDetailProblem(detail, text)).toBe(valid ? null : wrong);
 });
 
 test('details are tidied as people type them', () => {

@@ -1,3 +1,5 @@
+import type { PlainCode } from '../refusals/reason.ts';
+
 /** The forms of payment details, for what one is paid with and what one is paid out to. Source: R33. */
 export const paymentPatterns = {
   upiId: /^[\w.-]{2,256}@[A-Za-z]{2,64}$/,
@@ -8,13 +10,13 @@ export const paymentPatterns = {
 } as const;
 export type PaymentDetail = keyof typeof paymentPatterns;
 
-/** What a person is told about details that do not have their form. */
-export const paymentDetailTexts: Record<PaymentDetail, string> = {
-  upiId: 'Enter a valid UPI ID, like name@bank',
-  ifsc: 'Enter a valid IFSC, like SBIN0001234',
-  accountNumber: 'An account number has 9 to 18 digits',
-  usdtTrc20: 'Enter a valid USDT address (TRC20): T and 33 characters',
-};
+/** Why details that do not have their form are refused. */
+const wrong = {
+  upiId: 'upiIdInvalid',
+  ifsc: 'ifscInvalid',
+  accountNumber: 'accountNumberInvalid',
+  usdtTrc20: 'usdtAddressInvalid',
+} as const satisfies Record<PaymentDetail, PlainCode>;
 
 /** Details as people type them, in the form that is stored: an IFSC in capitals, numbers without spaces. */
 export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
@@ -23,6 +25,6 @@ export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
 }
 
 /** What is wrong with tidied payment details, or `null`. */
-export function paymentDetailProblem(detail: PaymentDetail, text: string): string | null {
-  return paymentPatterns[detail].test(text) ? null : paymentDetailTexts[detail];
+export function paymentDetailProblem(detail: PaymentDetail, text: string): PlainCode | null {
+  return paymentPatterns[detail].test(text) ? null : wrong[detail];
 }

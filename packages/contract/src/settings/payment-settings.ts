@@ -1,7 +1,7 @@
 import { usdtRate } from '../recharges/usdt.ts';
+import { because, type PlainCode, type Reason } from '../refusals/reason.ts';
 import type { RequiredSetting } from '../refusals/refusals.en.ts';
-import { texts } from '../texts.ts';
-import { type PaymentDetail, paymentDetailProblem, paymentDetailTexts, tidyPaymentDetail } from './payment-patterns.ts';
+import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from './payment-patterns.ts';
 
 export interface BankForm {
   holder: string;
@@ -21,26 +21,29 @@ export interface PaymentForm {
 
 export const BANK_BLOCKS = [1, 2, 3, 4] as const;
 
-/** The wire's name of a field of a tier: the first has no number. */
-export const tierField = (word: string, tier: number): string => (tier === 1 ? word : `${word}${tier}`);
+/** A field of the form: a UPI id or a bank by its index, which is its tier less one. */
+export type PaymentField =
+  | Exclude<keyof PaymentForm, 'upiIds' | 'banks'>
+  | `upiIds.${number}`
+  | `banks.${number}.${keyof BankForm}`;
 
 export const emptyBank: BankForm = { holder: '', bank: '', accountNumber: '', ifsc: '' };
 export const isEmptyBank = (block: BankForm): boolean => Object.values(block).every((text) => text === '');
 
 /** What the form requires, in the order in which the specification's message lists it, and where each stands. */
 const required: readonly (readonly [
-  name: RequiredSetting,
-  field: string,
+  input: RequiredSetting,
+  field: PaymentField,
   of: (form: PaymentForm) => string | undefined,
 ])[] = [
-  ['rate', 'name_bank', ({ rate }) => rate],
-  ['walletOwner', 'name_user', ({ walletOwner }) => walletOwner],
-  ['upiId', 'stk', ({ upiIds }) => upiIds[0]],
-  ['usdtAddress', 'usdt_wallet_address', ({ usdtAddress }) => usdtAddress],
-  ['holder', 'holder_name', ({ banks }) => banks[0]?.holder],
-  ['bank', 'bank_name', ({ banks }) => banks[0]?.bank],
-  ['accountNumber', 'account_number', ({ banks }) => banks[0]?.accountNumber],
-  ['ifsc', 'ifsc', ({ banks }) => banks[0]?.ifsc],
+  ['rate', 'rate', ({ rate }) => rate],
+  ['walletOwner', 'walletOwner', ({ walletOwner }) => walletOwner],
+  ['upiId', 'upiIds.0', ({ upiIds }) => upiIds[0]],
+  ['usdtAddress', 'usdtAddress', ({ usdtAddress }) => usdtAddress],
+  ['holder', 'banks.0.holder', ({ banks }) => banks[0]?.holder],
+  ['bank', 'banks.0.bank', ({ banks }) => banks[0]?.bank],
+  ['accountNumber', 'banks.0.accountNumber', ({ banks }) => banks[0]?.accountNumber],
+  ['ifsc', 'banks.0.ifsc', ({ banks }) => banks[0]?.ifsc],
 ];
 
 /** A form as it is stored: without stray spaces, IFSC in capitals. */
@@ -61,43 +64,49 @@ export function tidyPaymentForm(form: PaymentForm): PaymentForm {
 
 const LONGEST_NAME = 100;
 
-function bankProblems(block: BankForm, tier: number): [field: string, message: string][] {
+type Found = [field: PaymentField, reason: Reason];
+
+function bankProblems(block: BankForm, tier: number): Found[] {
   if (isEmptyBank(block)) return [];
-  const fields: [keyof BankForm, string][] = [
-    ['holder', 'holder_name'],
-    ['bank', 'bank_name'],
-    ['accountNumber', 'account_number'],
-    ['ifsc', 'ifsc'],
-  ];
-  return fields.flatMap(([name, word]): [string, string][] => {
-    const field = tierField(word, tier);
+  const problemOf = (name: keyof BankForm): Reason | null => {
     const text = block[name];
-    if (text === '') return tier === 1 ? [] : [[field, texts.completeBank({ tier })]];
-    if (name === 'holder' || name === 'bank') return text.length > LONGEST_NAME ? [[field, texts.nameTooLong]] : [];
-    const problem = paymentDetailProblem(name, text);
-    return problem ? [[field, problem]] : [];
+    if (text === '') return tier === 1 ? null : because('completeBank', { tier });
+    if (name === 'holder' || name === 'bank') return text.length > LONGEST_NAME ? because('nameTooLong') : null;
+    const code = paymentDetailProblem(name, text);
+    return code && because(code);
+  };
+  return (['holder', 'bank', 'accountNumber', 'ifsc'] as const).flatMap((name): Found[] => {
+    const reason = problemOf(name);
+    return reason ? [[`banks.${tier - 1}.${name}`, reason]] : [];
   });
 }
 
 /**
- * Everything that is wrong with a tidied form: the specification's message about what is missing, and a text for each
- * field by its wire name, in the order of the form. Source: R33.
+ * Everything that is wrong with a tidied form: the specification's message about what is missing, and the first problem
+ * of each field, in the order of the form. Source: R33.
  */
-export function paymentFormProblems(form: PaymentForm): { missing: string | null; fields: Record<string, string> } {
+export function paymentFormProblems(form: PaymentForm): {
+  missing: Reason | null;
+  fields: ReadonlyMap<PaymentField, Reason>;
+} {
   const empty = required.filter(([, , of]) => !of(form));
-  const detail = (field: string, kind: PaymentDetail, text: string): [string, string][] =>
-    text !== '' && paymentDetailProblem(kind, text) ? [[field, paymentDetailTexts[kind]]] : [];
-  const found: [string, string][] = [
-    ...empty.map(([, field]): [string, string] => [field, texts.needed]),
-    ...(form.rate !== '' && usdtRate(form.rate) === null ? [['name_bank', texts.rateInvalid] as [string, string]] : []),
-    ...(form.walletOwner.length > LONGEST_NAME ? [['name_user', texts.nameTooLong] as [string, string]] : []),
-    ...BANK_BLOCKS.flatMap((tier) => detail(tierField('stk', tier), 'upiId', form.upiIds[tier - 1] ?? '')),
-    ...detail('usdt_wallet_address', 'usdtTrc20', form.usdtAddress),
+  const when = (wrong: boolean, field: PaymentField, code: PlainCode): Found[] =>
+    wrong ? [[field, because(code)]] : [];
+  const detail = (field: PaymentField, kind: PaymentDetail, text: string): Found[] => {
+    const code = text === '' ? null : paymentDetailProblem(kind, text);
+    return code ? [[field, because(code)]] : [];
+  };
+  const found: Found[] = [
+    ...empty.flatMap(([, field]) => when(true, field, 'needed')),
+    ...when(form.rate !== '' && usdtRate(form.rate) === null, 'rate', 'rateInvalid'),
+    ...when(form.walletOwner.length > LONGEST_NAME, 'walletOwner', 'nameTooLong'),
+    ...form.upiIds.flatMap((id, index) => detail(`upiIds.${index}`, 'upiId', id)),
+    ...detail('usdtAddress', 'usdtTrc20', form.usdtAddress),
     ...BANK_BLOCKS.flatMap((tier) => bankProblems(form.banks[tier - 1] ?? emptyBank, tier)),
   ];
   return {
-    missing: empty.length > 0 ? texts.fillRequired({ inputs: empty.map(([name]) => name) }) : null,
+    missing: empty.length > 0 ? because('fillRequired', { inputs: empty.map(([input]) => input) }) : null,
     // Of two problems of one field the first is told.
-    fields: Object.fromEntries([...new Map(found.toReversed())].toReversed()),
+    fields: new Map([...new Map(found.toReversed())].toReversed()),
   };
 }

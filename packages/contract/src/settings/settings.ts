@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, renamed, yesText } from '../codec.ts';
+import { type Codec, countText, renamed, wireWordsOf, withWords, yesText } from '../codec.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../statuses.ts';
-import { texts } from '../texts.ts';
-import { BANK_BLOCKS, emptyBank, type PaymentForm, tierField } from './payment-settings.ts';
+import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
 
 const typed = z.optional(z.string().check(z.maxLength(300)));
 
@@ -14,62 +13,70 @@ interface Words {
   ifsc: string;
 }
 
+/** The wire's name of a field of a tier: the first has no number. */
+const tierField = (word: string, tier: number): string => (tier === 1 ? word : `${word}${tier}`);
+
+type Flat = Partial<Record<PaymentField, string>>;
+type More = Record<string, readonly [wire: string, codec: z.ZodMiniType]>;
+type MoreOf<M extends More> = { [K in keyof M]?: z.output<M[K][1]> };
+
+/** The form out of its fields; what is missing is empty. */
+function formOf(flat: Flat): PaymentForm {
+  const text = (field: PaymentField) => flat[field] ?? '';
+  return {
+    rate: text('rate'),
+    walletOwner: text('walletOwner'),
+    upiIds: BANK_BLOCKS.map((tier) => text(`upiIds.${tier - 1}`)),
+    usdtAddress: text('usdtAddress'),
+    banks: BANK_BLOCKS.map((tier) => ({
+      holder: text(`banks.${tier - 1}.holder`),
+      bank: text(`banks.${tier - 1}.bank`),
+      accountNumber: text(`banks.${tier - 1}.accountNumber`),
+      ifsc: text(`banks.${tier - 1}.ifsc`),
+    })),
+  };
+}
+
+function fieldsOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentForm): Flat {
+  const flat: Flat = { rate, walletOwner, usdtAddress };
+  for (const tier of BANK_BLOCKS) {
+    const { holder, bank, accountNumber, ifsc } = banks[tier - 1] ?? emptyBank;
+    flat[`upiIds.${tier - 1}`] = upiIds[tier - 1] ?? '';
+    flat[`banks.${tier - 1}.holder`] = holder;
+    flat[`banks.${tier - 1}.bank`] = bank;
+    flat[`banks.${tier - 1}.accountNumber`] = accountNumber;
+    flat[`banks.${tier - 1}.ifsc`] = ifsc;
+  }
+  return flat;
+}
+
 /** The flat fields of the wire, suffixed by tier, as one form with four UPI ids and four banks. */
-function paymentForm<More extends Record<string, z.ZodMiniType>>(
-  { owner, upi, ifsc }: Words,
-  more: More,
-): Codec<PaymentForm & { [K in keyof More]?: z.output<More[K]> }> {
-  const bank = (tier: number) => ({
-    holder: tierField('holder_name', tier),
-    bank: tierField('bank_name', tier),
-    accountNumber: tierField('account_number', tier),
-    ifsc: tierField(ifsc, tier),
+// @__NO_SIDE_EFFECTS__
+function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Codec<PaymentForm & MoreOf<M>> {
+  const tiers = BANK_BLOCKS.flatMap((tier) => [
+    [`upiIds.${tier - 1}`, [tierField(upi, tier), typed]],
+    [`banks.${tier - 1}.holder`, [tierField('holder_name', tier), typed]],
+    [`banks.${tier - 1}.bank`, [tierField('bank_name', tier), typed]],
+    [`banks.${tier - 1}.accountNumber`, [tierField('account_number', tier), typed]],
+    [`banks.${tier - 1}.ifsc`, [tierField(ifsc, tier), typed]],
+  ]);
+  const flat = renamed({
+    rate: ['name_bank', typed],
+    walletOwner: [owner, typed],
+    usdtAddress: ['usdt_wallet_address', typed],
+    ...(Object.fromEntries(tiers) as Record<string, readonly [string, typeof typed]>),
+    ...more,
   });
-  const names = [
-    'name_bank',
-    owner,
-    ...BANK_BLOCKS.map((tier) => tierField(upi, tier)),
-    'usdt_wallet_address',
-    ...BANK_BLOCKS.flatMap((tier) => Object.values(bank(tier))),
-  ];
-  const wire = z.object({ ...Object.fromEntries(names.map((name) => [name, typed])), ...more });
-  const extra = (from: Record<string, unknown>) =>
-    Object.fromEntries(Object.keys(more).flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
-  return z.codec(
-    wire,
-    z.custom<Record<string, unknown>>((value) => typeof value === 'object'),
+  const besides = (from: object) => Object.fromEntries(Object.entries(from).filter(([name]) => name in more));
+  const form = z.codec(
+    flat,
+    z.custom<PaymentForm & MoreOf<M>>((value) => typeof value === 'object'),
     {
-      decode: (flat) => {
-        const text = (name: string) => ((flat as Record<string, unknown>)[name] as string | undefined) ?? '';
-        const form: PaymentForm = {
-          rate: text('name_bank'),
-          walletOwner: text(owner),
-          upiIds: BANK_BLOCKS.map((tier) => text(tierField(upi, tier))),
-          usdtAddress: text('usdt_wallet_address'),
-          banks: BANK_BLOCKS.map((tier) => {
-            const words = bank(tier);
-            const { holder, bank: name, accountNumber, ifsc: code } = words;
-            return { holder: text(holder), bank: text(name), accountNumber: text(accountNumber), ifsc: text(code) };
-          }),
-        };
-        return { ...form, ...extra(flat) } as unknown as Record<string, unknown>;
-      },
-      encode: (record) => {
-        const form = record as unknown as PaymentForm;
-        const flat: Record<string, unknown> = {
-          name_bank: form.rate,
-          [owner]: form.walletOwner,
-          usdt_wallet_address: form.usdtAddress,
-        };
-        for (const tier of BANK_BLOCKS) {
-          flat[tierField(upi, tier)] = form.upiIds[tier - 1] ?? '';
-          const block = form.banks[tier - 1] ?? emptyBank;
-          for (const [name, word] of Object.entries(bank(tier))) flat[word] = block[name as keyof typeof block];
-        }
-        return { ...flat, ...extra(record) } as never;
-      },
+      decode: (fields) => ({ ...formOf(fields as Flat), ...besides(fields) }) as never,
+      encode: (given) => ({ ...fieldsOf(given), ...besides(given) }) as never,
     },
-  ) as never;
+  );
+  return withWords(form, wireWordsOf(flat)) as unknown as Codec<PaymentForm & MoreOf<M>>;
 }
 
 const done = z.object({ message: z.string() });
@@ -87,7 +94,10 @@ export const getPaymentSettings = endpoint({
           z.nullable(
             paymentForm(
               { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
-              { qr_code_image: z.optional(z.nullable(z.string())), version: z.optional(z.int()) },
+              {
+                qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
+                version: ['version', z.optional(z.int())],
+              },
             ),
           ),
         ],
@@ -105,14 +115,20 @@ export const savePaymentSettings = endpoint({
   body: multipart(
     paymentForm(
       { owner: 'name_user', upi: 'stk', ifsc: 'ifsc' },
-      { typer: z.optional(z.literal('momo')), version: z.optional(countText), remove_qr: z.optional(yesText) },
+      {
+        /** What the wire calls these settings. */
+        kind: ['typer', z.optional(z.literal('momo'))],
+        version: ['version', z.optional(countText)],
+        removesQr: ['remove_qr', z.optional(yesText)],
+      },
     ),
     {
-      qr_code_image: {
+      qr: {
+        wire: 'qr_code_image',
         required: false,
         maxBytes: PROOF_MAX_BYTES,
         types: PROOF_TYPES,
-        tooLarge: texts.pictureTooLarge,
+        tooLarge: 'pictureTooLarge',
       },
     },
   ),

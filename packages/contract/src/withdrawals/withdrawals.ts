@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
+import { reason as refusalReason } from '../refusals/reason.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
 
 const method = z.enum(payoutMethods);
@@ -165,6 +166,8 @@ export const listPayoutAccounts = endpoint({
         leftTodayPaise: ['left_today', rupees],
         /** Why nothing can be asked for at all, whatever the amount, in words for the person. */
         obstacle: ['obstacle', z.nullable(z.string())],
+        /** The obstacle as a code with what varies in it. */
+        obstacleBecause: ['obstacle_because', z.optional(z.nullable(refusalReason))],
         /** The one in progress; another can't be asked for until it is decided. */
         pendingId: ['pending', z.nullable(z.int())],
       }),

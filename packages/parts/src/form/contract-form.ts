@@ -50,8 +50,6 @@ export interface ContractFormOptions<V extends FieldValues, Answer> {
   otherwise?: FieldPath<V>;
   /** What is said of a fault instead of its own words. */
   faultMessage?: string;
-  /** Fields by the wire's names, for refusals that still carry those. */
-  fieldOfWire?: Readonly<Record<string, FieldPath<V>>>;
 }
 
 export interface ContractForm<V extends FieldValues> {
@@ -155,10 +153,9 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   /** Shows why a call failed. */
   function fail(error: unknown) {
-    const { otherwise, faultMessage, fieldOfWire } = options;
+    const { otherwise, faultMessage } = options;
     const refused = error instanceof ApiError && error.code === 'refused';
-    const word = error instanceof ApiError ? error.field : undefined;
-    const named = word === undefined ? undefined : (fieldOfWire?.[word] ?? word);
+    const named = error instanceof ApiError ? error.field : undefined;
     const place = named !== undefined && get(begun, named) !== undefined ? (named as FieldPath<V>) : otherwise;
     tell(place ?? 'root', refused || faultMessage === undefined ? userMessageOf(error) : faultMessage);
   }

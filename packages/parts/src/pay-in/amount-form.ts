@@ -4,6 +4,7 @@ import { wholeRupees } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import type { PayMethod } from '@cage/contract/statuses';
+import { inEnglish } from '@cage/contract/texts';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 
 /** What a payee offers: ways of paying and bounds. */
@@ -11,7 +12,8 @@ export type Offer = Output<'getPaymentOptions'>['options'][number];
 
 /** What is wrong with an amount before it is sent, in the words that the server would say. */
 function amountProblem(text: string, offer: Offer): string | null {
-  return payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit);
+  const reason = payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit);
+  return reason && inEnglish(reason);
 }
 
 /** Whether an amount is more than can be paid in, whatever is typed after it. */
@@ -21,8 +23,6 @@ function isTooMuch(text: string, { maximumPaise, ownLimit }: Offer): boolean {
 }
 
 type Values = FormOf<'startRecharge', 'amount'>;
-
-const fieldOfWire: Record<string, keyof Values> = { stake: 'amount' };
 
 interface AmountFormOptions {
   offer: Offer;
@@ -37,7 +37,6 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
   const start = useStartRecharge();
   return useContractForm<Values, Started>({
     start: { amount },
-    fieldOfWire,
     problems: ({ amount: text }) => ({ amount: amountProblem(text, offer) ?? undefined }),
     early: ({ amount: text }) => ({
       amount: isTooMuch(text, offer) ? (amountProblem(text, offer) ?? undefined) : undefined,

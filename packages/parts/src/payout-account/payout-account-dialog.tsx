@@ -23,15 +23,6 @@ const fieldsOf: Record<PayoutMethod, readonly PayoutField[]> = {
 
 const nothing: Values = { holder: '', bankName: '', accountNumber: '', ifsc: '', upiId: '', usdtAddress: '' };
 
-/** The wire's names, where refusals name a field. */
-const fieldOfWire: Record<string, PayoutField> = {
-  holder_name: 'holder',
-  bank_name: 'bankName',
-  account_number: 'accountNumber',
-  ifsc_code: 'ifsc',
-  usdt_wallet_address: 'usdtAddress',
-};
-
 const attributes: Record<PayoutField, InputProps> = {
   holder: { autoComplete: 'name' },
   bankName: {},
@@ -55,7 +46,6 @@ export function PayoutAccountDialog({ large = false, onSaved, onClose }: PayoutA
   const [method, setMethod] = useState<PayoutMethod>('bank');
   const form = useContractForm<Values, Output<'savePayoutAccount'>>({
     start: nothing,
-    fieldOfWire,
     send: (values) =>
       save.mutateAsync({ method, ...Object.fromEntries(fieldsOf[method].map((name) => [name, values[name]])) }),
     onDone({ message, id }) {

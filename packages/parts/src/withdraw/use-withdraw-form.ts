@@ -13,8 +13,6 @@ function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise):
   return most >= minimumPaise ? [most] : [];
 }
 
-const fieldOfWire: Record<string, keyof Values> = { account_id: 'accountId' };
-
 interface WithdrawFormOptions {
   offer: Offer;
   availablePaise: Paise | undefined;
@@ -34,7 +32,6 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
   const chosen = accounts.find(({ id }) => id === wantedId) ?? (accounts.length === 1 ? accounts[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amount: '', accountId: null },
-    fieldOfWire,
     problems: () => ({ accountId: chosen ? undefined : chooseAccount }),
     intention: ({ amount }) => [amount, chosen?.id],
     send({ amount }, requestId) {

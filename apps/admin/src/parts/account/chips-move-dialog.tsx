@@ -18,8 +18,6 @@ import { copy } from './copy.ts';
 type Direction = 'in' | 'out';
 type Values = FormOf<'moveChips', 'amount' | 'note'>;
 
-const fieldOfWire: Record<string, keyof Values> = { stake: 'amount' };
-
 /** Chips to or from an account directly below. */
 export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
@@ -35,7 +33,6 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   });
   const form = useContractForm<Values, { message: string }>({
     start: { amount: '', note: '' },
-    fieldOfWire,
     problems: ({ amount, note }) => ({
       amount: wholeRupees(amount) === null ? texts.invalidAmount : undefined,
       note: direction === 'out' && note.trim() === '' ? texts.noteRequired : undefined,

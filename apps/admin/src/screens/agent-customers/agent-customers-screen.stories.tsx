@@ -71,7 +71,7 @@ export const Forbidden = meta.story({
 export const AnAgentOutOfScope = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/company?agent=Agent77' },
-  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('Agent not found')),
+  beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('agentNotFound')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Agent not found')).toBeVisible();
   },
@@ -116,7 +116,7 @@ export const CsvRefused = meta.story({
 
 export const ShowRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
+  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C1' }));
     await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
@@ -125,7 +125,7 @@ export const ShowRefused = meta.story({
 
 export const SecretKeyRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses(texts.keyNotShown)),
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });

@@ -31,16 +31,6 @@ const nobody: Values = {
   apiTypes: [],
 };
 
-const fieldOfWire: Record<string, keyof Values> = {
-  agentname: 'name',
-  username: 'username',
-  password: 'password',
-  confirmpassword: 'confirmPassword',
-  phone: 'phone',
-  amount: 'amount',
-  status: 'status',
-};
-
 /** What can be told before the server is asked. */
 function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const { name, username, password, confirmPassword, phone } = values;
@@ -67,7 +57,6 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
   const edit = useEditAgent();
   const form = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
-    fieldOfWire,
     problems: (values) => problemsOf(values, adding),
     send({ phone, amount, confirmPassword, ...shared }, requestId) {
       return agent

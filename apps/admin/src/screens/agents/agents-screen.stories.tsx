@@ -1,5 +1,5 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import type { Me } from '@cage/contract/sessions';
 import { texts } from '@cage/contract/texts';
@@ -196,7 +196,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
 
 export const AddRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.phoneTaken, 'phone')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Phone', texts.phoneTaken);
@@ -215,7 +215,7 @@ export const PhoneOfFewDigits = meta.story({
 
 export const UsernameTaken = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.usernameTaken, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Username', texts.usernameTaken);
@@ -224,7 +224,7 @@ export const UsernameTaken = meta.story({
 
 export const UsernameOfWrongLetters = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.usernameInvalid, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const form = await sendNew(context, { Username: 'coral desk!' });
     await refusedAt(form, 'Username', texts.usernameInvalid);
@@ -233,7 +233,7 @@ export const UsernameOfWrongLetters = meta.story({
 
 export const PasswordTooShort = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.passwordLength, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
     await refusedAt(form, 'Password', texts.passwordLength);
@@ -242,7 +242,7 @@ export const PasswordTooShort = meta.story({
 
 export const PasswordGuessable = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.passwordGuessable, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: '9822000041', 'Confirm Password': '9822000041' });
     await refusedAt(form, 'Password', texts.passwordGuessable);
@@ -259,7 +259,7 @@ export const PasswordsDiffer = meta.story({
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.invalidAmount, 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '12.345' });
     await refusedAt(form, 'Amount', texts.invalidAmount);
@@ -270,7 +270,7 @@ export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addAgent.refuses(texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }), 'amount'),
+      mock.addAgent.refuses('insufficientBalance', { availablePaise: 100_000n, requiredPaise: 250_000n }, 'amount'),
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '2500' });
@@ -280,7 +280,7 @@ export const AmountAboveTheBalance = meta.story({
 
 export const AddedByASuspendedAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.accountIsSuspended({ accountId: 'Admin2' }))),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('accountIsSuspended', { accountId: 'Admin2' })),
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
@@ -289,7 +289,7 @@ export const AddedByASuspendedAccount = meta.story({
 
 export const OnlyAdminsAddAgents = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses(texts.onlyAdminAgents)),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('onlyAdminAgents')),
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(texts.onlyAdminAgents)).toBeVisible();
@@ -350,7 +350,7 @@ export const EditAgent = meta.story({
 
 export const EditRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('Agent not found')),
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('agentNotFound')),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
     await context.userEvent.type(form.getByLabelText('Agent Name'), ' Ltd');
@@ -362,7 +362,7 @@ export const EditRefused = meta.story({
 
 export const EditToATakenUsername = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses(texts.usernameTaken, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendChange(context, { Username: 'meera.agency' });
     await refusedAt(form, 'Username', texts.usernameTaken);
@@ -371,7 +371,7 @@ export const EditToATakenUsername = meta.story({
 
 export const EditToAShortPassword = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses(texts.passwordLength, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendChange(context, { Password: 'coral' });
     await refusedAt(form, 'Password', texts.passwordLength);
@@ -446,7 +446,7 @@ export const HideTakesThePasswordAway = meta.story({
 
 export const ShowRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('This password is not kept and cannot be shown')),
+  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     const show = await canvas.findByRole('button', { name: 'Show password of Agent2' });
     await userEvent.click(show as HTMLElement);
@@ -490,7 +490,7 @@ export const AccStmtLeadsToTheStatement = meta.story({
 
 export const ShowOfAnAgentThatIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses(texts.agentNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('agentNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
     await expect(await screen.findByText(texts.agentNotFound)).toBeInTheDocument();
@@ -570,7 +570,7 @@ export const ChipsMoveIn = meta.story({
       withChips(),
       mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise })])),
       mock.moveChips.answers(({ account, direction, amount }) => {
-        if (account !== 'Agent1' || direction !== 'in' || amount !== '500') throw refusal('Not what was asked');
+        if (account !== 'Agent1' || direction !== 'in' || amount !== '500') throw new Error('Not what was asked');
         balancePaise += 50_000n;
         return { message: texts.chipsIn, balancePaise };
       }),
@@ -598,8 +598,9 @@ export const ChipsRefusedAtTheAmount = meta.story({
     msw.use(
       withChips(),
       mock.moveChips.refuses(
-        texts.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
-        'stake',
+        'insufficientBalance',
+        { availablePaise: 46_660_000n, requiredPaise: 99_999_900n },
+        'amount',
       ),
     ),
   play: async (context) => {

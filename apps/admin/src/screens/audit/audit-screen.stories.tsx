@@ -132,7 +132,7 @@ export const VerifyFindsAChange = meta.story({
 
 export const VerifyRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.refuses('Only the root account can verify the audit log')),
+  beforeEach: ({ msw }) => msw.use(mock.verifyAudit.refuses('onlyRootVerifies')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Verify' }));
     await expect(await canvas.findByText('Only the root account can verify the audit log')).toBeVisible();

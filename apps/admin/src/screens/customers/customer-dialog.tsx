@@ -18,7 +18,7 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { copy } from './copy.ts';
-import { type CustomerForm, fieldOfWire, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
+import { type CustomerForm, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
 
 type Form = ContractForm<Values>;
 
@@ -173,7 +173,6 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
   const edit = useEditCustomer();
   const form = useContractForm({
     start: customer ? valuesOf(customer) : nobody,
-    fieldOfWire,
     problems: (values) => problemsOf(values, adding),
     async send({ confirmPassword, amount, agentId, ...shared }, requestId) {
       if (customer) return edit.mutateAsync({ id: customer.id, ...shared });

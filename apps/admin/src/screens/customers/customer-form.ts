@@ -31,22 +31,6 @@ export function valuesOf(customer: Customer): Values {
   return { ...nobody, name, username, phone, status, domain, ip, projectName, projectUrl, apiTypes, ggrPercent };
 }
 
-export const fieldOfWire: Record<string, keyof Values> = {
-  customername: 'name',
-  username: 'username',
-  plain_password: 'password',
-  confirmpassword: 'confirmPassword',
-  phone: 'phone',
-  amount: 'amount',
-  agentid: 'agentId',
-  status: 'status',
-  domain: 'domain',
-  ip: 'ip',
-  project_name: 'projectName',
-  project_url: 'projectUrl',
-  ggr: 'ggrPercent',
-};
-
 /** What a customer can't be saved without, by the names that its messages use. */
 const required = [
   ['customerName', 'name'],

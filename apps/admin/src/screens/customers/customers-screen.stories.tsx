@@ -176,7 +176,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
 
 export const AddRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.domainTaken, 'domain')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Domain', texts.domainTaken);
@@ -195,7 +195,7 @@ export const PhoneOfFewDigits = meta.story({
 
 export const PhoneTaken = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.phoneTaken, 'phone')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Phone', texts.phoneTaken);
@@ -204,7 +204,7 @@ export const PhoneTaken = meta.story({
 
 export const UsernameTaken = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.usernameTaken, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Username', texts.usernameTaken);
@@ -213,7 +213,7 @@ export const UsernameTaken = meta.story({
 
 export const UsernameOfWrongLetters = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.usernameInvalid, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const form = await sendNew(context, { Username: 'coral gaming!' });
     await refusedAt(form, 'Username', texts.usernameInvalid);
@@ -222,7 +222,7 @@ export const UsernameOfWrongLetters = meta.story({
 
 export const PasswordTooShort = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.passwordLength, 'plain_password')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
     await refusedAt(form, 'Password', texts.passwordLength);
@@ -231,7 +231,7 @@ export const PasswordTooShort = meta.story({
 
 export const PasswordGuessable = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.passwordGuessable, 'plain_password')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral.gaming', 'Confirm Password': 'coral.gaming' });
     await refusedAt(form, 'Password', texts.passwordGuessable);
@@ -248,7 +248,7 @@ export const PasswordsDiffer = meta.story({
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.invalidAmount, 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: 'much' });
     await refusedAt(form, 'Amount', texts.invalidAmount);
@@ -259,10 +259,7 @@ export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addCustomer.refuses(
-        texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }),
-        'amount',
-      ),
+      mock.addCustomer.refuses('insufficientBalance', { availablePaise: 100_000n, requiredPaise: 500_000n }, 'amount'),
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '5000' });
@@ -272,7 +269,7 @@ export const AmountAboveTheBalance = meta.story({
 
 export const AgentIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.agentNotFound, 'agentid')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('agentNotFound', 'agentId')),
   play: async (context) => {
     const form = await sendNew(context);
     await refusedAt(form, 'Agent', texts.agentNotFound);
@@ -281,7 +278,7 @@ export const AgentIsGone = meta.story({
 
 export const DomainIsNoDomain = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.domainInvalid, 'domain')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainInvalid', 'domain')),
   play: async (context) => {
     const form = await sendNew(context, { Domain: 'coral' });
     await refusedAt(form, 'Domain', texts.domainInvalid);
@@ -290,7 +287,7 @@ export const DomainIsNoDomain = meta.story({
 
 export const IpIsNoAddress = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.ipInvalid, 'ip')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ipInvalid', 'ip')),
   play: async (context) => {
     const form = await sendNew(context, { IP: '203.0.113.999' });
     await refusedAt(form, 'IP', texts.ipInvalid);
@@ -299,7 +296,7 @@ export const IpIsNoAddress = meta.story({
 
 export const ProjectUrlIsNoAddress = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.projectUrlInvalid, 'project_url')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('projectUrlInvalid', 'projectUrl')),
   play: async (context) => {
     const form = await sendNew(context, { 'Project URL': 'coral.example' });
     await refusedAt(form, 'Project URL', texts.projectUrlInvalid);
@@ -308,7 +305,7 @@ export const ProjectUrlIsNoAddress = meta.story({
 
 export const GgrAboveTheWhole = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.ggrInvalid, 'ggr')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ggrInvalid', 'ggrPercent')),
   play: async (context) => {
     const form = await sendNew(context, { 'GGR %': '112.5' });
     await refusedAt(form, 'GGR %', texts.ggrInvalid);
@@ -317,7 +314,7 @@ export const GgrAboveTheWhole = meta.story({
 
 export const AddedByASuspendedAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.accountIsSuspended({ accountId: 'Agent1' }))),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('accountIsSuspended', { accountId: 'Agent1' })),
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
@@ -326,7 +323,7 @@ export const AddedByASuspendedAccount = meta.story({
 
 export const OnlyUplinesAddCustomers = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses(texts.onlyUplineCustomers)),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('onlyUplineCustomers')),
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(texts.onlyUplineCustomers)).toBeVisible();
@@ -389,7 +386,7 @@ export const EditCustomer = meta.story({
 
 export const EditRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('Customer not found')),
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerNotFound')),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
@@ -399,7 +396,7 @@ export const EditRefused = meta.story({
 
 export const EditToATakenDomain = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses(texts.domainTaken, 'domain')),
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendChange(context, { Domain: 'lotusplay.example' });
     await refusedAt(form, 'Domain', texts.domainTaken);
@@ -417,7 +414,7 @@ export const EditedWithoutAName = meta.story({
 
 export const OnlyTheUplineEdits = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses(texts.customerReadOnly)),
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerReadOnly')),
   play: async (context) => {
     const form = await sendChange(context);
     await expect(await form.findByText(texts.customerReadOnly)).toBeVisible();
@@ -457,7 +454,7 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
 
 export const SecretKeyRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('The Secret Key is shown only when it is made')),
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async ({ canvas, userEvent }) => {
     const more = await canvas.findByRole('button', { name: 'See More of Secret Key of C3' });
     await userEvent.click(more as HTMLElement);
@@ -509,7 +506,7 @@ export const NewKeysAreAskedForOnce = meta.story({
 
 export const NewKeysRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('Customer not found')),
+  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerNotFound')),
   play: async (context) => {
     const dialog = await openForm(context, 'New keys');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Make new keys' }));
@@ -534,7 +531,7 @@ export const ASecretKeyToldOnce = meta.story({
 
 export const OnlyTheUplineMakesNewKeys = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses(texts.customerReadOnly)),
+  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerReadOnly')),
   play: async (context) => {
     const dialog = await openForm(context, 'New keys');
     await press(context, dialog, 'Make new keys');
@@ -544,7 +541,7 @@ export const OnlyTheUplineMakesNewKeys = meta.story({
 
 export const ShowRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses(texts.passwordNotKept)),
+  beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C3' }));
     await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
@@ -620,7 +617,7 @@ export const ChipsRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(mayMoveChips),
-      mock.moveChips.refuses(texts.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }), 'stake'),
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 100n, requiredPaise: 50_000n }, 'amount'),
     ),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });

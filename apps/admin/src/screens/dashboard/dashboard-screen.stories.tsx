@@ -179,7 +179,7 @@ export const ProvedNowBooksDoNotBalance = meta.story({
 export const ProofOfTheBooksRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses(texts.onlyRootProves)),
+    msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses('onlyRootProves')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
     await expect(await canvas.findByText(texts.onlyRootProves)).toBeVisible();

@@ -207,7 +207,7 @@ export const ChipsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.moveChips.refuses(texts.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n }), 'stake'),
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amount'),
     ),
   play: async (context) => {
     const dialog = await chipsOf(context);
@@ -228,7 +228,7 @@ export const SuspendAsks = meta.story({
 
 export const SuspendRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses(texts.accountNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses('accountNotFound')),
   play: async (context) => {
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));

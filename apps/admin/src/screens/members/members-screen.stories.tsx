@@ -1,5 +1,5 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import type { Member } from '@cage/contract/players';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { texts } from '@cage/contract/texts';
@@ -145,7 +145,7 @@ export const ChipsIn = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.moveChips.answers(({ account, direction, amount }) => {
-        if (`${account} ${direction} ${amount}` !== 'P2 in 500') throw refusal('Something else was sent');
+        if (`${account} ${direction} ${amount}` !== 'P2 in 500') throw new Error('Something else was sent');
         return { message: 'Chips moved in successfully', balancePaise: 1_050_000n };
       }),
     ),
@@ -183,7 +183,9 @@ export const ChipsOutNeedsANote = meta.story({
 export const ChipsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.moveChips.refuses('Insufficient balance. Available ₹10.00, required ₹500.00', 'stake')),
+    msw.use(
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amount'),
+    ),
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
@@ -202,7 +204,7 @@ export const AmountIsNoAmount = meta.story({
 
 export const ChipsOfAnotherAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.notOwnChild)),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('notOwnChild')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
     await expect(await dialog.findByText(texts.notOwnChild)).toBeVisible();
@@ -211,7 +213,7 @@ export const ChipsOfAnotherAccountRefused = meta.story({
 
 export const ChipsWithoutAWalletRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.noOwnWallet)),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('noOwnWallet')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
     await expect(await dialog.findByText(texts.noOwnWallet)).toBeVisible();
@@ -220,7 +222,7 @@ export const ChipsWithoutAWalletRefused = meta.story({
 
 export const ChipsToASuspendedAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.receiverSuspended)),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverSuspended')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
     await expect(await dialog.findByText(texts.receiverSuspended)).toBeVisible();
@@ -229,7 +231,7 @@ export const ChipsToASuspendedAccountRefused = meta.story({
 
 export const ChipsOfAnAccountThatIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses(texts.accountNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('accountNotFound')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
     await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
@@ -292,7 +294,7 @@ export const SuspendEndsTheSessions = meta.story({
 
 export const SuspendRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses('Account not found')),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses('accountNotFound')),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
@@ -361,7 +363,7 @@ export const ResetPasswordMustMatch = meta.story({
 
 export const ResetPasswordTooShort = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses(texts.passwordLength, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await reset(context, 'short');
     await refusedAt(dialog, 'New Password', texts.passwordLength);
@@ -371,7 +373,7 @@ export const ResetPasswordTooShort = meta.story({
 
 export const ResetPasswordGuessable = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses(texts.passwordGuessable, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const dialog = await reset(context, '9811000101');
     await refusedAt(dialog, 'New Password', texts.passwordGuessable);
@@ -392,7 +394,7 @@ export const EndSessions = meta.story({
 
 export const EndSessionsRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.refuses(texts.accountNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.refuses('accountNotFound')),
   play: async (context) => {
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));

@@ -94,7 +94,7 @@ export const VerifyKeyIsOpened = meta.story({
 
 export const SecretKeyRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses(texts.keyNotShown)),
+  beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async (context) => {
     const dialog = await openKey(context, 'Secret Key');
     await expect(await dialog.findByText(texts.keyNotShown)).toBeVisible();

@@ -1,5 +1,5 @@
 import { aCustomer, anOwnWithdrawal, NOW, onePage, ownWithdrawals, payoutAccounts } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -96,7 +96,7 @@ const files = ({ msw }: StoryMsw) => {
   let asked = false;
   msw.use(
     mock.askWithdrawal.answers(({ amount, accountId, method }) => {
-      if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw refusal('Not what was chosen');
+      if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
       asked = true;
       return { message: texts.withdrawalSent, id: 64 };
     }),
@@ -121,7 +121,7 @@ export const AskedStandsInTheList = meta.story({
 export const AskRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.askWithdrawal.refuses('Insufficient balance. Available ₹1,23,456.00', 'amount')),
+    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 12_345_600n }, 'amount')),
   play: async (context) => {
     await ask(context, '90000');
     await refusedAt(within(context.canvasElement), 'Amount', 'Insufficient balance. Available ₹1,23,456.00');
@@ -131,7 +131,7 @@ export const AskRefusedAtTheAmount = meta.story({
 
 export const AskRefusedAtTheAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses(texts.payoutAccountNotFound, 'account_id')),
+  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('payoutAccountNotFound', 'accountId')),
   play: async (context) => {
     await ask(context, '1500');
     await refusedAt(within(context.canvasElement), 'Payout account', texts.payoutAccountNotFound);
@@ -140,7 +140,7 @@ export const AskRefusedAtTheAccount = meta.story({
 
 export const AskRefusedElsewhere = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses(texts.withdrawalInProgress)),
+  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('withdrawalInProgress')),
   play: async (context) => {
     await ask(context, '1500');
     await expect(await context.canvas.findByText(texts.withdrawalInProgress)).toBeVisible();
@@ -266,7 +266,7 @@ export const TypingWhileItIsSaved = meta.story({
 
 export const AccountRefusedAtItsField = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('Enter a valid IFSC code', 'ifsc_code')),
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('ifscInvalid', 'ifsc')),
   play: async (context) => {
     const form = await openForm(context);
     await fillIn(context, form, account);
@@ -278,7 +278,7 @@ export const AccountRefusedAtItsField = meta.story({
 
 export const AccountRefusedElsewhere = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses(texts.payoutAccountsFull)),
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('payoutAccountsFull')),
   play: async (context) => {
     const form = await openForm(context);
     await press(context, form, 'Save');
@@ -314,7 +314,7 @@ export const AccountIsRemoved = meta.story({
 
 export const RemoveRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses(texts.payoutAccountNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('payoutAccountNotFound')),
   play: async (context) => {
     const dialog = await remove(context);
     await expect(await dialog.findByText(texts.payoutAccountNotFound)).toBeVisible();

@@ -1,5 +1,5 @@
 import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
@@ -151,7 +151,7 @@ export const TurnedOnByAClick = meta.story({
     msw.use(
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'admin' || sent.accountId !== 'Admin1')
-          throw refusal('Not as the source says');
+          throw new Error('Not as the source says');
         return { message: 'Notifications are on' };
       }),
     ),
@@ -182,7 +182,7 @@ export const PersonSaysNo = meta.story({
 
 export const TurningOnRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('pushEndpointRefused')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
     await expect(await canvas.findByText('This browser’s push service is not known here')).toBeVisible();

@@ -57,7 +57,8 @@ const longRecharge = (row: PendingRecharge): PendingRecharge => ({
   claimedBy: 'shri.venkateshwara.counter.two',
 });
 
-const INSUFFICIENT = 'Insufficient balance. Available ₹1,000.00, required ₹6,000.00. Add chips and try again';
+const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
+const INSUFFICIENT = texts.insufficientForAccept(shortage);
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -232,7 +233,7 @@ export const ALargeAmountAsksFirst = meta.story({
 export const AcceptRefused = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(INSUFFICIENT)),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
   play: async (context) => {
     await acceptRefused(context, INSUFFICIENT);
     // The row can be decided again, and the pane says it as well.
@@ -245,21 +246,21 @@ export const AcceptRefused = meta.story({
 export const AcceptOfTheOwnRequestRefused = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.ownRequest)),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('ownRequest')),
   play: (context) => acceptRefused(context, texts.ownRequest),
 });
 
 export const AcceptForASuspendedAccountRefused = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.accountIsSuspended({ accountId: 'P20' }))),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('accountIsSuspended', { accountId: 'P20' })),
   play: (context) => acceptRefused(context, texts.accountIsSuspended({ accountId: 'P20' })),
 });
 
 export const AcceptOfARequestThatIsGone = meta.story({
   ...soon,
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.rechargeNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('rechargeNotFound')),
   play: (context) => acceptRefused(context, texts.rechargeNotFound),
 });
 
@@ -268,13 +269,11 @@ export const AlreadyRejectedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.decideRecharge.refuses(
-        texts.alreadyDecided({
-          decision: 'rejected',
-          decidedBy: 'kavya.desk',
-          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
-        }),
-      ),
+      mock.decideRecharge.refuses('alreadyDecided', {
+        decision: 'rejected',
+        decidedBy: 'kavya.desk',
+        decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+      }),
     ),
   play: (context) =>
     acceptRefused(
@@ -296,13 +295,11 @@ export const DecidedByAColleagueMeanwhile = meta.story({
       mock.listPendingRecharges.answers(() => page(waiting)),
       mock.decideRecharge.answers(({ id }) => {
         waiting = waiting.filter((row) => row.id !== id);
-        throw refusal(
-          texts.alreadyDecided({
-            decision: 'approved',
-            decidedBy: 'kavya.desk',
-            decidedAt: new Date('2026-11-20T14:04:51+05:30'),
-          }),
-        );
+        throw refusal('alreadyDecided', {
+          decision: 'approved',
+          decidedBy: 'kavya.desk',
+          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+        });
       }),
     );
   },
@@ -415,7 +412,7 @@ export const RejectRemovesTheRow = meta.story({
 
 export const RejectRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses(texts.rechargeNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('rechargeNotFound')),
   play: async (context) => {
     const dialog = await rejectFirst(context);
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
@@ -566,7 +563,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
     msw.use(
       mock.listPendingRecharges.answers(() => page(waiting)),
       mock.decideRecharge.answers(({ id }) => {
-        if (id === 805) throw refusal(INSUFFICIENT);
+        if (id === 805) throw refusal('insufficientForAccept', shortage);
         waiting = waiting.filter((row) => row.id !== id);
         return { message: 'Recharge approved successfully' };
       }),

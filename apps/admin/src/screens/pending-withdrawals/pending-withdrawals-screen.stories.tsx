@@ -18,7 +18,7 @@ function worked(rows = aPayoutQueue()) {
     mock.listPendingWithdrawals.answers(() => onePage(pending)),
     mock.decideWithdrawal.answers(({ id, statusCode, utr }) => {
       const row = pending.find((candidate) => candidate.id === id);
-      if (statusCode === 1 && !utr) throw refusal('utr is required', 'utr');
+      if (statusCode === 1 && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');
       if (statusCode === 1 && row?.needsSecond && !row.firstApproval) {
         const firstApproval = { by: 'root', mine: true, at: row.requestedAt, utr: utr ?? '' };
         pending = pending.map((other) => (other.id === id ? { ...other, firstApproval } : other));
@@ -193,7 +193,7 @@ export const ApproveRemovesTheRow = meta.story({
 
 export const AUtrOfWrongSignsRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.utrInvalid, 'utr')),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     const dialog = await sendUtr(context, 'ICICN 5202/6');
     await refusedAt(dialog, 'Payout UTR', texts.utrInvalid);
@@ -202,7 +202,7 @@ export const AUtrOfWrongSignsRefused = meta.story({
 
 export const AUsedUtrIsSaidAtItsField = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('This payout UTR is already used', 'utr')),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('payoutUtrUsed', 'utr')),
   play: async ({ canvas, userEvent }) => {
     const [approve] = await canvas.findAllByRole('button', { name: 'Approve' });
     await userEvent.click(approve as HTMLElement);
@@ -216,7 +216,7 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
 
 export const ApproveRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.accountIsSuspended({ accountId: 'P17' }))),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('accountIsSuspended', { accountId: 'P17' })),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
@@ -226,7 +226,7 @@ export const ApproveRefused = meta.story({
 
 export const ApproveByTheSamePersonRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.differentPerson)),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('differentPerson')),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
@@ -236,7 +236,7 @@ export const ApproveByTheSamePersonRefused = meta.story({
 
 export const ApproveOfTheOwnRequestRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.ownRequest)),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('ownRequest')),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
@@ -246,7 +246,7 @@ export const ApproveOfTheOwnRequestRefused = meta.story({
 
 export const ApproveOfAWithdrawalThatIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses(texts.withdrawalNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('withdrawalNotFound')),
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
@@ -258,13 +258,11 @@ export const AlreadyApprovedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.decideWithdrawal.refuses(
-        texts.alreadyDecided({
-          decision: 'approved',
-          decidedBy: 'kavya.desk',
-          decidedAt: new Date('2026-11-20T14:04:51+05:30'),
-        }),
-      ),
+      mock.decideWithdrawal.refuses('alreadyDecided', {
+        decision: 'approved',
+        decidedBy: 'kavya.desk',
+        decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+      }),
     ),
   play: async (context) => {
     await sendUtr(context);
@@ -320,7 +318,13 @@ export const DenyRemovesTheRow = meta.story({
 export const DenyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.decideWithdrawal.refuses('Already approved by kavya.desk at 2026-11-20 14:04:51')),
+    msw.use(
+      mock.decideWithdrawal.refuses('alreadyDecided', {
+        decision: 'approved',
+        decidedBy: 'kavya.desk',
+        decidedAt: new Date('2026-11-20T14:04:51+05:30'),
+      }),
+    ),
   play: async ({ canvas, userEvent }) => {
     const [deny] = await canvas.findAllByRole('button', { name: 'Deny' });
     await userEvent.click(deny as HTMLElement);

@@ -80,7 +80,7 @@ async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.invalidAmount, 'stake')),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.invalidAmount)).toBeVisible();
@@ -89,8 +89,7 @@ export const AmountIsNoAmount = meta.story({
 
 export const AmountBelowTheMinimum = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.refuses(texts.minimumRecharge({ minimumPaise: 10_000n }), 'stake')),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 10_000n }, 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
@@ -100,7 +99,7 @@ export const AmountBelowTheMinimum = meta.story({
 export const AmountAboveTheMaximum = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.refuses(texts.maximumRecharge({ maximumPaise: 100_000_000n }), 'stake')),
+    msw.use(mock.startRecharge.refuses('maximumRecharge', { maximumPaise: 100_000_000n }, 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.maximumRecharge({ maximumPaise: 100_000_000n }))).toBeVisible();
@@ -109,7 +108,7 @@ export const AmountAboveTheMaximum = meta.story({
 
 export const RootHasNobodyToPay = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.rootCannotRecharge)),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
@@ -118,7 +117,7 @@ export const RootHasNobodyToPay = meta.story({
 
 export const InactiveAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.accountInactive)),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountInactive')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.accountInactive)).toBeVisible();
@@ -127,7 +126,7 @@ export const InactiveAccountRefused = meta.story({
 
 export const SuspendedAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.accountSuspended)),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountSuspended')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.accountSuspended)).toBeVisible();
@@ -136,7 +135,7 @@ export const SuspendedAccountRefused = meta.story({
 
 export const PaymentsPausedRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.paymentsPaused)),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('paymentsPaused')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.paymentsPaused)).toBeVisible();
@@ -145,7 +144,7 @@ export const PaymentsPausedRefused = meta.story({
 
 export const MethodNoLongerOffered = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.detailsChanged, 'type')),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('detailsChanged', 'method')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
@@ -248,7 +247,7 @@ export const SubmitIsConfirmed = meta.story({
 export const UsedUtrRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrUsed, 'utr')),
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrUsed', 'utr')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.utrUsed)).toBeVisible();
@@ -261,7 +260,7 @@ export const OwnWaitingUtrRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.refuses(texts.utrWaiting({ code: 'R261120M8T3WQ4A' }), 'utr'),
+      mock.submitRecharge.refuses('utrWaiting', { code: 'R261120M8T3WQ4A' }, 'utr'),
     ),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
@@ -273,7 +272,7 @@ export const OwnWaitingUtrRefused = meta.story({
 export const UtrOfWrongSignsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.utrInvalid, 'utr')),
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.utrInvalid)).toBeVisible();
@@ -284,7 +283,7 @@ export const UtrOfWrongSignsRefused = meta.story({
 export const ThreeWaitingRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.tooManyWaiting)),
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('tooManyWaiting')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.tooManyWaiting)).toBeVisible();
@@ -295,7 +294,7 @@ export const ThreeWaitingRefused = meta.story({
 export const DetailsChangedMeanwhile = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses(texts.detailsChanged)),
+    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('detailsChanged')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
@@ -365,7 +364,7 @@ export const Contact = meta.story({
 
 export const RootIsToldWhatToUse = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses(texts.rootCannotRecharge)),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses('rootCannotRecharge')),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
@@ -378,7 +377,7 @@ export const AClerkOfRootIsToldSo = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Recharge'] })),
-      mock.getPaymentOptions.refuses(texts.rootCannotRecharge),
+      mock.getPaymentOptions.refuses('rootCannotRecharge'),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
@@ -503,7 +502,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
 
 export const TakingBackRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses(texts.rechargeDecided)),
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async (context) => {
     await withdrawIt(context);
     await expect(await screen.findByText(texts.rechargeDecided)).toBeInTheDocument();
@@ -539,7 +538,7 @@ export const ResubmitAfterAnotherWasSent = meta.story({
 
 export const ResubmitRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses(texts.tooManyWaiting)),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await expect(await canvas.findByText(texts.tooManyWaiting)).toBeVisible();

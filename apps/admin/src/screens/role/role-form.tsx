@@ -38,10 +38,9 @@ const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 /** What is wrong with the name before it is sent. */
 function problemOf(name: string, role: Role | null): string | undefined {
   if (role?.builtIn || name === role?.name) return undefined;
-  return roleNameProblem(name) ?? undefined;
+  const code = roleNameProblem(name);
+  return code ? texts[code] : undefined;
 }
-
-const fieldOfWire: Record<string, keyof Values> = { rolename: 'name' };
 
 /** The name of a role, what it holds, and the sidebar that makes. */
 export function RoleForm({ editing: role }: { editing: Role | null }) {
@@ -56,7 +55,6 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const groups = choiceGroups({ words, permissions: useWords(permissionWords) }, me, role?.manages ?? []);
   const form = useContractForm<Values, { message: string }>({
     start: valuesOf(role),
-    fieldOfWire,
     problems: ({ name }) => ({ name: problemOf(tidy(name), role) }),
     send: ({ name, ticked }) =>
       save.mutateAsync({ id: role?.id ?? null, name: tidy(name), grants: grantsOf(groups, new Set(ticked)) }),

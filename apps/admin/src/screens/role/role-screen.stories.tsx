@@ -1,5 +1,5 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -52,7 +52,7 @@ export const SubmitSendsWhatIsTicked = meta.story({
     msw.use(
       mock.createRole.answers(({ name, grants }) => {
         const sent = JSON.stringify({ name, ...grants });
-        if (sent !== '{"name":"Day Desk","permissions":["Bank"],"manages":["Cashier"]}') throw refusal(sent);
+        if (sent !== '{"name":"Day Desk","permissions":["Bank"],"manages":["Cashier"]}') throw new Error(sent);
         return { message: 'Role created successfully' };
       }),
     ),
@@ -99,7 +99,7 @@ export const AReservedNameIsSaidAtTheField = meta.story({
 
 export const ATakenNameLosesNothing = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleExists, 'rolename')),
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleExists', 'name')),
   play: async (context) => {
     await send(context, 'Cashier');
     await refusedAt(context.canvas, 'Role Name', texts.roleExists);
@@ -110,7 +110,7 @@ export const ATakenNameLosesNothing = meta.story({
 
 export const ARoleNeedsAPermission = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleNeedsPermission, 'permissions')),
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleNeedsPermission', 'grants')),
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Role Name': 'Day Desk' });
     await press(context, context.canvas, 'Submit');
@@ -120,7 +120,7 @@ export const ARoleNeedsAPermission = meta.story({
 
 export const APermissionNotHeldRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses(texts.roleNotGranted, 'permissions')),
+  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleNotGranted', 'grants')),
   play: async (context) => {
     await send(context, 'Day Desk');
     await expect(await context.canvas.findByText(texts.roleNotGranted)).toBeVisible();
@@ -163,7 +163,7 @@ export const EditAfterAReload = meta.story({
 export const EditOfALockedRole = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/add_roles?role=6' },
-  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses(texts.roleLocked)),
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleLocked')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
     await expect(await canvas.findByText(texts.roleLocked)).toBeVisible();
@@ -173,7 +173,7 @@ export const EditOfALockedRole = meta.story({
 export const EditOfARoleThatIsGone = meta.story({
   tags: ['refused'],
   parameters: { route: '/admin/add_roles?role=6' },
-  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses(texts.roleNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
     await expect(await canvas.findByText(texts.roleNotFound)).toBeVisible();

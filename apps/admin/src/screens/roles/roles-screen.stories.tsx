@@ -101,7 +101,7 @@ export const DeleteAsks = meta.story({
 
 export const DeleteOfALockedRole = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses(texts.roleLocked)),
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleLocked')),
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
@@ -111,7 +111,7 @@ export const DeleteOfALockedRole = meta.story({
 
 export const DeleteOfARoleThatIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses(texts.roleNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleNotFound')),
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
@@ -134,7 +134,7 @@ export const DeleteRemovesTheRole = meta.story({
 
 export const DeleteRefusedWhileSomebodyHasIt = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('Role is assigned to 1 user')),
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleAssigned', { accounts: 1 })),
   play: async ({ canvas, userEvent }) => {
     const remove = await canvas.findByRole('button', { name: 'Delete Cashier' });
     await userEvent.click(remove as HTMLElement);

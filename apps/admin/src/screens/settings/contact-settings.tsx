@@ -13,15 +13,12 @@ import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-const fieldOfWire = { number: 'phone' } as const;
-
 /** The one number that payers may call. */
 export function ContactSettings({ number }: { number: string | null }) {
   const words = useWords(copy);
   const save = useSaveContact();
   const form = useContractForm<FormOf<'saveContact'>, { message: string }>({
     start: { phone: number ?? '' },
-    fieldOfWire,
     problems: ({ phone }) => ({ phone: phoneProblem(phone, texts.contactEmpty) }),
     send: (values) => save.mutateAsync(values),
     onDone: ({ message }) => notify.success(message),

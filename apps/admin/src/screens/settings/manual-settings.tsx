@@ -150,7 +150,7 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
             <TierBlock key={tier} tier={tier} form={form} />
           ))}
         </div>
-        <QrField form={form} stored={settings?.qr_code_image ?? null} />
+        <QrField form={form} stored={settings?.qrImage ?? null} />
         {/* Beside the button that was pressed: the form is higher than a screen. */}
         <FormAlert
           form={form}

@@ -1,5 +1,5 @@
 import { aQrPicture, aReceiptPicture, paymentSettings } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { texts } from '@cage/contract/texts';
 import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -20,7 +20,7 @@ function Settings() {
   );
 }
 
-const withQr = () => paymentSettings({ qr_code_image: '00000000-0000-4000-8000-000000000001.webp' });
+const withQr = () => paymentSettings({ qrImage: '00000000-0000-4000-8000-000000000001.webp' });
 
 const LONG_UPI = 'the.great.hall.of.games.and.hospitality.company@okhdfcbank';
 
@@ -110,8 +110,8 @@ export const SaveSendsEveryTier = meta.story({
     let now = paymentSettings();
     msw.use(
       mock.getPaymentSettings.answers(() => ({ settings: now })),
-      mock.savePaymentSettings.answers(({ version, typer, remove_qr, qr_code_image, ...form }) => {
-        if (version !== 3 || typer !== 'momo') throw refusal('The version was lost on the way');
+      mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, ...form }) => {
+        if (version !== 3 || kind !== 'momo') throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
         return { message: 'Payment settings saved' };
       }),
@@ -162,7 +162,7 @@ export const WrongDetailsStandAtTheirFields = meta.story({
 
 export const SaveRefusedByTheServer = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Enter a valid UPI ID, like name@bank', 'stk3')),
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),
   play: async (context) => {
     await retype(context, 'UPI ID 3', 'lotus.other@okbank');
     await press(context, 'Save');
@@ -174,7 +174,7 @@ export const SaveRefusedByTheServer = meta.story({
 
 export const OvertakenSaysSo = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('detailsChanged')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
     await press(context, 'Save');
@@ -185,7 +185,7 @@ export const OvertakenSaysSo = meta.story({
 
 export const OvertakenBySomebodyElse = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('Payment details changed. Refresh and try again')),
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('detailsChanged')),
   play: async (context) => {
     await retype(context, 'Rate', '90');
     await press(context, 'Save');
@@ -211,10 +211,10 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPaymentSettings.returns({
-        settings: paymentSettings({ qr_code_image: '00000000-0000-4000-8000-000000000001.webp' }),
+        settings: paymentSettings({ qrImage: '00000000-0000-4000-8000-000000000001.webp' }),
       }),
-      mock.savePaymentSettings.answers(({ qr_code_image }) => {
-        if (!(qr_code_image instanceof Blob)) throw refusal('The picture was lost on the way');
+      mock.savePaymentSettings.answers(({ qr }) => {
+        if (!(qr instanceof Blob)) throw new Error('The picture was lost on the way');
         return { message: 'Payment settings saved' };
       }),
     ),
@@ -275,7 +275,7 @@ export const ContactIsSaved = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.saveContact.answers(({ phone }) => {
-        if (phone !== '9811000111') throw refusal('The number was lost on the way');
+        if (phone !== '9811000111') throw new Error('The number was lost on the way');
         return { message: 'Contact number saved' };
       }),
     ),
@@ -297,7 +297,7 @@ export const EmptyContactRefused = meta.story({
 
 export const ContactRefusedByTheServer = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.saveContact.refuses('Enter a 10-digit phone number', 'number')),
+  beforeEach: ({ msw }) => msw.use(mock.saveContact.refuses('phoneInvalid', 'phone')),
   play: async (context) => {
     await retype(context, 'Contact Number', '9811000111');
     await press(context, 'Save number');

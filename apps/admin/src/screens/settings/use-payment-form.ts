@@ -2,16 +2,14 @@ import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Output } from '@cage/contract/contract';
 import {
   BANK_BLOCKS,
-  type BankForm,
   emptyBank,
   type PaymentForm,
   paymentFormProblems,
   tidyPaymentForm,
-  tierField,
 } from '@cage/contract/settings/payment-settings';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
-import { type ContractForm, type FieldPath, type Problems, useContractForm } from '@cage/parts/form/contract-form';
+import { inEnglish, texts } from '@cage/contract/texts';
+import { type ContractForm, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 
 export type Settings = Output<'getPaymentSettings'>['settings'];
 
@@ -40,33 +38,13 @@ function pictureProblem(file: File): string | null {
 /** The fields of the form, by the names of the contract's form. */
 export type Values = PaymentForm & { qr: QrChoice };
 
-const bankWords: Record<string, keyof BankForm> = {
-  holder_name: 'holder',
-  bank_name: 'bank',
-  account_number: 'accountNumber',
-  ifsc: 'ifsc',
-};
-
-const fieldOfWire: Record<string, FieldPath<Values>> = {
-  name_bank: 'rate',
-  name_user: 'walletOwner',
-  usdt_wallet_address: 'usdtAddress',
-  qr_code_image: 'qr',
-  ...Object.fromEntries(
-    BANK_BLOCKS.flatMap((tier) => [
-      [tierField('stk', tier), `upiIds.${tier - 1}`],
-      ...Object.entries(bankWords).map(([word, name]) => [tierField(word, tier), `banks.${tier - 1}.${name}`]),
-    ]),
-  ),
-};
-
 /** What can be told before the server is asked. */
 function problemsOf({ qr, ...form }: Values): Problems<Values> {
   const { missing, fields } = paymentFormProblems(tidyPaymentForm(form));
   return {
-    ...Object.fromEntries(Object.entries(fields).map(([word, message]) => [fieldOfWire[word], message])),
+    ...Object.fromEntries([...fields].map(([field, reason]) => [field, inEnglish(reason)])),
     ...earlyProblemsOf(qr),
-    root: missing ?? undefined,
+    root: missing ? inEnglish(missing) : undefined,
   };
 }
 
@@ -79,17 +57,16 @@ export function usePaymentForm(settings: Settings, onSaved: (message: string) =>
   const save = useSavePaymentSettings();
   return useContractForm<Values, { message: string }>({
     start: { ...startOf(settings), qr: { is: 'kept' } },
-    fieldOfWire,
     faultMessage: texts.settingsFailed,
     problems: problemsOf,
     early: ({ qr }) => earlyProblemsOf(qr),
     send: ({ qr, ...form }) =>
       save.mutateAsync({
         ...tidyPaymentForm(form),
-        typer: 'momo',
+        kind: 'momo',
         version: settings?.version ?? 0,
-        ...(qr.is === 'chosen' ? { qr_code_image: qr.file } : {}),
-        ...(qr.is === 'removed' ? { remove_qr: true } : {}),
+        ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
+        ...(qr.is === 'removed' ? { removesQr: true } : {}),
       }),
     onDone: ({ message }) => onSaved(message),
   });

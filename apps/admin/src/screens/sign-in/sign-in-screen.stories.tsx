@@ -54,7 +54,7 @@ async function submit(context: PlayContext) {
 
 export const WrongPasswordKeepsWhatWasTyped = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('Invalid phone number or password')),
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('wrongLogin')),
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Invalid phone number or password');
@@ -92,7 +92,7 @@ export const Busy = meta.story({
 
 export const InactiveAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses(texts.accountInactive)),
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountInactive')),
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountInactive);
@@ -101,7 +101,7 @@ export const InactiveAccount = meta.story({
 
 export const SuspendedAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses(texts.accountSuspended)),
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountSuspended')),
   play: async (context) => {
     await submit(context);
     await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountSuspended);
@@ -121,7 +121,7 @@ export const NoConnection = meta.story({
 export const SessionExpired = meta.story({
   tags: ['refused'],
   parameters: { signedIn: true },
-  beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses(texts.sessionExpired)),
+  beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(texts.sessionExpired)).toBeVisible();
   },

@@ -17,16 +17,12 @@ type Values = Omit<FormOf<'addAdmin'>, 'role'>;
 
 const nothing: Values = { kind: 'clerk', username: '', phone: '', password: '', confirmPassword: '' };
 
-/** Where the wire's word for a field stands in the form. */
-const fieldOfWire: Record<string, keyof Values> = { confirmpassword: 'confirmPassword' };
-
 /** Opens an account of a role. */
 export function AddAdminDialog({ role, onClose }: { role: string; onClose(): void }) {
   const words = useWords(copy);
   const add = useAddAdmin();
   const form = useContractForm({
     start: nothing,
-    fieldOfWire,
     problems: ({ password, confirmPassword }) => ({ confirmPassword: repeatProblem(password, confirmPassword) }),
     send: (values) => add.mutateAsync({ ...values, role }),
     onDone({ message }) {

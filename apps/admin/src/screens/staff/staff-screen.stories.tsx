@@ -1,5 +1,5 @@
 import { aMe, onePage, someStaff } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
 import { texts } from '@cage/contract/texts';
@@ -128,7 +128,7 @@ export const AddAdmin = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.addAdmin.answers(({ role, kind, username }) => {
-        if (`${role} ${kind} ${username}` !== 'Cashier clerk leela.desk') throw refusal('Something else was sent');
+        if (`${role} ${kind} ${username}` !== 'Cashier clerk leela.desk') throw new Error('Something else was sent');
         return { message: 'Account created successfully', publicId: 'Admin5' };
       }),
     ),
@@ -140,7 +140,7 @@ export const AddAdmin = meta.story({
 
 export const AddAdminRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('Phone number already registered', 'phone')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const dialog = await add(context);
     await expect(await dialog.findByText('Phone number already registered')).toBeVisible();
@@ -158,7 +158,7 @@ export const PasswordsMustMatch = meta.story({
 
 export const UsernameTaken = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.usernameTaken, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const dialog = await add(context);
     await refusedAt(dialog, 'Username', texts.usernameTaken);
@@ -167,7 +167,7 @@ export const UsernameTaken = meta.story({
 
 export const UsernameOfWrongLetters = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.usernameInvalid, 'username')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const dialog = await add(context, { Username: 'leela desk!' });
     await refusedAt(dialog, 'Username', texts.usernameInvalid);
@@ -176,7 +176,7 @@ export const UsernameOfWrongLetters = meta.story({
 
 export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.phoneInvalid, 'phone')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('phoneInvalid', 'phone')),
   play: async (context) => {
     const dialog = await add(context, { Phone: '98110' });
     await refusedAt(dialog, 'Phone', texts.phoneInvalid);
@@ -185,7 +185,7 @@ export const PhoneOfFewDigits = meta.story({
 
 export const PasswordTooShort = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.passwordLength, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await add(context, { Password: 'short', 'Confirm Password': 'short' });
     await refusedAt(dialog, 'Password', texts.passwordLength);
@@ -194,7 +194,7 @@ export const PasswordTooShort = meta.story({
 
 export const PasswordGuessable = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.passwordGuessable, 'password')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const dialog = await add(context, { Password: '9811000777', 'Confirm Password': '9811000777' });
     await refusedAt(dialog, 'Password', texts.passwordGuessable);
@@ -203,7 +203,7 @@ export const PasswordGuessable = meta.story({
 
 export const RoleIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.roleNotFound, 'role')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotFound', 'role')),
   play: async (context) => {
     const dialog = await add(context);
     await expect(await dialog.findByText(texts.roleNotFound)).toBeVisible();
@@ -212,7 +212,7 @@ export const RoleIsGone = meta.story({
 
 export const RoleAboveTheOwnRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses(texts.roleNotGranted, 'role')),
+  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotGranted', 'role')),
   play: async (context) => {
     const dialog = await add(context);
     await expect(await dialog.findByText(texts.roleNotGranted)).toBeVisible();
@@ -240,7 +240,7 @@ export const EditForm = meta.story({
 
 export const EditOfALockedRole = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.roleLocked)),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('roleLocked')),
   play: async (context) => {
     const dialog = await edit(context);
     await expect(await dialog.findByText(texts.roleLocked)).toBeVisible();
@@ -249,7 +249,7 @@ export const EditOfALockedRole = meta.story({
 
 export const EditOfTheOwnAccount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.ownAccount)),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('ownAccount')),
   play: async (context) => {
     const dialog = await edit(context);
     await expect(await dialog.findByText(texts.ownAccount)).toBeVisible();
@@ -258,7 +258,7 @@ export const EditOfTheOwnAccount = meta.story({
 
 export const EditOfAnAccountThatIsGone = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses(texts.accountNotFound)),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('accountNotFound')),
   play: async (context) => {
     const dialog = await edit(context);
     await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
@@ -276,7 +276,7 @@ export const EditGivesAnotherRole = meta.story({
 
 export const EditRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('You cannot grant a permission you do not have')),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('roleNotGranted')),
   play: async (context) => {
     const dialog = await edit(context);
     await expect(await dialog.findByText('You cannot grant a permission you do not have')).toBeVisible();
@@ -306,7 +306,7 @@ export const SuspendAsks = meta.story({
 
 export const SuspendOfTheOwnAccountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses(texts.ownAccount)),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.refuses('ownAccount')),
   play: async (context) => {
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' }));

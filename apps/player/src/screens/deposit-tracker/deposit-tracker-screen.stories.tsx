@@ -103,7 +103,7 @@ export const WithdrawAsksFirst = meta.story({
 
 export const WithdrawRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('This request has already been decided')),
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
     const dialog = await screen.findByRole('dialog');
@@ -126,8 +126,7 @@ export const ResubmitGoesOnAtTheProof = meta.story({
 
 export const ResubmitRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(rejected(), mock.startRecharge.refuses('You have excluded yourself from play. You can still withdraw')),
+  beforeEach: ({ msw }) => msw.use(rejected(), mock.startRecharge.refuses('excluded')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
     await expect(await canvas.findByText('You have excluded yourself from play. You can still withdraw')).toBeVisible();

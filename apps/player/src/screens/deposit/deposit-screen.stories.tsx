@@ -10,9 +10,11 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
-import { texts } from '@cage/contract/texts';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish, texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
@@ -82,7 +84,7 @@ export const Forbidden = meta.story({
 
 export const AmountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('Minimum recharge amount is ₹2', 'stake')),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 200n }, 'amount')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -159,7 +161,7 @@ export const WrongFile = meta.story({
 
 export const UsedUtr = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('This UTR has already been used', 'utr')),
+  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('utrUsed', 'utr')),
   play: async (context) => {
     await toProof(context);
     await send(context, aReceiptPicture());
@@ -169,7 +171,7 @@ export const UsedUtr = meta.story({
 
 export const DetailsChangedMeanwhile = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('Payment details changed. Refresh and try again')),
+  beforeEach: ({ msw }) => msw.use(mock.submitRecharge.refuses('detailsChanged')),
   play: async (context) => {
     await toProof(context);
     await send(context, aReceiptPicture());
@@ -380,69 +382,75 @@ export const LookingAtTheDetailsAgainLosesNothing = meta.story({
 });
 
 /** What is refused when the payment should be shown, in the server's words and in its place. */
-const refusedAtStart = (message: string, field?: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(message, field)),
-  play: async ({ canvas, userEvent }: PlayContext) => {
-    await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
-    await expect(await canvas.findByText(message)).toBeVisible();
-    await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1500');
-  },
-});
+const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
+    play: async ({ canvas, userEvent }: PlayContext) => {
+      await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1500');
+      await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
+      await expect(await canvas.findByText(message)).toBeVisible();
+      await expect(canvas.getByLabelText('How much do you want to pay in?')).toHaveValue('1500');
+    },
+  };
+};
 
 export const MoreThanTheMaximum = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('Maximum recharge amount is ₹10,00,000', 'stake'),
+  ...refusedAtStart('maximumRecharge', { maximumPaise: 100_000_000n }, 'amount'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('Enter a valid amount', 'stake') });
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amount') });
 export const OverTheDepositLimit = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('Your deposit limit is ₹5,000 in 24 hours. You can pay in ₹1,000 now', 'stake'),
+  ...refusedAtStart('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 100_000n }, 'amount'),
 });
 export const OnABreak = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('You are taking a break until 2026-12-20 14:05:09. You can still withdraw'),
+  ...refusedAtStart('onPause', { endsAt: new Date('2026-12-20T14:05:09+05:30') }),
 });
 export const SelfExcluded = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('You have excluded yourself from play. You can still withdraw'),
+  ...refusedAtStart('excluded'),
 });
 export const PaymentsPaused = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('Payments are paused for your account. Contact your upline.'),
+  ...refusedAtStart('paymentsPaused'),
 });
 export const MethodNoLongerOffered = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('Payment details changed. Refresh and try again', 'type'),
+  ...refusedAtStart('detailsChanged', 'method'),
 });
 
 /** What is refused when the proof is sent. */
-const refusedAtSend = (message: string, field?: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(message, field)),
-  play: async (context: Walk) => {
-    await toProof(context);
-    await send(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(message)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
+const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(...given)),
+    play: async (context: Walk) => {
+      await toProof(context);
+      await send(context, aReceiptPicture());
+      await expect(await context.canvas.findByText(message)).toBeVisible();
+      await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
+    },
+  };
+};
 
-export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('Enter a valid UTR', 'utr') });
+export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrInvalid', 'utr') });
 export const OwnUtrIsWaiting = meta.story({
   tags: ['refused'],
-  ...refusedAtSend('You already submitted this UTR. Request R2611207KQ4M2XD is waiting for approval', 'utr'),
+  ...refusedAtSend('utrWaiting', { code: 'R2611207KQ4M2XD' }, 'utr'),
 });
 export const ThreeAreWaiting = meta.story({
   tags: ['refused'],
-  ...refusedAtSend('You already have 3 requests waiting for approval'),
+  ...refusedAtSend('tooManyWaiting'),
 });
 export const PictureTooLarge = meta.story({
   tags: ['refused'],
-  ...refusedAtSend('Proof must be smaller than 5 MB', 'proof'),
+  ...refusedAtSend('proofTooLarge', 'proof'),
 });
 export const SentWithOtherContent = meta.story({
   tags: ['refused'],
-  ...refusedAtSend('This request was already sent with other content'),
+  ...refusedAtSend('requestIdReused'),
 });
 
 export const TheNetworkBroke = meta.story({

@@ -75,7 +75,7 @@ export const LoweringIsSavedAtOnce = meta.story({
 
 export const AmountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('Enter a valid amount', 'limit')),
+  beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('invalidAmount', 'amount')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: Losses limit for 7 days' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -132,7 +132,7 @@ export const ShorterBreakRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPlayLimits.returns(playLimits({ pause: { kind: 'time-out', until: new Date('2026-12-20T08:35:09Z') } })),
-      mock.startPause.refuses('Your break already lasts longer', 'days'),
+      mock.startPause.refuses('pauseRuns', 'days'),
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('You are on a break until 2026-12-20 14:05:09')).toBeVisible();
@@ -174,7 +174,7 @@ export const RaiseTooEarly = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getPlayLimits.returns(waited()),
-      mock.confirmPlayLimit.refuses('You can confirm the new limit from 2026-11-21 12:00:00'),
+      mock.confirmPlayLimit.refuses('raiseTooEarly', { confirmableAt: new Date('2026-11-21T12:00:00+05:30') }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
@@ -184,7 +184,7 @@ export const RaiseTooEarly = meta.story({
 
 export const NoRaiseWaits = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.refuses('There is no new limit to confirm')),
+  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.refuses('noRaiseWaiting')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
     await expect(await canvas.findByText('There is no new limit to confirm')).toBeVisible();

@@ -1,5 +1,5 @@
 import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
-import { mock, refusal } from '@cage/api-client/msw';
+import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
@@ -148,7 +148,7 @@ export const TurnedOnByAClick = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.subscribePush.answers((sent) => {
-        if (!sent.active || sent.role !== 'player') throw refusal('Not as it should be');
+        if (!sent.active || sent.role !== 'player') throw new Error('Not as it should be');
         return { message: 'Notifications are on' };
       }),
     ),
@@ -177,7 +177,7 @@ export const PersonSaysNo = meta.story({
 
 export const TurningOnRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('This browser’s push service is not known here')),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.refuses('pushEndpointRefused')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
     await expect(await canvas.findByText('This browser’s push service is not known here')).toBeVisible();
@@ -241,7 +241,7 @@ export const TurnedOnInHindi = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.subscribePush.answers(({ locale }) => {
-        if (locale !== 'hi') throw refusal('Another language was sent');
+        if (locale !== 'hi') throw new Error('Another language was sent');
         return { message: 'Notifications are on' };
       }),
     ),

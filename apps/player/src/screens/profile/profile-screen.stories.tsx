@@ -49,7 +49,7 @@ export const PasswordsMustMatch = meta.story({
 
 export const OldPasswordRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('Old password is incorrect', 'oldPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     await change(context);
     await expect(await context.canvas.findByText('Old password is incorrect')).toBeVisible();
@@ -67,8 +67,7 @@ export const PasswordTooShort = meta.story({
 
 export const GuessablePasswordRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.changePassword.refuses('Password must not be your phone number or username', 'newPassword')),
+  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordGuessable', 'newPassword')),
   play: async (context) => {
     await change(context);
     await expect(await context.canvas.findByText('Password must not be your phone number or username')).toBeVisible();

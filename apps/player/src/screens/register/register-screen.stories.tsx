@@ -1,4 +1,7 @@
 import { mock, refusal } from '@cage/api-client/msw';
+import type { FieldOf } from '@cage/contract/fields';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
@@ -57,7 +60,7 @@ export const EveryFieldSaysWhatIsWrong = meta.story({
 
 export const TakenPhoneStandsAtItsField = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('Phone number already registered', 'phoneNumber')),
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     await fill(context);
     await expect(await context.canvas.findByText('Phone number already registered')).toBeVisible();
@@ -68,7 +71,7 @@ export const TakenPhoneStandsAtItsField = meta.story({
 
 export const TooYoung = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('You must be 18 or older to register', 'dateOfBirth')),
+  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('adultsOnly', 'birthDate')),
   play: async (context) => {
     await fill(context);
     await expect(await context.canvas.findByText('You must be 18 or older to register')).toBeVisible();
@@ -100,7 +103,7 @@ export const LeadsToTheWallet = meta.story({
     msw.use(
       opened,
       mock.signInPlayer.answers(({ phone, password }) => {
-        if (password !== 'monsoon-42') throw refusal('Invalid phone number or password');
+        if (password !== 'monsoon-42') throw refusal('wrongLogin');
         return { message: 'Signed in', token: 'story', role: 'player', level: 'player', phone };
       }),
     ),
@@ -120,35 +123,38 @@ export const OpensTheAccountAndAsksToSignIn = meta.story({
 });
 
 /** What the server refuses, at the field that it names. */
-const refused = (message: string, field?: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.registerPlayer.refuses(message, field)),
-  play: async (context: PlayContext) => {
-    await fill(context);
-    await expect(await context.canvas.findByText(message)).toBeVisible();
-    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9811000999');
-  },
-});
+const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.registerPlayer.refuses(...given)),
+    play: async (context: PlayContext) => {
+      await fill(context);
+      await expect(await context.canvas.findByText(message)).toBeVisible();
+      await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9811000999');
+    },
+  };
+};
 
-export const TakenUsername = meta.story({ tags: ['refused'], ...refused('Username already taken', 'username') });
+export const TakenUsername = meta.story({ tags: ['refused'], ...refused('usernameTaken', 'username') });
 export const InvalidUsername = meta.story({
   tags: ['refused'],
-  ...refused('Username must have 3 to 30 letters, digits, dots or underscores', 'username'),
+  ...refused('usernameInvalid', 'username'),
 });
 export const GuessablePassword = meta.story({
   tags: ['refused'],
-  ...refused('Password must not be your phone number or username', 'password'),
+  ...refused('passwordGuessable', 'password'),
 });
 export const PasswordsDiffer = meta.story({
   tags: ['refused'],
-  ...refused('Passwords do not match!', 'confirmPassword'),
+  ...refused('passwordsDoNotMatch', 'confirmPassword'),
 });
 export const InvalidBirthDate = meta.story({
   tags: ['refused'],
-  ...refused('Enter your date of birth', 'dateOfBirth'),
+  ...refused('birthDateInvalid', 'birthDate'),
 });
 export const ClosedMeanwhile = meta.story({
   tags: ['refused'],
-  ...refused('Registration is closed on this site'),
+  ...refused('registrationClosed'),
 });
 
 export const InHindi = meta.story({

@@ -21,16 +21,6 @@ import { copy } from './copy.ts';
 
 type Values = FormOf<'registerPlayer'>;
 
-/** Where the wire names a field of ours differently. */
-const fieldOfWire: Record<string, keyof Values> = {
-  phoneNumber: 'phone',
-  username: 'username',
-  password: 'password',
-  confirmPassword: 'confirmPassword',
-  dateOfBirth: 'birthDate',
-  terms: 'acceptsTerms',
-};
-
 /** What can be told before the server is asked. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
@@ -71,7 +61,6 @@ export function RegisterScreen() {
       acceptsTerms: false,
       referral: params.get('ref') ?? '',
     },
-    fieldOfWire,
     problems: problemsOf,
     async send({ referral, ...values }) {
       await register.mutateAsync({ ...values, ...(referral.trim() ? { referral: referral.trim() } : {}) });

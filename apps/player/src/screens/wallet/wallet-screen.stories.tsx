@@ -109,7 +109,7 @@ export const DiscardRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listStartedPayments.returns({ payments: [aStartedRecharge()] }),
-      mock.discardStartedPayment.refuses(texts.startedNotFound),
+      mock.discardStartedPayment.refuses('startedNotFound'),
     ),
   play: async (context) => {
     await discardIt(context);

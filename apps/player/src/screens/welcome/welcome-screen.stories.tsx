@@ -1,4 +1,7 @@
 import { mock } from '@cage/api-client/msw';
+import type { FieldOf } from '@cage/contract/fields';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
@@ -46,7 +49,7 @@ export const JustRegistered = meta.story({
 
 export const WrongPassword = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInPlayer.refuses('Invalid phone number or password')),
+  beforeEach: ({ msw }) => msw.use(mock.signInPlayer.refuses('wrongLogin')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000004');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password');
@@ -97,21 +100,24 @@ export const LeadsToTheWallet = meta.story({
 });
 
 /** What the server refuses; the phone number stays. */
-const refused = (message: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.signInPlayer.refuses(message)),
-  play: async (context: PlayContext) => {
-    await signIn(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
-    await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
-  },
-});
+const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.signInPlayer.refuses(...given)),
+    play: async (context: PlayContext) => {
+      await signIn(context);
+      await expect(await context.canvas.findByRole('alert')).toHaveTextContent(message);
+      await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
+    },
+  };
+};
 
 export const TooManyAttempts = meta.story({
   tags: ['refused'],
-  ...refused('Too many attempts. Try again in 15 minutes'),
+  ...refused('tooManyAttempts'),
 });
-export const Inactive = meta.story({ tags: ['refused'], ...refused('Account is inactive. Contact your upline') });
-export const Suspended = meta.story({ tags: ['refused'], ...refused('Account is suspended. Contact support') });
+export const Inactive = meta.story({ tags: ['refused'], ...refused('accountInactive') });
+export const Suspended = meta.story({ tags: ['refused'], ...refused('accountSuspended') });
 
 export const NoNetwork = meta.story({
   tags: ['refused'],

@@ -1,6 +1,8 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import type { FieldOf } from '@cage/contract/fields';
+import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { inEnglish, texts } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -77,7 +79,7 @@ export const AskLeadsToTheTracker = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.askWithdrawal.answers(({ amount, accountId, method }) => {
-        if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw refusal('Not what was chosen');
+        if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
         return { message: 'Withdrawal request submitted successfully', id: 64 };
       }),
     ),
@@ -91,7 +93,8 @@ export const AskLeadsToTheTracker = meta.story({
 
 export const AskRefusedAtTheAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('Insufficient balance. Available ₹7,000.00', 'amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 700_000n }, 'amount')),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText(/How much do you want to withdraw/);
     await userEvent.type(amount, '9000');
@@ -111,7 +114,7 @@ export const ALostAnswerIsAskedForAgainWithTheSameId = meta.story({
       mock.askWithdrawal.answers(({ requestId }) => {
         seen.push(requestId);
         if (seen.length === 1) throw new Error('The connection broke');
-        if (seen[0] !== requestId) throw refusal('Another request id');
+        if (seen[0] !== requestId) throw new Error('Another request id');
         return { message: 'Withdrawal request submitted successfully', id: 64 };
       }),
     );
@@ -154,7 +157,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
     msw.use(
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.savePayoutAccount.answers(({ method, upiId }) => {
-        if (method !== 'upi' || !upiId?.includes('@')) throw refusal('Enter a valid UPI ID, like name@bank', 'upiId');
+        if (method !== 'upi' || !upiId?.includes('@')) throw refusal<'savePayoutAccount'>('upiIdInvalid', 'upiId');
         accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
         return { message: 'Payout account saved', id: 11 };
       }),
@@ -178,7 +181,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
 
 export const AddRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('You can save up to 5 payout accounts')),
+  beforeEach: ({ msw }) => msw.use(mock.savePayoutAccount.refuses('payoutAccountsFull')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
     const dialog = await screen.findByRole('dialog');
@@ -211,7 +214,7 @@ export const RemovesAnAccountAfterAsking = meta.story({
 
 export const RemoveRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('Choose a saved payout account')),
+  beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('payoutAccountNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove arjun.mehta@okbank' }));
     const dialog = await screen.findByRole('dialog');
@@ -236,62 +239,68 @@ export const OnADesktop = meta.story({
 });
 
 /** What the server refuses about an amount that was asked for, in its place. */
-const refusedAsk = (message: string, field?: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.askWithdrawal.refuses(message, field)),
-  play: async ({ canvas, userEvent }: PlayContext) => {
-    await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
-    await userEvent.click(canvas.getByRole('radio', { name: /Federal Bank/ }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
-    await expect((await canvas.findAllByText(message))[0]).toBeVisible();
-    await expect(canvas.getByLabelText(/How much do you want to withdraw/)).toHaveValue('1500');
-  },
-});
+const refusedAsk = (...given: RefusalGiven<FieldOf<'askWithdrawal'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.askWithdrawal.refuses(...given)),
+    play: async ({ canvas, userEvent }: PlayContext) => {
+      await userEvent.type(await canvas.findByLabelText(/How much do you want to withdraw/), '1500');
+      await userEvent.click(canvas.getByRole('radio', { name: /Federal Bank/ }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+      await expect((await canvas.findAllByText(message))[0]).toBeVisible();
+      await expect(canvas.getByLabelText(/How much do you want to withdraw/)).toHaveValue('1500');
+    },
+  };
+};
 
 export const LessThanTheMinimum = meta.story({
   tags: ['refused'],
-  ...refusedAsk('Minimum withdrawal amount is ₹300', 'amount'),
+  ...refusedAsk('minimumWithdrawal', { minimumPaise: 30_000n }, 'amount'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('Enter a valid amount', 'amount') });
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('invalidAmount', 'amount') });
 export const MoreThanTheDayAllows = meta.story({
   tags: ['refused'],
-  ...refusedAsk('Daily withdrawal limit is ₹1,00,000. Left today ₹1,000', 'amount'),
+  ...refusedAsk('dailyWithdrawalCap', { capPaise: 10_000_000n, leftPaise: 100_000n }, 'amount'),
 });
 export const AnotherIsInProgress = meta.story({
   tags: ['refused'],
-  ...refusedAsk('You already have a withdrawal in progress'),
+  ...refusedAsk('withdrawalInProgress'),
 });
 export const NobodyPaysOut = meta.story({
   tags: ['refused'],
-  ...refusedAsk('Withdrawals are not possible right now. Contact your upline'),
+  ...refusedAsk('nobodyPaysOut'),
 });
 export const PaymentsPaused = meta.story({
   tags: ['refused'],
-  ...refusedAsk('Payments are paused for your account. Contact your upline.'),
+  ...refusedAsk('paymentsPaused'),
 });
 export const AccountIsGone = meta.story({
   tags: ['refused'],
-  ...refusedAsk('Choose a saved payout account', 'account_id'),
+  ...refusedAsk('payoutAccountNotFound', 'accountId'),
 });
 
 /** A payout account that is refused, at the field that the server names. */
-const refusedAccount = (message: string, field: string, part: string) => ({
-  beforeEach: ({ msw }: StoryMsw) => msw.use(mock.savePayoutAccount.refuses(message, field)),
-  play: async ({ canvas, userEvent }: PlayContext) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(message)).toBeVisible();
-    await expect(dialog.getByRole('textbox', { name: part })).toBeInvalid();
-  },
-});
+const refusedAccount = (part: string, ...given: RefusalGiven<FieldOf<'savePayoutAccount'>>) => {
+  const message = inEnglish(takenApart(...given).reason);
+  return {
+    beforeEach: ({ msw }: StoryMsw) => msw.use(mock.savePayoutAccount.refuses(...given)),
+    play: async ({ canvas, userEvent }: PlayContext) => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add account' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+      await expect(await dialog.findByText(message)).toBeVisible();
+      await expect(dialog.getByRole('textbox', { name: part })).toBeInvalid();
+    },
+  };
+};
 
 export const HolderMissing = meta.story({
   tags: ['refused'],
-  ...refusedAccount('Enter the name of the account holder', 'holder_name', 'Name of the account holder'),
+  ...refusedAccount('Name of the account holder', 'holderRequired', 'holder'),
 });
 export const BankMissing = meta.story({
   tags: ['refused'],
-  ...refusedAccount('Enter the name of the bank', 'bank_name', 'Bank'),
+  ...refusedAccount('Bank', 'bankNameRequired', 'bankName'),
 });
 
 /** The dialog stands inside the form of the withdrawal, which is not sent with it. */
@@ -299,9 +308,9 @@ export const SavingAnAccountAsksForNothing = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.savePayoutAccount.refuses('Enter the name of the account holder', 'holder_name'),
+      mock.savePayoutAccount.refuses('holderRequired', 'holder'),
       mock.askWithdrawal.answers(() => {
-        throw refusal('A withdrawal was asked for');
+        throw new Error('A withdrawal was asked for');
       }),
     ),
   play: async ({ canvas, userEvent }) => {

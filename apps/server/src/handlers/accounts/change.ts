@@ -1,7 +1,7 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
 import { endSessionsOf, saveRole, saveStatus } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -30,14 +30,14 @@ export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
       before: { status: account.status },
       after: { status: input.status },
     });
-    return { message: texts.accountUpdated };
+    return { message: confirmations.accountUpdated };
   });
 
 /** Gives a clerk or branch another role. Source: R16, R45. */
 export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) =>
   change(context, { action: 'account.role-changed', subject: input.account }, async (tx) => {
     const { account, by } = await targetOf(tx, context, input.account);
-    if (account.level !== 'admin') throw new Refusal(texts.roleLocked, 'role');
+    if (account.level !== 'admin') throw refusal<'changeAccountRole'>('roleLocked', 'role');
     const role = await managedRole(tx, by, input.role, { hold: true });
     await refuseMoreThanHeld(tx, by, role);
     if (role.name !== account.role) {
@@ -50,7 +50,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       before: { role: account.role },
       after: { role: role.name },
     });
-    return { message: texts.accountUpdated };
+    return { message: confirmations.accountUpdated };
   });
 
 export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
@@ -58,7 +58,7 @@ export const endAccountSessions: Handler<'endAccountSessions'> = (input, context
     const { account } = await targetOf(tx, context, input.account);
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
-    return { message: texts.sessionsEnded };
+    return { message: confirmations.sessionsEnded };
   });
 
 /** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
@@ -72,10 +72,10 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     const { account, by } = await targetOf(tx, context, publicId);
     await refusePasswordOf(tx, by, account);
     const problem = passwordProblem(password, account);
-    if (problem) throw new Refusal(problem, 'password');
+    if (problem) throw refusal<'updateUser'>(problem, 'password');
     await savePassword(tx, { id: account.id, passwordHash, credential: keptCopy(context.services, account, password) });
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
-    return { message: texts.profileUpdated };
+    return { message: confirmations.profileUpdated };
   });
 };

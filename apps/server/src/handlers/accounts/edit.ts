@@ -1,8 +1,7 @@
-import { texts } from '@cage/contract/texts';
 import { keptCopy, resealCredential } from '../../domain/credentials.ts';
-import { hashPassword } from '../../domain/passwords.ts';
-import { changesOf, newPasswordProblem } from '../../domain/people.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
+import { changesOf } from '../../domain/people.ts';
+import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { savePassword } from '../../store/accounts/accounts.ts';
 import { type Details, type Person, personInScope, saveDetails } from '../../store/accounts/agents-and-customers.ts';
@@ -12,7 +11,7 @@ import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
-import { refuse, taken } from './form.ts';
+import { taken } from './form.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
 
 type Changed = Omit<Details, 'credential' | 'statusBy'>;
@@ -22,8 +21,6 @@ interface Edit {
   publicId: string;
   /** A new password as typed; an empty one leaves the present one. */
   password: string;
-  /** Wire name of the password's input. */
-  passwordField: string;
   /** What the account becomes, from what it is. */
   apply(person: Person): Changed;
 }
@@ -31,8 +28,8 @@ interface Edit {
 async function personToEdit(tx: Transaction | Services['database'], context: CallerContext, edit: Edit, lock: boolean) {
   const { level, publicId } = edit;
   const person = await personInScope(tx, scopeOf(context.caller), { level, publicId, lock });
-  if (!person) throw new Refusal(level === 'agent' ? texts.agentNotFound : texts.customerNotFound);
-  if (person.id === context.caller.actingId) throw new Refusal(texts.customerReadOnly);
+  if (!person) throw refusal(level === 'agent' ? 'agentNotFound' : 'customerNotFound');
+  if (person.id === context.caller.actingId) throw refusal('customerReadOnly');
   return person;
 }
 
@@ -54,7 +51,8 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
   const { services } = context;
   const { password, level } = edit;
   const now = edit.apply(await personToEdit(services.database, context, edit, false));
-  if (password !== '') refuse(newPasswordProblem({ password }, now, edit.passwordField));
+  const code = password === '' ? null : passwordProblem(password, now);
+  if (code) throw refusal<'editAgent' | 'editCustomer'>(code, 'password');
   const passwordHash = password === '' ? null : await hashPassword(password);
   const at = services.clock.now();
   const work = async (tx: Transaction) => {

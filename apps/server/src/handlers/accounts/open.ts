@@ -1,9 +1,8 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { keptCopy, newCustomerKeys } from '../../domain/credentials.ts';
 import { hashPassword } from '../../domain/passwords.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, createAccount } from '../../store/accounts/accounts.ts';
 import { type Details, saveDetails, saveKeys } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -57,10 +56,8 @@ async function payOpening(tx: Transaction, context: CallerContext, parent: Paren
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(
-      texts.insufficientBalance({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
-      'amount',
-    );
+    const { availablePaise, requiredPaise } = error;
+    throw refusal<'addAgent' | 'addCustomer'>('insufficientBalance', { availablePaise, requiredPaise }, 'amount');
   }
   await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
 }
@@ -77,7 +74,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
     once(tx, request, async () => {
       await context.readmit(tx);
       const parent = await opening.parentOf(tx);
-      if (parent.status === 'Suspended') throw new Refusal(texts.accountIsSuspended({ accountId: parent.publicId }));
+      if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
       const { username, phone } = details;
       const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
       const { id, publicId } = await createAccount(tx, account);

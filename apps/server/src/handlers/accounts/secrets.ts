@@ -1,6 +1,7 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope, saveKeys } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -44,13 +45,13 @@ function reveal(
   context: CallerContext,
   { level, publicId, action }: { level: 'agent' | 'customer'; publicId: string; action: string },
   read: (person: Person, tx: Transaction) => string | null | Promise<string | null>,
-  hidden: string,
+  hidden: PlainCode,
 ): Promise<string> {
   return change(context, { action, subject: publicId }, async (tx) => {
     const person = await personInScope(tx, scopeOf(context.caller), { level, publicId });
-    if (!person) throw new Refusal(level === 'agent' ? texts.agentNotFound : texts.customerNotFound);
+    if (!person) throw refusal(level === 'agent' ? 'agentNotFound' : 'customerNotFound');
     const secret = await read(person, tx);
-    if (secret === null) throw new Refusal(hidden);
+    if (secret === null) throw refusal(hidden);
     await record(tx, context, { action, subject: person.publicId });
     return secret;
   });
@@ -64,7 +65,7 @@ const revealPassword = (level: 'agent' | 'customer', publicId: string, context: 
       await refusePasswordOf(tx, context, { ...person, level });
       return passwordOf(context.services, person);
     },
-    texts.passwordNotKept,
+    'passwordNotKept',
   );
 
 export const revealAgentPassword: Handler<'revealAgentPassword'> = async ({ id }, context) => ({
@@ -83,7 +84,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id }, contex
     context,
     { level: 'customer', publicId: id, action: 'secret-key.revealed' },
     (person) => (shown ? secretKeyOf(services, person) : null),
-    texts.keyNotShown,
+    'keyNotShown',
   );
   return { secretKey };
 };
@@ -93,13 +94,13 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id }, context) =>
   change(context, { action: 'keys.rotated', subject: id }, async (tx) => {
     const { services, caller } = context;
     const person = await personInScope(tx, scopeOf(caller), { level: 'customer', publicId: id, lock: true });
-    if (!person) throw new Refusal(texts.customerNotFound);
-    if (person.id === caller.actingId) throw new Refusal(texts.customerReadOnly);
+    if (!person) throw refusal('customerNotFound');
+    if (person.id === caller.actingId) throw refusal('customerReadOnly');
     const keys = newCustomerKeys(services.keys.credential, person.publicId);
     await saveKeys(tx, { id: person.id, ...keys });
     const before = { verifyKey: person.verifyKey };
     const after = { verifyKey: keys.verifyKey };
     await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
     const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
-    return { message: texts.keysRotated, verifyKey: keys.verifyKey, secretKey };
+    return { message: confirmations.keysRotated, verifyKey: keys.verifyKey, secretKey };
   });

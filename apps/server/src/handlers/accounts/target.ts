@@ -1,7 +1,7 @@
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant, rolePath } from '@cage/contract/roles/role-names';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { type ManagedRole, managedRoles } from '../../store/roles/roles.ts';
@@ -26,11 +26,11 @@ export async function targetOf(
   const account = await accountInScope(tx, scopeOf(context.caller), publicId, { toChange: true });
   const by = await context.readmit(tx);
   const { caller } = by;
-  if (!account) throw new Refusal(texts.accountNotFound);
-  if (account.id === caller.accountId || account.id === caller.actingId) throw new Refusal(texts.ownAccount);
-  if (account.level === 'admin') await managedRole(tx, by, account.role, { otherwise: texts.accountNotFound });
+  if (!account) throw refusal('accountNotFound');
+  if (account.id === caller.accountId || account.id === caller.actingId) throw refusal('ownAccount');
+  if (account.level === 'admin') await managedRole(tx, by, account.role, { otherwise: 'accountNotFound' });
   const needed = whitelist[account.level];
-  if (needed && !caller.permissions.includes(needed)) throw new Refusal(texts.accountNotFound);
+  if (needed && !caller.permissions.includes(needed)) throw refusal('accountNotFound');
   return { account, by };
 }
 
@@ -39,10 +39,10 @@ export async function managedRole(
   database: Queryable,
   { caller }: CallerContext,
   name: string,
-  { hold = false, otherwise = texts.roleNotFound }: { hold?: boolean; otherwise?: string } = {},
+  { hold = false, otherwise = 'roleNotFound' }: { hold?: boolean; otherwise?: PlainCode } = {},
 ): Promise<ManagedRole> {
   const role = (await managedRoles(database, caller, { hold })).find(({ path }) => path === rolePath(name));
-  if (!role) throw new Refusal(otherwise, 'role');
+  if (!role) throw refusal<'addAdmin' | 'changeAccountRole'>(otherwise, 'role');
   return role;
 }
 
@@ -64,7 +64,8 @@ async function holds(database: Queryable, context: CallerContext, { permissions,
 
 /** Nobody gets more through an account of others than they hold themselves. Source: R16. */
 export async function refuseMoreThanHeld(database: Queryable, context: CallerContext, role: Held): Promise<void> {
-  if (!(await holds(database, context, role))) throw new Refusal(texts.roleNotGranted, 'role');
+  if (!(await holds(database, context, role)))
+    throw refusal<'addAdmin' | 'changeAccountRole'>('roleNotGranted', 'role');
 }
 
 /**
@@ -77,7 +78,7 @@ export async function refusePasswordOf(
   account: Pick<AccountBelow, 'level' | 'rolePermissions' | 'roleManages'>,
 ): Promise<void> {
   const held = { permissions: account.rolePermissions, manages: account.roleManages };
-  if (account.level !== 'player' && !(await holds(tx, context, held))) throw new Refusal(texts.moreThanHeld);
+  if (account.level !== 'player' && !(await holds(tx, context, held))) throw refusal('moreThanHeld');
 }
 
 /** The rank of a status: a change to a lower one gives something back. */
@@ -97,7 +98,8 @@ export function statusByAfter({ caller }: CallerContext, before: Standing, next:
   const { statusBy, status } = before;
   const lifts = statusBy === null || statusBy.id === caller.accountId || statusBy.path.startsWith(caller.ownPath);
   if (next === status) return statusBy?.id ?? null;
-  if (!lifts && severity[next] < severity[status]) throw new Refusal(texts.statusOfOthers, 'status');
+  if (!lifts && severity[next] < severity[status])
+    throw refusal<'setAccountStatus' | 'editAgent' | 'editCustomer'>('statusOfOthers', 'status');
   if (next === 'Active') return null;
   return lifts ? caller.accountId : statusBy.id;
 }

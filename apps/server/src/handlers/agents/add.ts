@@ -1,4 +1,4 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import {
   checkedOpening,
   checkedPhone,
@@ -6,9 +6,9 @@ import {
   newPasswordProblem,
   usernameProblem,
 } from '../../domain/people.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import type { Details } from '../../store/accounts/agents-and-customers.ts';
-import { passed, refuse } from '../accounts/form.ts';
+import { passed } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
@@ -18,18 +18,18 @@ export const addAgent: Handler<'addAgent'> = (input, context) =>
 
 async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
   const { name = '', username = '', password = '', phone: typed = '', amount, requestId } = input;
-  if (!name.trim()) throw new Refusal(texts.agentNameRequired, 'agentname');
-  refuse(
+  if (!name.trim()) throw refusal<'addAgent'>('agentNameRequired', 'name');
+  refuse<'addAgent'>(
     missingProblem([
       ['username', 'username', username],
       ['password', 'password', password],
       ['phone', 'phone', typed],
     ]),
   );
-  refuse(usernameProblem(username));
+  refuse<'addAgent'>(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';
-  refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'password'));
+  refuse<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }));
   const details: Omit<Details, 'credential' | 'statusBy'> = {
     name: name.trim(),
     username: username.trim(),
@@ -53,9 +53,9 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
     details,
     async parentOf(tx) {
       const acting = await actingAccount(tx, context);
-      if (acting.level !== 'admin') throw new Refusal(texts.onlyAdminAgents);
+      if (acting.level !== 'admin') throw refusal('onlyAdminAgents');
       return acting;
     },
   });
-  return { message: texts.agentAdded, id };
+  return { message: confirmations.agentAdded, id };
 }

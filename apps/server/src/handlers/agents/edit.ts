@@ -1,8 +1,7 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { usernameProblem } from '../../domain/people.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import { changePerson, detailsOf } from '../accounts/edit.ts';
-import { refuse } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
 
@@ -12,14 +11,13 @@ export const editAgent: Handler<'editAgent'> = (input, context) =>
 /** Phone and role of an agent stay as they are. */
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
   const { id, name = '', username = '', password = '', status, apiTypes } = input;
-  if (!name.trim()) throw new Refusal(texts.agentNameRequired, 'agentname');
-  if (!username.trim()) throw new Refusal(texts.fieldRequired({ input: 'username' }), 'username');
-  refuse(usernameProblem(username));
+  if (!name.trim()) throw refusal<'editAgent'>('agentNameRequired', 'name');
+  if (!username.trim()) throw refusal<'editAgent'>('fieldRequired', { input: 'username' }, 'username');
+  refuse<'editAgent'>(usernameProblem(username));
   await changePerson(context, {
     level: 'agent',
     publicId: id,
     password,
-    passwordField: 'password',
     apply: (person) => ({
       ...detailsOf(person),
       name: name.trim(),
@@ -28,5 +26,5 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
       apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
     }),
   });
-  return { message: texts.agentUpdated };
+  return { message: confirmations.agentUpdated };
 }

@@ -1,6 +1,5 @@
 import type { AuditEntry } from '@cage/contract/audit';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { verifyAudit as verifyChains } from '../../store/audit/audit.ts';
 import { countAudit, listAuditRows } from '../../store/audit/audit-list.ts';
@@ -43,7 +42,7 @@ export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
   const { caller, services } = context;
   const what = { action: 'audit.verified', subject: caller.publicId };
   return attempt(context, what, async () => {
-    if (!scopeOf(caller).isRoot) throw new Refusal(texts.onlyRootVerifies);
+    if (!scopeOf(caller).isRoot) throw refusal('onlyRootVerifies');
     const at = services.clock.now();
     const rows = await countAudit(services.database);
     const faults = await verifyChains(services.database, services.keys.audit, words(anchor));

@@ -1,6 +1,6 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { latestBooks } from '../../store/ledger/books.ts';
 import { mintWalletId, postLedger } from '../../store/ledger/ledger.ts';
@@ -11,11 +11,11 @@ import { attempt, record } from '../record.ts';
 
 async function amountOf(text: string, context: CallerContext): Promise<bigint> {
   const { caller, services } = context;
-  if (caller.level !== 'admin' || caller.role !== 'admin') throw new Refusal(texts.onlyAdminChips);
+  if (caller.level !== 'admin' || caller.role !== 'admin') throw refusal('onlyAdminChips');
   const amountPaise = wholeRupees(text);
-  if (amountPaise === null || amountPaise <= 0n) throw new Refusal(texts.chipsTooSmall, 'stake');
-  if (amountPaise > services.settings.maximumChipsPaise) throw new Refusal(texts.chipsTooLarge, 'stake');
-  if ((await latestBooks(services.database))?.balanced === false) throw new Refusal(texts.booksNotBalanced);
+  if (amountPaise === null || amountPaise <= 0n) throw refusal<'addChips'>('chipsTooSmall', 'amount');
+  if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amount');
+  if ((await latestBooks(services.database))?.balanced === false) throw refusal('booksNotBalanced');
   return amountPaise;
 }
 
@@ -45,7 +45,7 @@ async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: Ca
       await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
       await record(tx, context, { action: 'chips.added', subject: caller.publicId, after: { amountPaise } });
       const { balancePaise } = await balanceOf(tx, caller.actingId);
-      return { message: texts.chipsAdded, balance: rupeesFromPaise(balancePaise) };
+      return { message: confirmations.chipsAdded, balance: rupeesFromPaise(balancePaise) };
     });
   });
   return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };

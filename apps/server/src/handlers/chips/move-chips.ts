@@ -1,6 +1,6 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
@@ -16,11 +16,11 @@ type Input = HandlerInput<'moveChips'>;
 /** Between an account and its own child alone; the house's players count as root's. Source: R13. */
 async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<AccountBelow> {
   const account = await accountInScope(tx, scope, input.account);
-  if (!account || account.id === scope.actingId) throw new Refusal(texts.accountNotFound);
-  if (account.actsForId !== null) throw new Refusal(texts.noOwnWallet);
+  if (!account || account.id === scope.actingId) throw refusal('accountNotFound');
+  if (account.actsForId !== null) throw refusal('noOwnWallet');
   const own = account.parentId === scope.actingId || (scope.isRoot && account.ofTheHouse);
-  if (!own) throw new Refusal(texts.notOwnChild);
-  if (input.direction === 'in' && account.status === 'Suspended') throw new Refusal(texts.receiverSuspended);
+  if (!own) throw refusal('notOwnChild');
+  if (input.direction === 'in' && account.status === 'Suspended') throw refusal('receiverSuspended');
   return account;
 }
 
@@ -44,10 +44,8 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(
-      texts.insufficientBalance({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
-      'stake',
-    );
+    const { availablePaise, requiredPaise } = error;
+    throw refusal<'moveChips'>('insufficientBalance', { availablePaise, requiredPaise }, 'amount');
   }
 }
 
@@ -61,8 +59,8 @@ export const moveChips: Handler<'moveChips'> = async (input, context) => {
     const content = { account, direction, amount, note };
     return once(tx, { accountId: caller.accountId, endpoint: 'moveChips', requestId, content, at }, async () => {
       const amountPaise = wholeRupees(amount);
-      if (amountPaise === null) throw new Refusal(texts.invalidAmount, 'stake');
-      if (direction === 'out' && note.trim() === '') throw new Refusal(texts.noteRequired, 'note');
+      if (amountPaise === null) throw refusal<'moveChips'>('invalidAmount', 'amount');
+      if (direction === 'out' && note.trim() === '') throw refusal<'moveChips'>('noteRequired', 'note');
       const child = await childOf(tx, scopeOf(caller), input);
       await post(tx, context, input, child, amountPaise);
       await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
@@ -72,7 +70,7 @@ export const moveChips: Handler<'moveChips'> = async (input, context) => {
         subject: child.publicId,
         after: { amountPaise, balancePaise, ...(note.trim() ? { note: note.trim() } : {}) },
       });
-      const message = direction === 'in' ? texts.chipsIn : texts.chipsOut;
+      const message = direction === 'in' ? confirmations.chipsIn : confirmations.chipsOut;
       return { message, balance: rupeesFromPaise(balancePaise) };
     });
   });

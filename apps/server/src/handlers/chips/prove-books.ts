@@ -1,5 +1,4 @@
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { proveBooks as prove } from '../../store/ledger/books.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Handler } from '../handler.ts';
@@ -10,7 +9,7 @@ export const proveBooks: Handler<'proveBooks'> = (_, context) => {
   const { caller, services } = context;
   const what = { action: 'books.proved', subject: caller.publicId };
   return attempt(context, what, async () => {
-    if (!scopeOf(caller).isRoot) throw new Refusal(texts.onlyRootProves);
+    if (!scopeOf(caller).isRoot) throw refusal('onlyRootProves');
     const { balanced, faults, at } = await prove(services.database, services.clock.now());
     await services.database.transaction((tx) => record(tx, context, { ...what, after: { balanced, faults } }));
     return { balanced, faults, at };

@@ -1,4 +1,4 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import {
   checkedOpening,
   checkedPhone,
@@ -7,10 +7,10 @@ import {
   newPasswordProblem,
   usernameProblem,
 } from '../../domain/people.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { customerRequired, passed, refuse } from '../accounts/form.ts';
+import { customerRequired, passed } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import { toldOnce } from '../accounts/secrets.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -24,10 +24,10 @@ export const addCustomer: Handler<'addCustomer'> = (input, context) =>
 async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerContext) {
   const { services, caller } = context;
   const { name = '', username = '', password = '', phone: typed = '', amount, requestId, confirmPassword } = input;
-  refuse(missingProblem(customerRequired(input)));
-  refuse(usernameProblem(username));
+  refuse<'addCustomer'>(missingProblem(customerRequired(input)));
+  refuse<'addCustomer'>(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
-  refuse(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }, 'plain_password'));
+  refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }));
   const details = {
     name: name.trim(),
     username: username.trim(),
@@ -48,13 +48,13 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     details,
     async parentOf(tx) {
       const acting = await actingAccount(tx, context);
-      if (acting.level === 'customer') throw new Refusal(texts.onlyUplineCustomers);
+      if (acting.level === 'customer') throw refusal('onlyUplineCustomers');
       if (agentId === null) return acting;
       const agent = await agentInScope(tx, scopeOf(caller), agentId);
-      if (!agent) throw new Refusal(texts.agentNotFound, 'agentid');
+      if (!agent) throw refusal<'addCustomer'>('agentNotFound', 'agentId');
       return { ...agent, publicId: agentId };
     },
   });
   const customer = await personInScope(services.database, scopeOf(caller), { level: 'customer', publicId: id });
-  return { message: texts.customerAdded, id, secretKey: customer ? toldOnce(services, customer) : null };
+  return { message: confirmations.customerAdded, id, secretKey: customer ? toldOnce(services, customer) : null };
 }

@@ -1,7 +1,8 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { checkedPhone, checkedProject, missingProblem, usernameProblem } from '../../domain/people.ts';
+import { refuse } from '../../domain/refusal.ts';
 import { changePerson } from '../accounts/edit.ts';
-import { customerRequired, passed, refuse } from '../accounts/form.ts';
+import { customerRequired, passed } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
 
@@ -11,15 +12,14 @@ export const editCustomer: Handler<'editCustomer'> = (input, context) =>
 /** Role, parent and keys of a customer stay as they are. */
 async function changeCustomer(input: HandlerInput<'editCustomer'>, context: CallerContext) {
   const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes } = input;
-  refuse(missingProblem(customerRequired(input, { password: false })));
-  refuse(usernameProblem(username));
+  refuse<'editCustomer'>(missingProblem(customerRequired(input, { password: false })));
+  refuse<'editCustomer'>(usernameProblem(username));
   const phone = passed(checkedPhone(typed));
   const project = passed(checkedProject(input));
   await changePerson(context, {
     level: 'customer',
     publicId: id,
     password,
-    passwordField: 'plain_password',
     apply: (person) => ({
       name: name.trim(),
       username: username.trim(),
@@ -29,5 +29,5 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
       ...project,
     }),
   });
-  return { message: texts.customerUpdated };
+  return { message: confirmations.customerUpdated };
 }

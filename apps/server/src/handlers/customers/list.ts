@@ -1,6 +1,5 @@
 import type { Customer } from '@cage/contract/customers';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { agentAbove, agentInScope, nextPublicId } from '../../store/accounts/agents-and-customers.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { customerOf, people } from '../accounts/list.ts';
@@ -18,7 +17,7 @@ export const listAgentCustomers: Handler<'listAgentCustomers'> = async (input, c
   const agent =
     (await agentInScope(context.services.database, scope, input.agentId)) ??
     (await agentAbove(context.services.database, scope, input.agentId));
-  if (!agent) throw new Refusal(texts.agentNotFound);
+  if (!agent) throw refusal('agentNotFound');
   const { rows, ...rest } = await people(input, context, { level: 'customer', parentId: agent.id });
   return { ...rest, rows: rows.map((row) => customerOf(row, context)) };
 };

@@ -1,6 +1,6 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationKinds } from '@cage/contract/notifications/sentences';
-import { texts } from '@cage/contract/texts';
 import { publish } from '../../store/live/live-events.ts';
 import { countUnread, listInbox, markRead } from '../../store/notifications/notifications.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -32,5 +32,5 @@ export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ 
     await markRead(tx, caller, { ids, at });
     await publish(tx, { audience: [caller.actingId], type: 'notified', at });
   });
-  return { message: texts.markedRead };
+  return { message: confirmations.markedRead };
 };

@@ -1,6 +1,6 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { isPushEndpoint } from '@cage/contract/notifications/sentences';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { areSubscriptionKeys, publicPushKey } from '../../push/encrypt.ts';
 import { dropSubscription, keepSubscription } from '../../store/notifications/push.ts';
 import type { Handler } from '../handler.ts';
@@ -19,16 +19,17 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
     if (!active) {
       await dropSubscription(tx, caller.accountId, endpoint);
       await record(tx, context, { action, subject: caller.publicId });
-      return { message: texts.pushOff };
+      return { message: confirmations.pushOff };
     }
-    if (!services.push) throw new Refusal(texts.pushNotSetUp);
-    if (!isPushEndpoint(endpoint)) throw new Refusal(texts.pushEndpointRefused, 'endpoint');
+    if (!services.push) throw refusal('pushNotSetUp');
+    if (!isPushEndpoint(endpoint)) throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.endpoint');
     const p256dh = Buffer.from(subscription.keys.p256dh, 'base64url');
     const auth = Buffer.from(subscription.keys.auth, 'base64url');
-    if (!areSubscriptionKeys({ p256dh, auth })) throw new Refusal(texts.pushEndpointRefused, 'keys');
+    if (!areSubscriptionKeys({ p256dh, auth }))
+      throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.keys');
     const { accountId, sessionId } = caller;
     await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at: services.clock.now() });
     await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
-    return { message: texts.pushOn };
+    return { message: confirmations.pushOn };
   });
 };

@@ -1,8 +1,9 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { type Paise, paiseFromRupees, wholeRupees } from '@cage/contract/money';
 import { limitKinds, limitPeriodNames, realityChecks } from '@cage/contract/play/limits';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import { confirmableAt, confirmProblem, isStricter, type Limit, lastsLonger, pauseUntil } from '../../domain/play.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal, refusal } from '../../domain/refusal.ts';
 import {
   insertPause,
   limitsOf,
@@ -50,7 +51,7 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
 function limitOf(text: string | null): Paise | null {
   if (text === null) return null;
   const paise = text.trim() === '0' ? paiseFromRupees('0') : wholeRupees(text);
-  if (paise === null) throw new Refusal(texts.invalidAmount, 'limit');
+  if (paise === null) throw refusal<'setPlayLimit'>('invalidAmount', 'amount');
   return paise;
 }
 
@@ -63,7 +64,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, cont
     const wanted = limitOf(amount);
     const own = await lockLimit(tx, caller.accountId, which);
     const bound = own?.limitPaise ?? null;
-    if (wanted === null && bound === null) return { message: texts.limitRaiseCancelled };
+    if (wanted === null && bound === null) return { message: confirmations.limitRaiseCancelled };
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
@@ -75,7 +76,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, cont
       before: { limitPaise: bound },
       after: { limitPaise: wanted },
     });
-    return { message: strict ? texts.limitSet : texts.limitRaiseAsked };
+    return { message: strict ? confirmations.limitSet : confirmations.limitRaiseAsked };
   });
 };
 
@@ -85,7 +86,7 @@ export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (which, context) =>
   return change(context, { action: 'limit.raised', subject: subjectOf(which) }, async (tx) => {
     const own = await lockLimit(tx, caller.accountId, which);
     const problem = confirmProblem(own, at);
-    if (problem || !own) throw new Refusal(problem ?? texts.noRaiseWaiting);
+    if (problem || !own) throw new Refusal({ reason: problem ?? because('noRaiseWaiting') });
     const raised = { ...which, limitPaise: own.raisePaise, raiseAskedAt: null, raisePaise: null };
     await saveLimit(tx, caller.accountId, raised);
     await record(tx, context, {
@@ -94,17 +95,17 @@ export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (which, context) =>
       before: { limitPaise: own.limitPaise },
       after: { limitPaise: own.raisePaise },
     });
-    return { message: texts.limitRaised };
+    return { message: confirmations.limitRaised };
   });
 };
 
 export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (which, context) =>
   change(context, { action: 'limit.raise-cancelled', subject: subjectOf(which) }, async (tx) => {
     const own = await lockLimit(tx, context.caller.accountId, which);
-    if (!own?.raiseAskedAt) throw new Refusal(texts.noRaiseWaiting);
+    if (!own?.raiseAskedAt) throw refusal('noRaiseWaiting');
     await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
     await record(tx, context, { action: 'limit.raise-cancelled', subject: subjectOf(which) });
-    return { message: texts.limitRaiseCancelled };
+    return { message: confirmations.limitRaiseCancelled };
   });
 
 /** A pause begins at once. One that runs can only give way to a longer one. */
@@ -113,19 +114,19 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
   const startedAt = services.clock.now();
   return change(context, { action: 'pause.started', subject: kind }, async (tx) => {
     const wanted = pauseUntil(kind, days, startedAt);
-    if (!wanted) throw new Refusal(texts.pauseInvalid, 'days');
+    if (!wanted) throw refusal<'startPause'>('pauseInvalid', 'days');
     const running = await pauseOf(tx, caller.accountId, startedAt);
-    if (running && !lastsLonger(wanted.endsAt, running.endsAt)) throw new Refusal(texts.pauseRuns, 'days');
+    if (running && !lastsLonger(wanted.endsAt, running.endsAt)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
     await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
-    return { message: texts.pauseStarted };
+    return { message: confirmations.pauseStarted };
   });
 };
 
 export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context) =>
   change(context, { action: 'reality-check.set' }, async (tx) => {
-    if (!realityChecks.includes(minutes)) throw new Refusal(texts.invalidAmount, 'minutes');
+    if (!realityChecks.includes(minutes)) throw refusal<'setRealityCheck'>('invalidAmount', 'minutes');
     await saveRealityCheck(tx, context.caller.accountId, minutes);
     await record(tx, context, { action: 'reality-check.set', after: { minutes } });
-    return { message: texts.realityCheckSaved };
+    return { message: confirmations.realityCheckSaved };
   });

@@ -1,5 +1,5 @@
 import type { Member, SessionRow } from '@cage/contract/players';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import {
@@ -49,7 +49,7 @@ async function memberOf({ caller, services }: CallerContext, publicId: string): 
     now: services.clock.now(),
   };
   const { rows } = await listMembersOf(services.database, scopeOf(caller), given);
-  if (!rows[0]) throw new Fault('not-found', texts.accountNotFound);
+  if (!rows[0]) throw new Fault('not-found', because('accountNotFound'));
   return rows[0];
 }
 

@@ -1,7 +1,7 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { Decision } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { deciderProblem } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { type Refusal, refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
@@ -20,15 +20,15 @@ export interface DecisionInput {
 
 function decisionOf({ statusCode, reason }: DecisionInput): Decision {
   if (statusCode === 1) return 'accepted';
-  if (statusCode !== 2) throw new Refusal(texts.invalidStatus, 'status');
-  if (!reason?.trim()) throw new Refusal(texts.reasonRequired, 'reason');
+  if (statusCode !== 2) throw refusal<'decideRecharge'>('invalidStatus', 'statusCode');
+  if (!reason?.trim()) throw refusal<'decideRecharge'>('reasonRequired', 'reason');
   return 'cancelled';
 }
 
 function alreadyDecided({ status, decidedBy, decidedAt: at }: Recharge): Refusal {
   const decidedAt = at ?? new Date(0);
-  if (decidedBy === null) return new Refusal(texts.takenBackAlready({ decidedAt }));
-  return new Refusal(texts.alreadyDecided({ decision: status === 1 ? 'approved' : 'rejected', decidedBy, decidedAt }));
+  if (decidedBy === null) return refusal('takenBackAlready', { decidedAt });
+  return refusal('alreadyDecided', { decision: status === 1 ? 'approved' : 'rejected', decidedBy, decidedAt });
 }
 
 /** Chips leave the payee's wallet, whoever clicks. Source: R24. */
@@ -49,9 +49,10 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(
-      texts.insufficientForAccept({ availablePaise: error.availablePaise, requiredPaise: error.requiredPaise }),
-    );
+    throw refusal('insufficientForAccept', {
+      availablePaise: error.availablePaise,
+      requiredPaise: error.requiredPaise,
+    });
   }
   const { lowBalancePaise } = context.services.settings;
   const fellLow = payee.balancePaise >= lowBalancePaise && payee.balancePaise - amountPaise < lowBalancePaise;
@@ -69,12 +70,12 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
   const action = `recharge.${decision}`;
   return change(context, { action, subject: String(input.id) }, async (tx) => {
     const recharge = await rechargeInScope(tx, scope, input.id);
-    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    if (!recharge) throw refusal('rechargeNotFound');
     const inScope = recharge.requesterPath.startsWith(scope.path);
     const problem = deciderProblem({ ...recharge, inScope, actingId: scope.actingId, isRoot: scope.isRoot }, at);
-    if (problem) throw new Refusal(problem);
+    if (problem) throw refusal(problem);
     if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 0) {
-      throw new Refusal(texts.accountIsSuspended({ accountId: recharge.requesterPublicId }));
+      throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
     }
     const reason = input.reason?.trim();
     const settled = await settleRecharge(tx, {
@@ -97,6 +98,6 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
       before: { status: 'waiting' },
       after: { status: decision, amountPaise: recharge.amountPaise, ...(reason ? { reason } : {}) },
     });
-    return { message: decision === 'accepted' ? texts.rechargeApproved : texts.rechargeRejected };
+    return { message: decision === 'accepted' ? confirmations.rechargeApproved : confirmations.rechargeRejected };
   });
 }

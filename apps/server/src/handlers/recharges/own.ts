@@ -1,8 +1,9 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges';
+import { because } from '@cage/contract/refusals/reason';
 import { payMethodWords, type RechargeStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { usdtFacts } from '../../domain/recharges.ts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
@@ -42,7 +43,7 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
 
 export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {
   const row = await ownByCode(services.database, caller.actingId, code);
-  if (!row) throw new Fault('not-found', texts.rechargeNotFound);
+  if (!row) throw new Fault('not-found', because('rechargeNotFound'));
   return { recharge: ownRecharge(row) };
 };
 
@@ -53,7 +54,7 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
   return change(context, { action: 'recharge.withdrawn', subject: code }, async (tx) => {
     const own = await ownByCode(tx, caller.actingId, code);
     const recharge = own && (await rechargeInScope(tx, scopeOf(caller), own.id));
-    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    if (!recharge) throw refusal('rechargeNotFound');
     const reason = 'Withdrawn by the requester';
     const decision = {
       id: recharge.id,
@@ -63,11 +64,11 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
       withdrawn: true,
       at,
     } as const;
-    if (!(await settleRecharge(tx, decision))) throw new Refusal(texts.rechargeDecided);
+    if (!(await settleRecharge(tx, decision))) throw refusal('rechargeDecided');
     const rootId = Number(recharge.requesterPath.split('/')[0]);
     const audience = [recharge.requesterId, recharge.payeeId, rootId];
     await publish(tx, { audience, type: 'recharge-decided', code, at });
     await record(tx, context, { action: 'recharge.withdrawn', subject: code });
-    return { message: texts.rechargeWithdrawn };
+    return { message: confirmations.rechargeWithdrawn };
   });
 };

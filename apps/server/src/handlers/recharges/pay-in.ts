@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type Paise, wholeRupees } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
+import { because } from '@cage/contract/refusals/reason';
 import { filledTier, tierOf } from '@cage/contract/settings/tiers';
 import type { PayMethod } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
+import { inEnglish } from '@cage/contract/texts';
 import { rechargeCode, upiLink } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { insertStarted, makeRoomForStarted, renewStarted, startedOf } from '../../store/recharges/started-payments.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -60,16 +61,18 @@ function payToOf(
 export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context) => {
   const { caller, services } = context;
   const { database, settings } = services;
-  if (scopeOf(caller).isRoot) throw new Refusal(texts.rootCannotRecharge);
+  if (scopeOf(caller).isRoot) throw refusal('rootCannotRecharge');
   const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
   const { stop, ownLimit } = await outlookOf(database, context);
   const methods = payee ? methodsOf(payee) : [];
-  const nobody = methods.length === 0 ? ({ reason: 'nobody', message: texts.nobodyToPay } as const) : null;
-  if (!payee) return { options: [], stop: stop ?? nobody };
+  const nobody = methods.length === 0 ? ({ reason: 'nobody', because: because('nobodyToPay') } as const) : null;
+  const first = stop ?? nobody;
+  const told = first && { ...first, message: inEnglish(first.because) };
+  if (!payee) return { options: [], stop: told };
   const { minimumRechargePaise: minimumPaise, maximumRechargePaise: maximumPaise, chatCountryCode } = settings;
   const { publicId, contactPhone } = payee;
   const option = { payee: publicId, methods, minimumPaise, maximumPaise, ownLimit, contactPhone, chatCountryCode };
-  return { options: [option], stop: stop ?? nobody };
+  return { options: [option], stop: told };
 };
 
 /**
@@ -85,7 +88,7 @@ export const startRecharge: Handler<'startRecharge'> = ({ amount, method }, cont
     const amountPaise = wholeRupees(amount) ?? 0n;
     await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
     const settings = await payeeOf(tx, payer);
-    if (!settings) throw new Refusal(texts.nobodyToPay);
+    if (!settings) throw refusal('nobodyToPay');
     const open = await startedOf(tx, payer.id, now);
     const same = open.find(
       (payment) => payment.amountPaise === amountPaise && payment.method === method && isCurrent(payment, settings),
@@ -96,7 +99,7 @@ export const startRecharge: Handler<'startRecharge'> = ({ amount, method }, cont
     }
     const code = rechargeCode(now, randomBytes(8));
     const shown = payToOf(settings, { method, amountPaise, code });
-    if (!shown) throw new Refusal(texts.detailsChanged, 'type');
+    if (!shown) throw refusal<'startRecharge'>('detailsChanged', 'method');
     const payment = {
       code,
       requesterId: payer.id,

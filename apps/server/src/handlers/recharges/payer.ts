@@ -1,9 +1,8 @@
 import type { Paise } from '@cage/contract/money';
 import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
-import { texts } from '@cage/contract/texts';
 import { pauseProblem, tightestDeposit } from '../../domain/play.ts';
 import { payerProblem, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { limitsOf, pauseOf, useOf } from '../../store/play/play.ts';
@@ -38,7 +37,7 @@ async function ownLimitOf(database: Queryable, accountId: number, now: Date): Pr
 export async function payerOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
   const { account, facts } = await payerFacts(database, context);
   const problem = payerProblem(facts, amount);
-  if (problem) throw new Refusal(problem.message, problem.field);
+  refuse<'startRecharge' | 'submitRecharge'>(problem);
   return account;
 }
 
@@ -48,9 +47,9 @@ export async function refuseWithoutRoom(
   accountId: number,
   { amountPaise, now }: { amountPaise: Paise; now: Date },
 ): Promise<void> {
-  if (tooManyWaiting(await countWaiting(database, accountId))) throw new Refusal(texts.tooManyWaiting);
+  if (tooManyWaiting(await countWaiting(database, accountId))) throw refusal('tooManyWaiting');
   const over = overOwnLimit(amountPaise, await ownLimitOf(database, accountId, now));
-  if (over) throw new Refusal(over, 'stake');
+  refuse<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amount' });
 }
 
 /** What would refuse every amount now, to be said before anybody pays; and the own limit, for the amounts it refuses. */

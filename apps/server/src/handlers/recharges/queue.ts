@@ -1,7 +1,6 @@
 import type { PayTo } from '@cage/contract/recharges';
-import { texts } from '@cage/contract/texts';
 import { isLate, usdtFacts } from '../../domain/recharges.ts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -57,7 +56,7 @@ export const claimRecharge: Handler<'claimRecharge'> = async ({ id }, { caller, 
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
     const recharge = await rechargeInScope(tx, scope, id);
-    if (!recharge) throw new Refusal(texts.rechargeNotFound);
+    if (!recharge) throw refusal('rechargeNotFound');
     const claimedBy = await claim(tx, sql`recharges`, { id, accountId: caller.accountId, now });
     const audience = [recharge.payeeId, scope.actingId];
     if (claimedBy === null) await publish(tx, { audience, type: 'recharge-claimed', code: recharge.code, at: now });

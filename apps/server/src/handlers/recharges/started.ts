@@ -1,7 +1,7 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import type { Started } from '@cage/contract/recharges';
 import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { discardStarted, type StartedPayment, startedOf } from '../../store/recharges/started-payments.ts';
 import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
@@ -33,6 +33,6 @@ export const discardStartedPayment: Handler<'discardStartedPayment'> = ({ code }
   services.database.transaction(async (tx) => {
     // A proof that is being filed for it goes first.
     await holdRequests(tx, caller.actingId);
-    if (!(await discardStarted(tx, code, caller.actingId))) throw new Refusal(texts.startedNotFound);
-    return { message: texts.startedDiscarded };
+    if (!(await discardStarted(tx, code, caller.actingId))) throw refusal('startedNotFound');
+    return { message: confirmations.startedDiscarded };
   });

@@ -1,9 +1,9 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { wholeRupees } from '@cage/contract/money';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
-import { texts } from '@cage/contract/texts';
 import type { Picture } from '../../domain/picture.ts';
 import { flagsOf } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -34,7 +34,7 @@ interface Asked {
 /** A code that can't be used: its request was sent already, or what it showed is not shown any more. Source: R31. */
 async function unusable(database: Queryable, code: string, payerId: number): Promise<Refusal> {
   const sent = await ownByCode(database, payerId, code);
-  return new Refusal(sent ? texts.rechargeAlreadySent({ code }) : texts.detailsChanged);
+  return sent ? refusal('rechargeAlreadySent', { code }) : refusal('detailsChanged');
 }
 
 /** Refuses a UTR that is taken, and tells by whose it is. Source: R21. */
@@ -42,7 +42,9 @@ async function refuseTaken(database: Queryable, context: CallerContext, utr: str
   const holder = await holderOfUtr(database, normaliseUtr(utr));
   if (!holder) return;
   const own = holder.waiting && holder.requesterId === context.caller.actingId;
-  throw new Refusal(own ? texts.utrWaiting({ code: holder.code }) : texts.utrUsed, 'utr');
+  throw own
+    ? refusal<'submitRecharge'>('utrWaiting', { code: holder.code }, 'utr')
+    : refusal<'submitRecharge'>('utrUsed', 'utr');
 }
 
 /**
@@ -59,13 +61,13 @@ async function allowed(
   const payer = await payerOf(database, context, amount);
   const amountPaise = wholeRupees(amount) ?? 0n;
   const payment = await startedByCode(database, { code, requesterId: payer.id, now });
-  if (normaliseUtr(utr) === '') throw new Refusal(texts.utrRequired, 'utr');
+  if (normaliseUtr(utr) === '') throw refusal<'submitRecharge'>('utrRequired', 'utr');
   const problem = payment && referenceProblem(utr, settings.references[payment.method]);
-  if (problem) throw new Refusal(problem, 'utr');
+  if (problem) throw refusal<'submitRecharge'>(problem, 'utr');
   await refuseWithoutRoom(database, payer.id, { amountPaise, now });
   if (!payment) throw await unusable(database, code, payer.id);
   const same = payment.amountPaise === amountPaise && isCurrent(payment, await payeeOf(database, payer));
-  if (!same) throw new Refusal(texts.detailsChanged);
+  if (!same) throw refusal('detailsChanged');
   await refuseTaken(database, context, utr);
   return { payer, payment };
 }
@@ -122,7 +124,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
         }),
       ),
     );
-    return { message: texts.rechargeSent, code: answer.code };
+    return { message: confirmations.rechargeSent, code: answer.code };
   } catch (error) {
     if (isUniqueViolation(error, LIVE_UTR_INDEX)) await refuseTaken(database, context, utr);
     throw error;

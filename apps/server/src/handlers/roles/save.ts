@@ -1,9 +1,11 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import type { FieldOf } from '@cage/contract/fields';
+import { because } from '@cage/contract/refusals/reason';
 import type { RoleGrants } from '@cage/contract/roles';
 import { allPermissions } from '@cage/contract/roles/permissions';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import { mayGrant } from '@cage/contract/roles/role-names';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal, refusal } from '../../domain/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { holdersOf, insertRole, lockRole, managedRoles, removeRole, updateRole } from '../../store/roles/roles.ts';
@@ -17,14 +19,16 @@ const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 async function contentOf(tx: Transaction, { caller }: CallerContext, name: string, grants: RoleGrants) {
   const byLowerName = new Map(allPermissions.map((known) => [known.toLowerCase(), known]));
   const permissions = grants.permissions.map((given) => byLowerName.get(given.toLowerCase()) ?? given);
-  if (permissions.some((given) => !mayGrant(given, caller))) throw new Refusal(texts.roleNotGranted, 'permissions');
+  if (permissions.some((given) => !mayGrant(given, caller)))
+    throw refusal<'createRole' | 'editRole'>('roleNotGranted', 'grants');
   const managed = await managedRoles(tx, caller);
   const managedIds = grants.manages.map((given) => {
     const role = managed.find((candidate) => candidate.name.toLowerCase() === given.toLowerCase());
-    if (!role) throw new Refusal(texts.roleNotGranted, 'permissions');
+    if (!role) throw refusal<'createRole' | 'editRole'>('roleNotGranted', 'grants');
     return role.id;
   });
-  if (permissions.length + managedIds.length === 0) throw new Refusal(texts.roleNeedsPermission, 'permissions');
+  if (permissions.length + managedIds.length === 0)
+    throw refusal<'createRole' | 'editRole'>('roleNeedsPermission', 'grants');
   return { name, permissions: [...new Set(permissions)], managedIds: [...new Set(managedIds)] };
 }
 
@@ -34,7 +38,12 @@ async function writing<T>(context: CallerContext, work: (tx: Transaction) => Pro
     return await context.services.database.transaction(work);
   } catch (error) {
     const taken = isUniqueViolation(error, 'roles_name_lower_key') || isUniqueViolation(error, 'roles_path');
-    throw taken ? new Refusal(texts.roleExists, 'rolename', { cause: error }) : error;
+    throw taken
+      ? new Refusal(
+          { reason: because('roleExists'), field: 'name' satisfies FieldOf<'createRole' | 'editRole'> },
+          { cause: error },
+        )
+      : error;
   }
 }
 
@@ -43,13 +52,13 @@ export const createRole: Handler<'createRole'> = (input, context) => {
   const name = tidy(input.name);
   return attempt(context, { action: 'role.created', subject: name }, async () => {
     const problem = roleNameProblem(name);
-    if (problem) throw new Refusal(problem, 'rolename');
+    if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
       const content = await contentOf(tx, await context.readmit(tx), name, input.grants);
       await insertRole(tx, context.caller.actingId, content);
       const after = { permissions: content.permissions, manages: input.grants.manages };
       await record(tx, context, { action: 'role.created', subject: name, after });
-      return { message: texts.roleCreated };
+      return { message: confirmations.roleCreated };
     });
   });
 };
@@ -61,11 +70,11 @@ export const editRole: Handler<'editRole'> = (input, context) => {
     return writing(context, async (tx) => {
       const by = await context.readmit(tx);
       const role = await lockRole(tx, scopeOf(by.caller), by.caller, input.id);
-      if (!role) throw new Refusal(texts.roleNotFound);
-      if (!role.changeable) throw new Refusal(texts.roleLocked);
+      if (!role) throw refusal('roleNotFound');
+      if (!role.changeable) throw refusal('roleLocked');
       const renamed = !role.builtIn && name !== role.name;
       const problem = renamed ? roleNameProblem(name) : null;
-      if (problem) throw new Refusal(problem, 'rolename');
+      if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
       const content = await contentOf(tx, by, name, input.grants);
       await updateRole(tx, role.id, content);
       const audience = await holdersOf(tx, role.id);
@@ -80,7 +89,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
           manages: input.grants.manages,
         },
       });
-      return { message: texts.roleUpdated };
+      return { message: confirmations.roleUpdated };
     });
   });
 };
@@ -90,12 +99,12 @@ export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
   change(context, { action: 'role.deleted', subject: String(id) }, async (tx) => {
     const { caller } = await context.readmit(tx);
     const role = await lockRole(tx, scopeOf(caller), caller, id);
-    if (!role) throw new Refusal(texts.roleNotFound);
-    if (!role.changeable || role.builtIn) throw new Refusal(texts.roleLocked);
+    if (!role) throw refusal('roleNotFound');
+    if (!role.changeable || role.builtIn) throw refusal('roleLocked');
     const holders = await holdersOf(tx, id);
-    if (holders.length > 0) throw new Refusal(texts.roleAssigned({ accounts: holders.length }));
+    if (holders.length > 0) throw refusal('roleAssigned', { accounts: holders.length });
     await removeRole(tx, id);
     const before = { permissions: role.permissions, manages: role.manages };
     await record(tx, context, { action: 'role.deleted', subject: role.name, before });
-    return { message: texts.roleDeleted };
+    return { message: confirmations.roleDeleted };
   });

@@ -1,7 +1,8 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { because } from '@cage/contract/refusals/reason';
 import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { type Account, accountById, savePassword, stillHasPassword } from '../../store/accounts/accounts.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { type CountedAttempt, countAttempt, forgiveAttempts } from '../../store/sessions/login-limits.ts';
@@ -17,7 +18,7 @@ export async function checkPassword(
 ): Promise<CountedAttempt | null> {
   const { services, ip, device } = context;
   const counted = await countAttempt(services.database, { phone, ip, device }, services.clock.now());
-  if (!counted) throw new Fault('too-many-requests', texts.tooManyAttempts);
+  if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
   return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
 }
 
@@ -31,10 +32,10 @@ async function proveOwner(
   if (oldPassword === '') {
     const startedAt = await sessionStartedAt(database, context.caller.sessionId);
     if ([startedAt, context.caller.retypedAt].some((at) => isFresh(at, clock.now()))) return null;
-    throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+    throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
   }
   const counted = await checkPassword(context, account, oldPassword);
-  if (!counted) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+  if (!counted) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
   return counted;
 }
 
@@ -45,11 +46,12 @@ export const changePassword: Handler<'changePassword'> = (form, context) =>
 async function change(form: HandlerInput<'changePassword'>, context: CallerContext) {
   const { services, caller } = context;
   const { database, clock } = services;
-  if (form.newPassword !== form.confirmPassword) throw new Refusal(texts.passwordsDoNotMatch, 'confirmPassword');
+  if (form.newPassword !== form.confirmPassword)
+    throw refusal<'changePassword'>('passwordsDoNotMatch', 'confirmPassword');
   const account = await accountById(database, caller.accountId);
   if (!account) throw new Fault('unauthenticated');
   const problem = passwordProblem(form.newPassword, account);
-  if (problem) throw new Refusal(problem, 'newPassword');
+  if (problem) throw refusal<'changePassword'>(problem, 'newPassword');
   const counted = await proveOwner(context, account, form.oldPassword);
   const passwordHash = await hashPassword(form.newPassword);
   const credential = keptCopy(services, account, form.newPassword);
@@ -58,7 +60,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     // A reset may have come while this was hashed: it stays, and whoever it shut out changes nothing.
     const same = await stillHasPassword(tx, account);
     await context.readmit(tx);
-    if (!same) throw new Refusal(texts.oldPasswordWrong, 'oldPassword');
+    if (!same) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
     await savePassword(tx, { id: account.id, passwordHash, credential });
     if (counted) await forgiveAttempts(tx, counted);
     await endAllSessions(tx, account.id, at);
@@ -66,5 +68,5 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     await record(tx, context, { action: 'password.changed', subject: account.publicId });
   });
   context.clearSession();
-  return { message: texts.profileUpdated };
+  return { message: confirmations.profileUpdated };
 }

@@ -1,7 +1,8 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { because } from '@cage/contract/refusals/reason';
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { hashPassword } from '../../domain/passwords.ts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal, refuse } from '../../domain/refusal.ts';
 import { registrationProblem } from '../../domain/registration.ts';
 import { createAccount, customerOfSite, statusHeld } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
@@ -10,8 +11,9 @@ import type { Context, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
 function taken(error: unknown): unknown {
-  if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phoneNumber');
-  if (isUniqueViolation(error, 'accounts_username_lower_key')) return new Refusal(texts.usernameTaken, 'username');
+  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<'registerPlayer'>('phoneTaken', 'phone');
+  if (isUniqueViolation(error, 'accounts_username_lower_key'))
+    return refusal<'registerPlayer'>('usernameTaken', 'username');
   return error;
 }
 
@@ -23,19 +25,18 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   const { database, clock } = context.services;
   const now = clock.now();
   if (!(await countRegistrationForm(database, context.ip, now))) {
-    throw new Fault('too-many-requests', texts.tooManyAttempts);
+    throw new Fault('too-many-requests', because('tooManyAttempts'));
   }
-  const problem = registrationProblem(form, now);
-  if (problem) throw new Refusal(problem.message, problem.field);
+  refuse<'registerPlayer'>(registrationProblem(form, now));
   const customer = await customerOfSite(database, { host: context.host, referral: form.referral });
-  if (customer?.status !== 'Active') throw new Refusal(texts.registrationClosed);
+  if (customer?.status !== 'Active') throw refusal('registrationClosed');
   if (!(await countRegistration(database, context.ip, now))) {
-    throw new Fault('too-many-requests', texts.tooManyAttempts);
+    throw new Fault('too-many-requests', because('tooManyAttempts'));
   }
   const passwordHash = await hashPassword(form.password);
   try {
     await database.transaction(async (tx) => {
-      if ((await statusHeld(tx, customer.id)) !== 'Active') throw new Refusal(texts.registrationClosed);
+      if ((await statusHeld(tx, customer.id)) !== 'Active') throw refusal('registrationClosed');
       const account = {
         level: 'player',
         role: 'player',
@@ -53,5 +54,5 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   } catch (error) {
     throw taken(error);
   }
-  return { message: texts.registered };
+  return { message: confirmations.registered };
 }

@@ -1,5 +1,5 @@
-import { texts } from '@cage/contract/texts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, stillHasPassword } from '../../store/accounts/accounts.ts';
 import { forgiveAttempts } from '../../store/sessions/login-limits.ts';
 import { noteRetyped } from '../../store/sessions/sessions.ts';
@@ -16,15 +16,15 @@ export const retypePassword: Handler<'retypePassword'> = ({ password }, context)
     const account = await accountById(database, caller.accountId);
     if (!account) throw new Fault('unauthenticated');
     const counted = await checkPassword(context, account, password);
-    if (!counted) throw new Refusal(texts.passwordWrong, 'password');
+    if (!counted) throw refusal<'retypePassword'>('passwordWrong', 'password');
     await database.transaction(async (tx) => {
       const same = await stillHasPassword(tx, account);
       await context.readmit(tx);
-      if (!same) throw new Refusal(texts.passwordWrong, 'password');
+      if (!same) throw refusal<'retypePassword'>('passwordWrong', 'password');
       await forgiveAttempts(tx, counted);
       await noteRetyped(tx, caller.sessionId, clock.now());
       await record(tx, context, what);
     });
-    return { message: texts.passwordRetyped };
+    return { message: confirmations.passwordRetyped };
   });
 };

@@ -1,6 +1,5 @@
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, customerOfSite } from '../../store/accounts/accounts.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
@@ -12,7 +11,7 @@ import { record } from '../record.ts';
 export const checkSession: Handler<'checkSession'> = async ({ phone, token }, context) => {
   const { database, clock } = context.services;
   const caller = await authenticate(database, token, context.surface, clock.now(), { active: false });
-  if (!caller || caller.phone !== normalisePhone(phone)) throw new Refusal(texts.sessionExpired);
+  if (!caller || caller.phone !== normalisePhone(phone)) throw refusal('sessionExpired');
   return {};
 };
 

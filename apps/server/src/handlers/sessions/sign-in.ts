@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { PlainCode } from '@cage/contract/refusals/reason';
+import { because } from '@cage/contract/refusals/reason';
 import { type AccountStatus, normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { verifyPassword } from '../../domain/passwords.ts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, refusal } from '../../domain/refusal.ts';
 import { type Account, accountByPhone, noteSignIn, statusToSignIn } from '../../store/accounts/accounts.ts';
 import {
   type CountedAttempt,
@@ -14,10 +15,10 @@ import { startSession } from '../../store/sessions/sessions.ts';
 import type { Context, Handler } from '../handler.ts';
 import { record, recordOneOfMany } from '../record.ts';
 
-const statusProblem: Record<AccountStatus, string | null> = {
+const statusProblem: Record<AccountStatus, PlainCode | null> = {
   Active: null,
-  InActive: texts.accountInactive,
-  Suspended: texts.accountSuspended,
+  InActive: 'accountInactive',
+  Suspended: 'accountSuspended',
 };
 
 interface Identified {
@@ -26,12 +27,13 @@ interface Identified {
 }
 
 /** Says no, with a row for each: the limits bound how many there are. */
-async function refuse(context: Context, phone: string, message: string): Promise<never> {
-  const after = { message, surface: context.surface };
+async function refuse(context: Context, phone: string, code: PlainCode): Promise<never> {
+  const refused = refusal(code);
+  const after = { message: refused.message, surface: context.surface };
   await context.services.database.transaction((tx) =>
     record(tx, context, { action: 'sign-in.refused', subject: phone, after }),
   );
-  throw new Refusal(message);
+  throw refused;
 }
 
 /**
@@ -44,18 +46,18 @@ async function identify(context: Context, phone: string, password: string): Prom
   const counted = await countAttempt(database, { phone, ip, device }, clock.now());
   if (!counted) {
     await recordOneOfMany(context, { action: 'sign-in.limited', subject: phone, after: { surface } });
-    throw new Fault('too-many-requests', texts.tooManyAttempts);
+    throw new Fault('too-many-requests', because('tooManyAttempts'));
   }
   const account = await accountByPhone(database, phone);
   const atItsDoor = account && (account.level === 'player') === (surface === 'player');
   const right = await verifyPassword(password.slice(0, 200), atItsDoor ? account.passwordHash : null);
-  if (!account || !right) return refuse(context, phone, texts.wrongLogin);
+  if (!account || !right) return refuse(context, phone, 'wrongLogin');
   return { account, counted };
 }
 
 /** Signs an account in at the surface that the request came to. Source: R43, R46. */
 async function signIn({ phone: typed, password }: { phone: string; password: string }, context: Context) {
-  if (!typed.trim() || !password) throw new Refusal(texts.fillAllFields);
+  if (!typed.trim() || !password) throw refusal('fillAllFields');
   const phone = normalisePhone(typed) ?? typed.slice(0, 20);
   const { account, counted } = await identify(context, phone, password);
   const { services, surface, ip } = context;
@@ -64,7 +66,7 @@ async function signIn({ phone: typed, password }: { phone: string; password: str
   const started = await services.database.transaction(async (tx) => {
     // Hashing took its time: what was verified must still be so, and what decides now is read under the lock.
     const status = await statusToSignIn(tx, account);
-    const problem = status === null ? texts.wrongLogin : statusProblem[status];
+    const problem = status === null ? 'wrongLogin' : statusProblem[status];
     if (problem) return { problem };
     await forgiveAttempts(tx, counted);
     await noteSignIn(tx, account.id, now);

@@ -1,13 +1,13 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { contactOf, payeeOf, saveContactPhone } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 
 export const getPayeeContact: Handler<'getPayeeContact'> = async (_, { caller, services: { database } }) => {
-  if (scopeOf(caller).isRoot) throw new Refusal(texts.rootCannotRecharge);
+  if (scopeOf(caller).isRoot) throw refusal('rootCannotRecharge');
   const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
   return { phone: payee?.contactPhone ?? null };
 };
@@ -21,12 +21,12 @@ export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, cont
   const { caller } = context;
   const what = { action: 'contact.changed', subject: caller.publicId };
   return change(context, what, async (tx) => {
-    if (typed.trim() === '') throw new Refusal(texts.contactEmpty, 'number');
+    if (typed.trim() === '') throw refusal<'saveContact'>('contactEmpty', 'phone');
     const phone = normalisePhone(typed);
-    if (phone === null) throw new Refusal(texts.phoneInvalid, 'number');
+    if (phone === null) throw refusal<'saveContact'>('phoneInvalid', 'phone');
     const before = await contactOf(tx, caller.actingId);
     await saveContactPhone(tx, caller.actingId, phone);
     await record(tx, context, { ...what, before: { number: before }, after: { number: phone } });
-    return { message: texts.contactSaved };
+    return { message: confirmations.contactSaved };
   });
 };

@@ -1,3 +1,4 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -6,8 +7,7 @@ import {
   paymentFormProblems,
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
-import { texts } from '@cage/contract/texts';
-import { Fault, Refusal } from '../../domain/refusal.ts';
+import { Fault, Refusal, refusal, refuse } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import {
   type PaymentSettings,
@@ -33,7 +33,7 @@ function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettin
 export const getPaymentSettings: Handler<'getPaymentSettings'> = async (_, { caller, services }) => {
   const settings = await paymentSettingsOf(services.database, caller.actingId);
   if (!settings) return { settings: null };
-  return { settings: { ...formOf(settings), qr_code_image: settings.qrImage, version: settings.version } };
+  return { settings: { ...formOf(settings), qrImage: settings.qrImage, version: settings.version } };
 };
 
 type Input = HandlerInput<'savePaymentSettings'>;
@@ -42,9 +42,9 @@ type Input = HandlerInput<'savePaymentSettings'>;
 function checked(input: Input): PaymentForm {
   const form = tidyPaymentForm(input);
   const { missing, fields } = paymentFormProblems(form);
-  if (missing) throw new Refusal(missing);
-  const [first] = Object.entries(fields);
-  if (first) throw new Refusal(first[1], first[0]);
+  if (missing) throw new Refusal({ reason: missing });
+  const [first] = fields;
+  if (first) refuse<'savePaymentSettings'>({ field: first[0], reason: first[1] });
   return form;
 }
 
@@ -55,14 +55,14 @@ async function write(
 ): Promise<{ message: string }> {
   const accountId = context.caller.actingId;
   const before = await paymentSettingsOf(tx, accountId, { locked: true });
-  if (input.version !== undefined && input.version !== (before?.version ?? 0)) throw new Refusal(texts.detailsChanged);
+  if (input.version !== undefined && input.version !== (before?.version ?? 0)) throw refusal('detailsChanged');
   const settings = {
     accountId,
     rate: form.rate,
     walletOwner: form.walletOwner,
     upiIds: form.upiIds,
     usdtAddress: form.usdtAddress,
-    qrImage: picture ?? (input.remove_qr ? null : (before?.qrImage ?? null)),
+    qrImage: picture ?? (input.removesQr ? null : (before?.qrImage ?? null)),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };
   await save(tx, settings);
@@ -72,7 +72,7 @@ async function write(
     ...(before ? { before } : {}),
     after: { ...settings, version: (before?.version ?? 0) + 1 },
   });
-  return { message: texts.settingsSaved };
+  return { message: confirmations.settingsSaved };
 }
 
 /** Replaces where one is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
@@ -80,8 +80,8 @@ export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, conte
   attempt(context, { action: 'payment-settings.changed', subject: context.caller.publicId }, async () => {
     const form = checked(input);
     const { database } = context.services;
-    if (!input.qr_code_image) return database.transaction((tx) => write(tx, context, { input, form, picture: null }));
-    return withPictureKept(context, await input.qr_code_image(), (picture, keep) =>
+    if (!input.qr) return database.transaction((tx) => write(tx, context, { input, form, picture: null }));
+    return withPictureKept(context, await input.qr(), (picture, keep) =>
       database.transaction(async (tx) => {
         const answer = await write(tx, context, { input, form, picture });
         keep();

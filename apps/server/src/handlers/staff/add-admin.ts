@@ -1,7 +1,8 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import type { FieldOf } from '@cage/contract/fields';
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { passwordProblem } from '../../domain/passwords.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { type Problem, problem, refusal, refuse } from '../../domain/refusal.ts';
 import { USERNAME } from '../../domain/registration.ts';
 import { preparedAccount } from '../../seed/minimal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
@@ -12,20 +13,20 @@ import { attempt, record } from '../record.ts';
 
 type Form = HandlerInput<'addAdmin'>;
 
-/** What is wrong with the form, by the wire's field, or `null`. Source: R5, R47. */
-function problemOf({ phone: typed, username, password, confirmPassword }: Form) {
+/** What is wrong with the form, or `null`. Source: R5, R47. */
+function problemOf({ phone: typed, username, password, confirmPassword }: Form): Problem<FieldOf<'addAdmin'>> | null {
   const phone = normalisePhone(typed);
-  if (!USERNAME.test(username)) return { message: texts.usernameInvalid, field: 'username' };
-  if (phone === null) return { message: texts.phoneInvalid, field: 'phone' };
-  const problem = passwordProblem(password, { phone, username });
-  if (problem) return { message: problem, field: 'password' };
-  if (password !== confirmPassword) return { message: texts.passwordsDoNotMatch, field: 'confirmpassword' };
+  if (!USERNAME.test(username)) return problem('usernameInvalid', 'username');
+  if (phone === null) return problem('phoneInvalid', 'phone');
+  const code = passwordProblem(password, { phone, username });
+  if (code) return problem(code, 'password');
+  if (password !== confirmPassword) return problem('passwordsDoNotMatch', 'confirmPassword');
   return null;
 }
 
 function taken(error: unknown): unknown {
-  if (isUniqueViolation(error, 'accounts_phone_key')) return new Refusal(texts.phoneTaken, 'phone');
-  if (isUniqueViolation(error, 'accounts_username_lower_key')) return new Refusal(texts.usernameTaken, 'username');
+  if (isUniqueViolation(error, 'accounts_phone_key')) return refusal<'addAdmin'>('phoneTaken', 'phone');
+  if (isUniqueViolation(error, 'accounts_username_lower_key')) return refusal<'addAdmin'>('usernameTaken', 'username');
   return error;
 }
 
@@ -36,8 +37,7 @@ export const addAdmin: Handler<'addAdmin'> = (form, context) =>
 async function add(form: Form, context: CallerContext) {
   const { caller, services } = context;
   await refuseMoreThanHeld(services.database, context, await managedRole(services.database, context, form.role));
-  const problem = problemOf(form);
-  if (problem) throw new Refusal(problem.message, problem.field);
+  refuse<'addAdmin'>(problemOf(form));
   const { username, password, kind } = form;
   const phone = normalisePhone(form.phone) ?? '';
   const opening = { level: 'admin', role: form.role, parentId: caller.actingId, username, phone, password } as const;
@@ -52,7 +52,7 @@ async function add(form: Form, context: CallerContext) {
       const { publicId } = await createAccount(tx, { ...account, ...acts, role: role.name });
       const after = { role: role.name, kind, username, phone };
       await record(tx, context, { action: 'admin.added', subject: publicId, after });
-      return { message: texts.accountAdded, publicId };
+      return { message: confirmations.accountAdded, publicId };
     });
   } catch (error) {
     throw taken(error);

@@ -1,5 +1,5 @@
+import { because } from '@cage/contract/refusals/reason';
 import type { StaffAccount } from '@cage/contract/staff';
-import { texts } from '@cage/contract/texts';
 import { Fault } from '../../domain/refusal.ts';
 import { managedRoles } from '../../store/roles/roles.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -11,7 +11,7 @@ import { pageOf } from '../paging.ts';
 /** The accounts of a role; one that the caller does not manage is not there. Source: R18. */
 export const listStaff: Handler<'listStaff'> = async (input, { caller, services, rowsOnly }) => {
   const role = (await managedRoles(services.database, caller)).find(({ path }) => path === input.role);
-  if (!role) throw new Fault('not-found', texts.roleNotFound);
+  if (!role) throw new Fault('not-found', because('roleNotFound'));
   const filter = { roleId: role.id, search: input.search?.trim() || undefined, status: input.status };
   return listStaffInScope(services.database, scopeOf(caller), { filter, page: pageOf(input), rowsOnly });
 };

@@ -1,5 +1,7 @@
-import { texts } from '@cage/contract/texts';
-import { Refusal } from '../../domain/refusal.ts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import { refusals } from '@cage/contract/refusals/refusals.en';
+import { Refusal, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
@@ -16,7 +18,7 @@ import { change, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
 /** What `askWithdrawal` would refuse whatever is asked for: said before anybody fills in the form. */
-async function obstacleOf(context: CallerContext): Promise<string | null> {
+async function obstacleOf(context: CallerContext): Promise<PlainCode | null> {
   const { database, settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const problem = askingProblem({
@@ -25,7 +27,7 @@ async function obstacleOf(context: CallerContext): Promise<string | null> {
     playMoney: settings.playMoney,
     isRoot: account.parentId === null,
   });
-  return problem ?? ((await payeeOf(database, account)) ? null : texts.nobodyPaysOut);
+  return problem ?? ((await payeeOf(database, account)) ? null : 'nobodyPaysOut');
 }
 
 export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
@@ -39,7 +41,15 @@ export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, conte
   ]);
   const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => account);
   const leftTodayPaise = leftToday(dailyCapPaise, askedTodayPaise);
-  return { accounts, minimumPaise, dailyCapPaise, leftTodayPaise, obstacle, pendingId };
+  return {
+    accounts,
+    minimumPaise,
+    dailyCapPaise,
+    leftTodayPaise,
+    obstacle: obstacle && refusals[obstacle],
+    obstacleBecause: obstacle && because(obstacle),
+    pendingId,
+  };
 };
 
 /** Saves an account after checking the form of its details. Source: R33, R36. */
@@ -50,15 +60,15 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
   const what = { action: 'payout-account.saved', subject: caller.publicId };
   return change(context, what, async (tx) => {
     const details = payoutDetails(form);
-    if (details.is === 'wrong') throw new Refusal(details.message, details.field);
+    if (details.is === 'wrong') throw new Refusal(details.problem);
     const { payoutTo, fingerprint } = details;
     await holdRequests(tx, accountId);
     const saved = await listAccounts(tx, accountId);
-    if (saved.some((account) => account.fingerprint === fingerprint)) throw new Refusal(texts.payoutAccountTwice);
-    if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw new Refusal(texts.payoutAccountsFull);
+    if (saved.some((account) => account.fingerprint === fingerprint)) throw refusal('payoutAccountTwice');
+    if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw refusal('payoutAccountsFull');
     const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
     await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
-    return { message: texts.payoutAccountSaved, id };
+    return { message: confirmations.payoutAccountSaved, id };
   });
 };
 
@@ -67,8 +77,8 @@ export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, cont
   const what = { action: 'payout-account.removed', subject: caller.publicId };
   return change(context, what, async (tx) => {
     const account = await payoutAccountOf(tx, caller.actingId, id);
-    if (!account || !(await remove(tx, id, services.clock.now()))) throw new Refusal(texts.payoutAccountNotFound);
+    if (!account || !(await remove(tx, id, services.clock.now()))) throw refusal('payoutAccountNotFound');
     await record(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
-    return { message: texts.payoutAccountRemoved };
+    return { message: confirmations.payoutAccountRemoved };
   });
 };

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { type Paise, wholeRupees } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
 import { referenceCode } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal, refuse } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { leftToday, requesterProblem, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
@@ -32,7 +32,7 @@ async function requesterOf(database: Queryable, context: CallerContext, amount: 
     minimumPaise,
   };
   const problem = requesterProblem(facts, amount);
-  if (problem) throw new Refusal(problem.message, problem.field);
+  refuse<'askWithdrawal'>(problem);
   return account;
 }
 
@@ -57,7 +57,7 @@ async function hold(
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw new Refusal(texts.insufficientForWithdrawal({ availablePaise: error.availablePaise }), 'amount');
+    throw refusal<'askWithdrawal'>('insufficientForWithdrawal', { availablePaise: error.availablePaise }, 'amount');
   }
 }
 
@@ -78,7 +78,7 @@ async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext)
       const requester = await requesterOf(tx, context, amount);
       const amountPaise = wholeRupees(amount) ?? 0n;
       const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
-      return { message: texts.withdrawalSent, id };
+      return { message: confirmations.withdrawalSent, id };
     }),
   );
 }
@@ -95,15 +95,15 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   const { clock, settings } = context.services;
   const at = clock.now();
   const account = await payoutAccountOf(tx, requester.id, payoutAccountId);
-  if (account?.method !== method) throw new Refusal(texts.payoutAccountNotFound, 'account_id');
+  if (account?.method !== method) throw refusal<'askWithdrawal'>('payoutAccountNotFound', 'accountId');
   const { pendingId, askedTodayPaise } = await askedOf(tx, requester.id, startOfIndianDay(at));
-  if (pendingId !== null) throw new Refusal(texts.withdrawalInProgress);
+  if (pendingId !== null) throw refusal('withdrawalInProgress');
   const capPaise = settings.dailyWithdrawalPaise;
   const leftPaise = leftToday(capPaise, askedTodayPaise);
-  if (amountPaise > leftPaise) throw new Refusal(texts.dailyWithdrawalCap({ capPaise, leftPaise }), 'amount');
+  if (amountPaise > leftPaise) throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amount');
   // Whoever is paid for recharges also pays withdrawals out. Source: R19.
   const payer = await payeeOf(tx, requester);
-  if (!payer) throw new Refusal(texts.nobodyPaysOut);
+  if (!payer) throw refusal('nobodyPaysOut');
   const facts = await flagFacts(tx, { requesterId: requester.id, fingerprint: account.fingerprint });
   const flags = withdrawalFlagsOf(
     { ...facts, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },

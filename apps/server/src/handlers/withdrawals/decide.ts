@@ -1,7 +1,7 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
-import { texts } from '@cage/contract/texts';
 import { deciderProblem } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { needsSecond } from '../../domain/withdrawals.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
@@ -32,8 +32,8 @@ type Outcome = { message: string; decided: boolean };
 
 function wordOf({ statusCode, reason }: DecisionInput): 'approved' | 'denied' {
   if (statusCode === 1) return 'approved';
-  if (statusCode !== 2) throw new Refusal(texts.invalidStatus, 'status');
-  if (!reason?.trim()) throw new Refusal(texts.reasonRequired, 'reason');
+  if (statusCode !== 2) throw refusal<'decideWithdrawal'>('invalidStatus', 'statusCode');
+  if (!reason?.trim()) throw refusal<'decideWithdrawal'>('reasonRequired', 'reason');
   return 'denied';
 }
 
@@ -42,7 +42,7 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   const scope = scopeOf(context.caller);
   await holdWithdrawal(tx, id);
   const withdrawal = await withdrawalInScope(tx, scope, id);
-  if (!withdrawal) throw new Refusal(texts.withdrawalNotFound);
+  if (!withdrawal) throw refusal('withdrawalNotFound');
   const { requesterId, requesterPath, requestedAt, payerId, payerStatus } = withdrawal;
   const facts = {
     actingId: scope.actingId,
@@ -53,12 +53,12 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
     requestedAt,
     inScope: requesterPath.startsWith(scope.path),
   };
-  const problem = deciderProblem(facts, at, texts.withdrawalNotFound);
-  if (problem) throw new Refusal(problem);
+  const problem = deciderProblem(facts, at, 'withdrawalNotFound');
+  if (problem) throw refusal(problem);
   const { status, decidedBy, decidedAt } = withdrawal;
   if (status !== 0) {
     const word = status === 1 ? 'approved' : 'denied';
-    throw new Refusal(texts.alreadyDecided({ decision: word, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at }));
+    throw refusal('alreadyDecided', { decision: word, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
   }
   return withdrawal;
 }
@@ -114,7 +114,10 @@ async function settle(
     before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
     after: { status: is, amountPaise, ...why },
   });
-  return { message: is === 'approved' ? texts.withdrawalApproved : texts.withdrawalDenied, decided: true };
+  return {
+    message: is === 'approved' ? confirmations.withdrawalApproved : confirmations.withdrawalDenied,
+    decided: true,
+  };
 }
 
 /** Approves: at once, or as the first or the second of two people. Source: R37, R38. */
@@ -127,20 +130,20 @@ async function approve(
   const { id, code, amountPaise, firstApprovedBy, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
   if (withdrawal.requesterStatus === 'Suspended') {
-    throw new Refusal(texts.accountIsSuspended({ accountId: withdrawal.requesterPublicId }));
+    throw refusal('accountIsSuspended', { accountId: withdrawal.requesterPublicId });
   }
-  if (firstApprovedBy === by) throw new Refusal(texts.differentPerson);
+  if (firstApprovedBy === by) throw refusal('differentPerson');
   // The second person may leave the reference of the first as it is, or put it right.
   const utr = typed || (payoutUtr ?? '');
   const problem = referenceProblem(utr, context.services.settings.references[withdrawal.method]);
-  if (problem) throw new Refusal(problem, 'utr');
+  if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
   const payout = { id, by, utr, utrNormal: normaliseUtr(utr), at };
   const alone = !needsSecond(amountPaise, context.services.settings.secondApprovalPaise);
   if (alone || firstApprovedBy !== null) return settle(tx, context, withdrawal, { is: 'approved', ...payout });
   await approveFirst(tx, payout);
   await publish(tx, { audience: audienceOf(withdrawal, context), type: 'withdrawal-half-approved', code, at });
   await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
-  return { message: texts.secondApproval, decided: false };
+  return { message: confirmations.secondApproval, decided: false };
 }
 
 /**
@@ -164,6 +167,6 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
       });
     });
   } catch (error) {
-    throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? new Refusal(texts.payoutUtrUsed, 'utr') : error;
+    throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr') : error;
   }
 }

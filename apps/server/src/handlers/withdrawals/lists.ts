@@ -1,5 +1,5 @@
+import { because } from '@cage/contract/refusals/reason';
 import { payMethodWords, statusNamed, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { type OwnWithdrawal, type PastWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
@@ -46,7 +46,7 @@ export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, {
 
 export const getOwnWithdrawal: Handler<'getOwnWithdrawal'> = async ({ id }, { caller, services }) => {
   const row = await ownById(services.database, caller.actingId, id);
-  if (!row) throw new Fault('not-found', texts.withdrawalNotFound);
+  if (!row) throw new Fault('not-found', because('withdrawalNotFound'));
   return { withdrawal: withStatusName(row) };
 };
 

@@ -1,6 +1,5 @@
-import { texts } from '@cage/contract/texts';
 import { isLate } from '../../domain/recharges.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { needsSecond } from '../../domain/withdrawals.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
@@ -47,7 +46,7 @@ export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, { caller, se
   const now = services.clock.now();
   return services.database.transaction(async (tx) => {
     const withdrawal = await withdrawalInScope(tx, scope, id);
-    if (!withdrawal) throw new Refusal(texts.withdrawalNotFound);
+    if (!withdrawal) throw refusal('withdrawalNotFound');
     const claimedBy = await claim(tx, sql`withdrawals`, { id, accountId: caller.accountId, now });
     const audience = [withdrawal.payerId, scope.actingId];
     if (claimedBy === null) await publish(tx, { audience, type: 'withdrawal-claimed', code: withdrawal.code, at: now });

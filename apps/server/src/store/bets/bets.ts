@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import { type AccountStatus, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import { inEnglish } from '@cage/contract/texts';
 import { outcomeOf } from '../../domain/bets.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
@@ -121,7 +122,7 @@ export async function placeBet(tx: Transaction, bet: NewBet): Promise<Bet> {
   }
   // The wallet is locked: two stakes at once can't both find room under a limit.
   const ownRule = await ownRuleAgainstStake(tx, playerId, { stakePaise: amountPaise, now: at });
-  if (ownRule) throw new BetRefused('not-allowed', ownRule);
+  if (ownRule) throw new BetRefused('not-allowed', inEnglish(ownRule));
   const balancePaise = await stake(tx, { key: `bet:${customer.publicId}:${txId}`, kind: 'bet', at }, [
     { walletId: player.walletId, amountPaise: -amountPaise },
     { walletId: customer.walletId, amountPaise },

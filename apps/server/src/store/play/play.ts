@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
+import type { Reason } from '@cage/contract/refusals/reason';
 import { type Limit, type Pause, stakeProblem, type Use } from '../../domain/play.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -101,7 +102,7 @@ export async function ownRuleAgainstStake(
   tx: Transaction,
   accountId: number,
   { stakePaise, now }: { stakePaise: Paise; now: Date },
-): Promise<string | null> {
+): Promise<Reason | null> {
   const pause = await pauseOf(tx, accountId, now);
   const limits = await limitsOf(tx, accountId);
   const use = limits.length > 0 ? await useOf(tx, accountId, now) : { deposit: none, wager: none, loss: none };
