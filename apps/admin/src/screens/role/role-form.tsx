@@ -3,6 +3,7 @@ import { useMe } from '@cage/api-client/sessions';
 import type { Role } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import type { Me } from '@cage/contract/sessions';
+import { texts } from '@cage/contract/texts';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
