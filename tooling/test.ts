@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.ts';
 
 /**
@@ -33,6 +33,8 @@ interface TaskSummary {
 interface Totals {
   passed: number;
   failed: number;
+  /** Of the tests that did not pass, where the runner left a report. */
+  names: string[];
 }
 
 /** Where the runners of a task leave their reports, below its workspace. */
@@ -42,23 +44,50 @@ const reports: Record<string, string[]> = {
   generators: ['.vitest/generators.json'],
 };
 
-/** Vitest's report or Playwright's. What neither passed nor failed was skipped or never ran: here that is a failure. */
-function totalsOf(report: string): Totals {
-  const { numPassedTests, numTotalTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests?: number;
-    numTotalTests?: number;
-    stats?: { expected: number; skipped: number; unexpected: number; flaky: number };
-  };
-  if (stats) return { passed: stats.expected, failed: stats.unexpected + stats.skipped + stats.flaky };
-  return { passed: numPassedTests ?? 0, failed: (numTotalTests ?? 0) - (numPassedTests ?? 0) };
+interface VitestReport {
+  numPassedTests: number;
+  numTotalTests: number;
+  testResults: { name: string; message?: string; assertionResults: { fullName: string; status: string }[] }[];
+}
+
+interface PlaywrightSuite {
+  title: string;
+  suites?: PlaywrightSuite[];
+  specs: { title: string; ok: boolean }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; skipped: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+const specsOf = (suite: PlaywrightSuite): { title: string; ok: boolean }[] => [
+  ...suite.specs.map(({ title, ok }) => ({ title: `${suite.title} > ${title}`, ok })),
+  ...(suite.suites ?? []).flatMap(specsOf),
+];
+
+/** What neither passed nor failed was skipped or never ran: here that is a failure. */
+function totalsOf(path: string): Totals {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as VitestReport | PlaywrightReport;
+  if ('stats' in report) {
+    const { expected, skipped, unexpected, flaky } = report.stats;
+    const broken = report.suites.flatMap(specsOf).filter(({ ok }) => !ok);
+    return { passed: expected, failed: unexpected + skipped + flaky, names: broken.map(({ title }) => title) };
+  }
+  const names = report.testResults.flatMap(({ name, message, assertionResults }) => {
+    const broken = assertionResults.filter(({ status }) => status !== 'passed');
+    const own = message ? [`${relative('.', name)}: ${message.split('\n')[0]}`] : [];
+    return [...own, ...broken.map(({ fullName }) => `${relative('.', name)} > ${fullName}`)];
+  });
+  return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests, names };
 }
 
 function judge({ task, directory, execution }: TaskSummary): Totals {
   const ok = execution?.exitCode === 0;
   const report = reports[task]?.map((path) => join(directory, path)).find((path) => existsSync(path));
-  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  const { passed, failed } = totalsOf(report);
-  return { passed, failed: ok ? failed : Math.max(failed, 1) };
+  if (!report) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, names: [] };
+  const { passed, failed, names } = totalsOf(report);
+  return { passed, failed: ok ? failed : Math.max(failed, 1), names };
 }
 
 const chromium = findChromium();
@@ -83,7 +112,10 @@ for (const task of ran) {
   const totals = judge(task);
   passed += totals.passed;
   failed += totals.failed;
-  if (totals.failed > 0) console.log(`FAIL  ${task.taskId}: ${totals.failed} failed`);
+  if (totals.failed > 0) {
+    console.log(`FAIL  ${task.taskId}: ${totals.failed} failed`);
+    for (const name of totals.names) console.log(`      ${name}`);
+  }
 }
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
