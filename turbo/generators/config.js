@@ -39,6 +39,12 @@ const registeredScreen = (app) => [
   ...(app === 'admin' ? [behind(`${contract}/roles/role-names.ts`, /'my-withdrawals',\n/, `  '${slug}',\n`)] : []),
 ];
 
+/** The name of a page in the menu's words, in both languages; the Hindi is for its author to find. */
+const namedPage = [
+  behind('apps/admin/src/copy.ts', /pages: \{\n/, `{{camelCase name}}: '{{sentenceCase name}}',\n`),
+  behind('apps/admin/src/copy.hi.ts', /pages: \{\n/, `{{camelCase name}}: 'नई सूची',\n`),
+];
+
 const registeredEndpoint = (resource, name) => [
   behind(
     `${contract}/contract.ts`,
@@ -91,11 +97,18 @@ module.exports = function generators(plop) {
             behind(
               'apps/admin/src/navigation.ts',
               /export const subpages: readonly NavigationEntry\[\] = \[\n/,
-              `  entry('/admin/${slug}', '{{titleCase name}}', ScrollText, 'staff'),\n`,
+              `  entry('/admin/${slug}', '{{camelCase name}}', ScrollText, 'staff'),\n`,
             ),
+            ...namedPage,
           ]
         : []),
-      tidy(`apps/{{app}}/src/screens/${slug}`, 'apps/{{app}}/src/pages.tsx', 'apps/admin/src/navigation.ts'),
+      tidy(
+        `apps/{{app}}/src/screens/${slug}`,
+        'apps/{{app}}/src/pages.tsx',
+        'apps/admin/src/navigation.ts',
+        'apps/admin/src/copy.ts',
+        'apps/admin/src/copy.hi.ts',
+      ),
     ],
   });
 
@@ -151,6 +164,8 @@ module.exports = function generators(plop) {
         /'GGR Report': permission\(.*\),\n/,
         `  '{{titleCase name}}': permission('reports', 'Reads {{lowerCase name}}.', 'The list is not in the menu.'),\n`,
       ),
+      behind(`${contract}/roles/permission-words.hi.ts`, /names: \{\n/, `'{{titleCase name}}': 'नई सूची',\n`),
+      behind(`${contract}/roles/permission-words.hi.ts`, /allows: \{\n/, `'{{titleCase name}}': 'नई सूची देख सकते हैं।',\n`),
       add('list/handler.ts', `${server}/${slug}/${slug}.ts`),
       add('list/store.ts', `apps/server/src/store/${slug}/${slug}.ts`),
       add('list/server.test.ts', `apps/server/test/${slug}/${slug}.test.ts`),
@@ -177,8 +192,9 @@ module.exports = function generators(plop) {
       behind(
         'apps/admin/src/navigation.ts',
         /entry\('\/admin\/ggrReport'.*\),\n/,
-        `      entry('/admin/${slug}', '{{titleCase name}}', ScrollText, '{{titleCase name}}'),\n`,
+        `      entry('/admin/${slug}', '{{camelCase name}}', ScrollText, '{{titleCase name}}'),\n`,
       ),
+      ...namedPage,
       tidy(
         `${contract}/${slug}`,
         `${contract}/contract.ts`,
@@ -193,6 +209,8 @@ module.exports = function generators(plop) {
         `apps/admin/src/screens/${slug}`,
         'apps/admin/src/pages.tsx',
         'apps/admin/src/navigation.ts',
+        'apps/admin/src/copy.ts',
+        'apps/admin/src/copy.hi.ts',
       ),
       (answers) =>
         plop.renderString(
