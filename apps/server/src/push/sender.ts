@@ -1,10 +1,11 @@
 import { isPushEndpoint, notificationText } from '@cage/contract/notifications/sentences';
 import { titleInHindi } from '@cage/contract/notifications/titles.hi';
+import webPush from 'web-push';
 import { outage } from '../log.ts';
 import type { Services } from '../services.ts';
 import { EVENTS_CHANNEL } from '../store/live/live-events.ts';
 import { type DuePush, dropPush, forgetSubscription, takeDue } from '../store/notifications/push.ts';
-import { encryptPush, vapidHeader } from './encrypt.ts';
+import { publicPushKey } from './keys.ts';
 
 export interface PushRequest {
   url: string;
@@ -59,19 +60,28 @@ function outcomeOf(status: number): Outcome {
 }
 
 async function sendOne(services: Services, transport: PushTransport, push: DuePush): Promise<Outcome> {
-  const { push: key, clock, log } = services;
+  const { push: key, log } = services;
   if (!key || !isPushEndpoint(push.endpoint)) return 'gone';
-  const headers = {
-    authorization: vapidHeader(push.endpoint, key, clock.now()),
-    'content-encoding': 'aes128gcm',
-    'content-type': 'application/octet-stream',
-    ttl: String(KEEP_S),
-    urgency: 'high',
-  };
   // Whoever knows the whole address may push to it: a log is told the host.
   const at = { service: new URL(push.endpoint).host, push: String(push.id), attempts: push.attempts };
   try {
-    const status = await transport({ url: push.endpoint, headers, body: encryptPush(pushText(push), push) });
+    const { headers, body } = webPush.generateRequestDetails(
+      {
+        endpoint: push.endpoint,
+        keys: { p256dh: push.p256dh.toString('base64url'), auth: push.auth.toString('base64url') },
+      },
+      pushText(push),
+      {
+        TTL: KEEP_S,
+        urgency: 'high',
+        vapidDetails: {
+          subject: key.contact,
+          publicKey: publicPushKey(key.privateKey),
+          privateKey: key.privateKey.toString('base64url'),
+        },
+      },
+    );
+    const status = await transport({ url: push.endpoint, headers, body });
     const outcome = outcomeOf(status);
     if (outcome === 'again') log.info({ ...at, status }, 'A push is put off');
     else if (outcome === 'done' && status >= 300) log.warn({ ...at, status }, 'A push was refused');

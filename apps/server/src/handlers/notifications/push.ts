@@ -1,7 +1,7 @@
 import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { isPushEndpoint } from '@cage/contract/notifications/sentences';
 import { refusal } from '../../domain/refusal.ts';
-import { areSubscriptionKeys, publicPushKey } from '../../push/encrypt.ts';
+import { areSubscriptionKeys, publicPushKey } from '../../push/keys.ts';
 import { dropSubscription, keepSubscription } from '../../store/notifications/push.ts';
 import type { Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
