@@ -14,6 +14,7 @@ const lateDependencies = [
   'class-variance-authority',
   'clsx',
   'lucide-react',
+  'mockdate',
   'msw',
   'msw/browser',
   'msw/experimental',

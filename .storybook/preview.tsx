@@ -1,4 +1,5 @@
 import './preview.css';
+import { NOW } from '@cage/api-client/fixtures';
 import type { PicturedStory } from '@cage/pictures/story';
 import { timing } from '@cage/ui/timing';
 import { notify } from '@cage/ui/toaster';
@@ -8,13 +9,13 @@ import addonDocs from '@storybook/addon-docs';
 import addonThemes, { withThemeByDataAttribute } from '@storybook/addon-themes';
 import addonVitest from '@storybook/addon-vitest';
 import { definePreview, type ReactRenderer } from '@storybook/react-vite';
+import MockDate from 'mockdate';
 import type { RequestHandler } from 'msw';
 import addonMsw from 'msw-storybook-addon';
 import type { StoryContext } from 'storybook/internal/types';
 import { configure } from 'storybook/test';
 import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
-import { freezeClock } from './frozen-clock.ts';
 import { startWorker, unmocked } from './network.ts';
 import { around, inItsProduct, sessionOf, surfaceOf } from './product.tsx';
 import { globalTypes, initialGlobals } from './toolbar.ts';
@@ -103,9 +104,12 @@ export default definePreview({
       sessionStorage.setItem(`cage.${surface}.session`, JSON.stringify(sessionOf(surface, globals.viewAs)));
       msw.use(...around(surface));
     }
-    const undo = [freezeClock(), holdDeadlines()];
+    // Every story happens at the moment of its fixtures; timers go on.
+    MockDate.set(NOW);
+    const forgetDeadlines = holdDeadlines();
     return () => {
-      for (const step of undo) step();
+      MockDate.reset();
+      forgetDeadlines();
     };
   },
   async afterEach({ id, tags, globals }) {
