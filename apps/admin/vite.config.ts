@@ -15,7 +15,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 2 },
+            { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 3 },
+            // The frame around every page likewise.
+            { name: 'pages', test: /apps\/admin\/src\/pages\.tsx$/, priority: 2 },
             // What most screens share is one file as well, instead of dozens of a few hundred bytes. Forms, which many have
             // and no first page needs, stay a file of their own.
             {

@@ -162,7 +162,12 @@ module.exports = function generators(plop) {
       behind(
         `${contract}/roles/permissions.ts`,
         /'GGR Report': permission\(.*\),\n/,
-        `  '{{titleCase name}}': permission('reports', 'Reads {{lowerCase name}}.', 'The list is not in the menu.'),\n`,
+        `  '{{titleCase name}}': permission('reports'),\n`,
+      ),
+      behind(
+        `${contract}/roles/permission-sentences.ts`,
+        /'GGR Report': \{[^}]*\},\n/,
+        `  '{{titleCase name}}': { allows: 'Reads {{lowerCase name}}.', without: 'The list is not in the menu.' },\n`,
       ),
       behind(`${contract}/roles/permission-words.hi.ts`, /names: \{\n/, `'{{titleCase name}}': 'नई सूची',\n`),
       behind(`${contract}/roles/permission-words.hi.ts`, /allows: \{\n/, `'{{titleCase name}}': 'नई सूची देख सकते हैं।',\n`),

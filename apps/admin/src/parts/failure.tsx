@@ -1,32 +1,24 @@
 import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
-import { type Access, isPermission } from '@cage/contract/roles/permissions';
+import type { Access } from '@cage/contract/roles/permissions';
 import { Failed as FailedHere } from '@cage/parts/failure/failure';
 import type { TableRows } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { copy } from './copy.ts';
-import { permissionWords } from './permission-words.ts';
 
-const AskWhom = lazy(async () => ({ default: (await import('./ask-whom.tsx')).AskWhom }));
+const NeededPermission = lazy(async () => ({
+  default: (await import('./needed-permission.tsx')).NeededPermission,
+}));
 
-/** A page that is not for whoever looks: which permission it needs, what that allows, and who can grant it. */
+/** A page that is not for whoever looks: why, and what would open it. */
 export function Closed({ permission }: { permission: Access }) {
   const words = useWords(copy);
-  const { names, allows } = useWords(permissionWords);
-  // Any one of several is enough; being of the staff, or signed in, is nothing that anybody grants.
-  const needed = [permission]
-    .flat()
-    .filter(isPermission)
-    .map((name) => `${names[name]}: ${allows[name]}`);
   return (
     <EmptyState title={words.noAccess}>
       <p>{words.forbidden}</p>
-      {needed.length > 0 ? (
-        <p>{needed.length > 1 ? words.needsOneOf(needed.join(' ')) : words.needs(needed.join(' '))}</p>
-      ) : null}
       <Suspense fallback={<p>&nbsp;</p>}>
-        <AskWhom />
+        <NeededPermission permission={permission} />
       </Suspense>
     </EmptyState>
   );

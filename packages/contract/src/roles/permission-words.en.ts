@@ -1,4 +1,5 @@
-import { allPermissions, type Permission, permissions } from './permissions.ts';
+import { permissionSentences } from './permission-sentences.ts';
+import { allPermissions, type Permission } from './permissions.ts';
 import type { RoleGroup } from './role-names.ts';
 
 /** Permissions and their groups, as people read them. */
@@ -13,7 +14,7 @@ const each = (wordOf: (name: Permission) => string) =>
 
 export const permissionWords: PermissionWords = {
   names: each((name) => name),
-  allows: each((name) => permissions[name].allows),
+  allows: each((name) => permissionSentences[name].allows),
   groups: {
     whitelist: 'Whitelist',
     payment: 'Payment',

@@ -1,56 +1,42 @@
 import type { Level } from '../statuses.ts';
 
-interface PermissionText {
+interface PermissionPlace {
   group: 'whitelist' | 'payment' | 'roles' | 'reports' | 'customerhistory' | 'user' | 'admin';
-  /** What it allows, and what the world looks like without it. */
-  allows: string;
-  without: string;
   /** False for what belongs to the role `admin` alone and can't stand in another role. */
   grantable: boolean;
 }
 
-const permission = (
-  group: PermissionText['group'],
-  allows: string,
-  without: string,
-  grantable = true,
-): PermissionText => ({
-  group,
-  allows,
-  without,
-  grantable,
-});
+const permission = (group: PermissionPlace['group'], grantable = true): PermissionPlace => ({ group, grantable });
 
-/** Every permission, once: the server, the menu, the guards and the Add Role checklist read this list. Source: R14-R17. */
+/**
+ * Every permission, once: the server, the menu, the guards and the Add Role checklist read this list. What each allows
+ * stands in permission-sentences.ts. Source: R14-R17.
+ */
 export const permissions = {
-  'Agent Whitelist': permission('whitelist', 'Sees and edits agents in scope.', 'Agents are not in the menu.'),
-  'Customer Whitelist': permission('whitelist', 'Sees and edits customers in scope.', 'Customers are not in the menu.'),
-  'Pending Recharge': permission('payment', 'Accepts and rejects waiting recharges.', 'The queue is not in the menu.'),
-  'Recharge History': permission('payment', 'Reads decided recharges.', 'The history is not in the menu.'),
-  Recharge: permission('payment', 'Pays in to the own balance, and withdraws from it.', 'Recharge is not in the menu.'),
-  Bank: permission('payment', 'Edits payment settings and the contact number.', 'Bank is not in the menu.'),
-  'Pending Withdrawal': permission('payment', 'Approves and denies withdrawals.', 'The queue is not in the menu.'),
-  'Withdrawal History': permission('payment', 'Reads decided withdrawals.', 'The history is not in the menu.'),
-  'Add Roles': permission('roles', 'Creates roles.', 'Add New is not shown.'),
-  'Read Role': permission('roles', 'Reads the list of roles.', 'Roles is not in the menu.'),
-  'Edit Role': permission('roles', 'Changes roles.', 'The Actions column is not shown.'),
-  'Casino Bets': permission('reports', 'Reads bets in scope.', 'The report is not in the menu.'),
-  'Client Wallet Report': permission('reports', 'Reads customers’ wallet movements.', 'The report is not in the menu.'),
-  'Chips Report': permission('reports', 'Reads chip movements.', 'The report is not in the menu.'),
-  'Admin Chips Report': permission('reports', 'Reads minted chips.', 'The report is not in the menu.'),
-  'GGR Report': permission('reports', 'Reads gross gaming revenue.', 'The report is not in the menu.'),
-  'Read Customer History': permission(
-    'customerhistory',
-    'Reads customers’ recharges.',
-    'The history is not in the menu.',
-  ),
-  Members: permission('user', 'Sees players in scope.', 'Members is not in the menu.'),
-  'A/C chips In/Out': permission('user', 'Moves chips to and from accounts below.', 'The buttons are not shown.'),
-  'View More/Edit': permission('user', 'Opens and changes accounts below.', 'The buttons are not shown.'),
-  'Add Admin': permission('user', 'Creates accounts of a role.', 'Add Admin is not shown.'),
-  'Add Chips': permission('admin', 'Mints chips.', 'Add Chips is not shown.', false),
-  Audit: permission('admin', 'Reads and verifies the audit log.', 'Audit is not in the menu.', false),
-} as const satisfies Record<string, PermissionText>;
+  'Agent Whitelist': permission('whitelist'),
+  'Customer Whitelist': permission('whitelist'),
+  'Pending Recharge': permission('payment'),
+  'Recharge History': permission('payment'),
+  Recharge: permission('payment'),
+  Bank: permission('payment'),
+  'Pending Withdrawal': permission('payment'),
+  'Withdrawal History': permission('payment'),
+  'Add Roles': permission('roles'),
+  'Read Role': permission('roles'),
+  'Edit Role': permission('roles'),
+  'Casino Bets': permission('reports'),
+  'Client Wallet Report': permission('reports'),
+  'Chips Report': permission('reports'),
+  'Admin Chips Report': permission('reports'),
+  'GGR Report': permission('reports'),
+  'Read Customer History': permission('customerhistory'),
+  Members: permission('user'),
+  'A/C chips In/Out': permission('user'),
+  'View More/Edit': permission('user'),
+  'Add Admin': permission('user'),
+  'Add Chips': permission('admin', false),
+  Audit: permission('admin', false),
+} as const satisfies Record<string, PermissionPlace>;
 
 export type Permission = keyof typeof permissions;
 
