@@ -34,7 +34,7 @@ function repositoryOfPackage(): string | undefined {
   return typeof repository === 'string' ? repository : repository?.url;
 }
 
-/** One Storybook over the whole house: the library and both apps. */
+/** One Storybook over the whole repository: the library and both apps. */
 export default defineMain({
   framework: '@storybook/react-vite',
   stories: [

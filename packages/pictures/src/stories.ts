@@ -51,5 +51,5 @@ export function readStoryFile(path: string): StoryFile {
 const storyFilesIn = (folder: string): StoryFile[] =>
   globSync(`${folder}/**/*.stories.tsx`, { cwd: root }).sort().map(readStoryFile);
 
-/** The story files of the whole house. */
+/** The story files of the whole repository. */
 export const allStoryFiles = (): StoryFile[] => Object.keys(storyFolders).flatMap(storyFilesIn);

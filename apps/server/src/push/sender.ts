@@ -32,7 +32,7 @@ export const sendOverNetwork: PushTransport = async ({ url, headers, body }) => 
   return response.status;
 };
 
-/** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the house. Source: F6. */
+/** What a browser shows: which kind of thing happened and where it stands. Nothing else leaves the server. Source: F6. */
 function pushText({
   level,
   locale,

@@ -16,7 +16,7 @@ interface Game {
   pays: number;
 }
 
-/** Games as players know them. Each keeps a few per cent for the house. */
+/** Games as players know them. Each keeps a few per cent for whoever runs it. */
 const games: readonly [Game, ...Game[]] = [
   { id: 'aviator', code: 'AVI', wins: 0.46, pays: 200 },
   { id: 'lightning-roulette', code: 'LRO', wins: 0.31, pays: 295 },

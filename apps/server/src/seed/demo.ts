@@ -149,7 +149,7 @@ async function keepReceipt(
 }
 
 /**
- * Fills an empty database with a small house: root, an agent, its customers, their players and some days of recharges.
+ * Fills an empty database with a small business: root, an agent, its customers, their players and some days of recharges.
  * In one transaction, so that a demo is whole or not there; does nothing when there are accounts.
  */
 export async function seedDemo(services: Services, { onProgress }: { onProgress: (what: string) => void }) {

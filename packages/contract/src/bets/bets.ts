@@ -5,7 +5,7 @@ import { dayFields, listFields, listWithTotals } from '../list.ts';
 import type { Paise } from '../money.ts';
 import { betStatuses } from '../statuses.ts';
 
-/** A casino bet. What a bet pays, and what the house made of it, is not there before it has ended. */
+/** A casino bet. What a bet pays, and what is made of it, is not there before it has ended. */
 export const bet = renamed({
   id: ['id', z.int()],
   playerId: ['playerId', z.string()],

@@ -155,8 +155,8 @@ export function useContractForm<V extends FieldValues, Answer>(
   function fail(error: unknown) {
     const { otherwise, faultMessage } = options;
     const refused = error instanceof ApiError && error.code === 'refused';
-    const named = error instanceof ApiError ? error.field : undefined;
-    const place = named !== undefined && get(begun, named) !== undefined ? (named as FieldPath<V>) : otherwise;
+    const field = error instanceof ApiError ? error.field : undefined;
+    const place = field !== undefined && get(begun, field) !== undefined ? (field as FieldPath<V>) : otherwise;
     tell(place ?? 'root', refused || faultMessage === undefined ? userMessageOf(error) : faultMessage);
   }
 

@@ -12,7 +12,7 @@ const points: readonly TrendPoint[] = [
   { day: '2026-11-20', values: { bets: 2_750_000n, ggr: 180_000n, winnings: 700_000n } },
 ];
 
-/** Thirty days of a made-up but steady house. */
+/** Thirty days of a made-up but steady business. */
 const month: readonly TrendPoint[] = Array.from({ length: 30 }, (_, index) => {
   const bets = 2_000_000n + BigInt((index * 7_919) % 31) * 120_000n;
   const winnings = (bets * BigInt(20 + ((index * 37) % 40))) / 100n;

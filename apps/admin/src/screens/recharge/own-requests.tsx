@@ -74,11 +74,11 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
 /** Takes a waiting request back, after one more question. */
 function Withdraw({ code }: { code: string }) {
   const words = useWords(copy);
-  const withdraw = useCancelRecharge();
+  const cancel = useCancelRecharge();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {
-      const { message } = await withdraw.mutateAsync({ code });
+      const { message } = await cancel.mutateAsync({ code });
       notify.success(message);
     } catch (error) {
       notify.error(userMessageOf(error));
@@ -96,7 +96,7 @@ function Withdraw({ code }: { code: string }) {
         title={words.withdrawTitle(code)}
         confirm={words.withdraw}
         tone="danger"
-        busy={withdraw.isPending}
+        busy={cancel.isPending}
         onConfirm={() => void takeBack()}
       >
         {words.withdrawText}

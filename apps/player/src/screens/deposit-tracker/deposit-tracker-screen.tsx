@@ -51,12 +51,12 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
 
 function Withdraw({ code }: { code: string }) {
   const words = useWords(copy);
-  const withdraw = useCancelRecharge();
+  const cancel = useCancelRecharge();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {
       // The news of it may come first and take this button away: the words must not hang on it.
-      const { message } = await withdraw.mutateAsync({ code });
+      const { message } = await cancel.mutateAsync({ code });
       notify.success(message);
     } catch {
       // What it was refused with stands below the button.
@@ -65,7 +65,7 @@ function Withdraw({ code }: { code: string }) {
   }
   return (
     <>
-      {withdraw.error ? <Alert tone="danger">{userMessageOf(withdraw.error)}</Alert> : null}
+      {cancel.error ? <Alert tone="danger">{userMessageOf(cancel.error)}</Alert> : null}
       <Button variant="ghost" onClick={() => setAsking(true)}>
         {words.withdraw}
       </Button>
@@ -75,7 +75,7 @@ function Withdraw({ code }: { code: string }) {
         title={words.withdrawTitle}
         confirm={words.withdraw}
         tone="danger"
-        busy={withdraw.isPending}
+        busy={cancel.isPending}
         onConfirm={() => void takeBack()}
       >
         {words.withdrawText}

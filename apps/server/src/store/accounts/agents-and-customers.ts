@@ -59,11 +59,11 @@ function matching(level: Level, search: string): Statement {
   const like = `%${likeLiteral(search.toLowerCase())}%`;
   const digits = search.replace(/\D/g, '');
   const phone = digits.length >= 6 && digits.length === search.length ? sql`a.phone like ${like}` : sql`false`;
-  const named = sql`lower(a.public_id) like ${like} or lower(a.name) like ${like} or a.username_lower like ${like}
+  const matches = sql`lower(a.public_id) like ${like} or lower(a.name) like ${like} or a.username_lower like ${like}
     or ${phone}`;
   return level === 'agent'
-    ? sql`(${named})`
-    : sql`(${named} or lower(a.project_name) like ${like} or a.domain like ${like})`;
+    ? sql`(${matches})`
+    : sql`(${matches} or lower(a.project_name) like ${like} or a.domain like ${like})`;
 }
 
 const sorts = {

@@ -91,8 +91,8 @@ export async function markRead(
   caller: Caller,
   { ids, at }: { ids: readonly number[] | undefined; at: Date },
 ): Promise<void> {
-  const named = ids ? sql`n.id = any(${ids}::bigint[])` : sql`true`;
+  const chosen = ids ? sql`n.id = any(${ids}::bigint[])` : sql`true`;
   await tx.query(sql`
     update notifications set read_at = ${at}
-    where read_at is null and id in (select n.id ${inbox(caller)} and n.read_at is null and ${named})`);
+    where read_at is null and id in (select n.id ${inbox(caller)} and n.read_at is null and ${chosen})`);
 }

@@ -28,9 +28,9 @@ const ofScope = (scope: Scope): Statement =>
 /** What the own role names; and for whom it is not a clerk, the roles that were made for the own account. */
 function managedBy(reader: Reader): Statement {
   if (isAdminRole(reader)) return sql`not r.built_in`;
-  const named = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
+  const managed = sql`r.id in (select m.managed_id from role_managed m join roles h on h.id = m.role_id
     where h.name = ${reader.role})`;
-  return reader.accountId === reader.actingId ? sql`(${named} or r.owner_id = ${reader.accountId})` : named;
+  return reader.accountId === reader.actingId ? sql`(${managed} or r.owner_id = ${reader.accountId})` : managed;
 }
 
 /**

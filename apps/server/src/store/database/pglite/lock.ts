@@ -25,16 +25,16 @@ const held = new Set<DatabaseSync>();
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const named = join(folder, 'process-id');
+  const idFile = join(folder, 'process-id');
   const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DataFolderInUse(folder, readFileSync(named, 'utf8')) : error;
+    throw isBusy(error) ? new DataFolderInUse(folder, readFileSync(idFile, 'utf8')) : error;
   }
   held.add(lock);
-  writeFileSync(named, String(process.pid), { mode: 0o600 });
+  writeFileSync(idFile, String(process.pid), { mode: 0o600 });
   return () => {
     held.delete(lock);
     lock.close();
