@@ -3,7 +3,6 @@ import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import type { Me } from '@cage/contract/sessions';
 import { MemoryRouter } from '@cage/parts/router/memory-router';
-import { ByEnglish } from '@cage/player/messages/by-english.tsx';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
 import { type Language, LanguageProvider } from '@cage/ui/words';
@@ -63,7 +62,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
   document.documentElement.dataset.scale = globals.scale === 'auto' ? ownScale : globals.scale;
   const spoken = (page: ReactElement) => (
     <LanguageProvider key={globals.locale} initial={globals.locale as Language}>
-      {surface === 'player' ? <ByEnglish>{page}</ByEnglish> : page}
+      {page}
     </LanguageProvider>
   );
   if (!surface) {

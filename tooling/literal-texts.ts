@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
+import { isPermission } from '../packages/contract/src/roles/permissions.ts';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -28,6 +29,8 @@ const nameOf = (key: unknown): string => {
 const hasWord = (text: string) => /\p{L}{2}/u.test(text.replace(/&\w+;|https?:/g, ''));
 /** `max-md:font-medium`, which a property called `title` may hold as well. */
 const isClassName = (text: string) => /^[a-z][\w-]*[:-]\S+( \S+)*$/.test(text);
+/** `noteRequired`, which says it in either language. */
+const isCode = (text: string) => /^[a-z]+[A-Z]\w*$/.test(text);
 
 /** Literal texts that an expression can come to. */
 function textsOf(node: Node): { text: string; start: number }[] {
@@ -57,16 +60,30 @@ function readAt(node: Node): Node[] {
   return [];
 }
 
+/** Said to us and to nobody else: faults, and what is written to the console. */
+function isOurs({ type, callee }: Node): boolean {
+  return (
+    (type === 'NewExpression' && /Error$/.test(nameOf(callee))) ||
+    (type === 'CallExpression' && nameOf(callee) === 'console')
+  );
+}
+
+/** A sentence, or a part of one, wherever it is written: `Enter a valid amount`. Names of permissions look like one. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}’']* [\p{L}\d’'“…]/u.test(text) && !isPermission(text);
+
 /** Texts that people would read and that no catalogue holds: `12: Clear search`. */
 export function literalTexts(path: string, source = readFileSync(path, 'utf8')): string[] {
   const found: { text: string; start: number }[] = [];
   function walk(node: Node): void {
+    if (isOurs(node)) return;
     found.push(...readAt(node).flatMap(textsOf));
+    if (node.type === 'Literal' || node.type === 'TemplateLiteral')
+      found.push(...textsOf(node).filter(({ text }) => isSentence(text)));
     for (const part of partsOf(node)) walk(part);
   }
   walk(parseSync(path, source).program as unknown as Node);
-  return found
-    .filter(({ text }) => hasWord(text) && !isClassName(text))
+  return [...new Map(found.map((text) => [text.start, text])).values()]
+    .filter(({ text }) => hasWord(text) && !isClassName(text) && !isCode(text))
     .sort((a, b) => a.start - b.start)
     .map(({ text, start }) => `${source.slice(0, start).split('\n').length}: ${text}`);
 }

@@ -36,6 +36,9 @@ function faultsOf(english: unknown, hindi: unknown, place: string): string[] {
 const isCatalogue = (value: unknown): value is Catalogue =>
   typeof value === 'object' && value !== null && 'english' in value && 'hindi' in value;
 
+/** The refusals take amounts and instants, not names: the contract's own test calls each. */
+const TESTED_THERE = 'packages/parts/src/words/refusal-words.ts';
+
 const catalogues = globSync('{apps/{admin,player},packages/*}/src/**/*.ts')
   .filter((path) => / catalogue\(/.test(readFileSync(path, 'utf8')) && !path.endsWith('.test.ts'))
   .sort();
@@ -43,7 +46,7 @@ const catalogues = globSync('{apps/{admin,player},packages/*}/src/**/*.ts')
 describe('every text of every catalogue has its Hindi', () => {
   test('the catalogues are found', () => expect(catalogues).toContain('apps/player/src/screens/wallet/copy.ts'));
 
-  test.for(catalogues)('%s', async (path) => {
+  test.for(catalogues.filter((path) => path !== TESTED_THERE))('%s', async (path) => {
     const exported = Object.values((await import(`../${path}`)) as object).filter(isCatalogue);
     for (const { english, hindi } of exported) expect(faultsOf(english, await hindi(), '')).toEqual([]);
   });
@@ -57,7 +60,7 @@ describe('every text of every catalogue has its Hindi', () => {
   });
 });
 
-const sources = globSync('{apps/{admin,player},packages/{parts,ui}}/src/**/*.{ts,tsx}').filter(
+const sources = globSync('{apps/{admin,player},packages/{auth,parts,ui}}/src/**/*.{ts,tsx}').filter(
   (path) => !catalogues.includes(path) && !/\.(stories|test|guide|hi)\.tsx?$|samples|\/flows\//.test(path),
 );
 
@@ -70,6 +73,10 @@ describe('no text that people read stands outside a catalogue', () => {
       '<Field label="Amount" help={late ? "Too late" : help}>Amount {some ? "of" : words.of}</Field>;',
       'notify.error("Gone");',
       '<p className="flex" title={words.title}>– {words.of("it")}</p>;',
+      'const problem = (text: string) => (text ? undefined : "Enter a valid amount");',
+      'tell({ note: "noteRequired" }, "Pay it first");',
+      'if (!text) throw new RangeError("No text was given"); console.warn("Nobody reads this");',
+      '<CanAccess permission="Add Chips" />;',
     ];
     expect(literalTexts('sample.tsx', source.join('\n'))).toEqual([
       '1: Total of ',
@@ -78,6 +85,8 @@ describe('no text that people read stands outside a catalogue', () => {
       '2: Amount',
       '2: of',
       '3: Gone',
+      '5: Enter a valid amount',
+      '6: Pay it first',
     ]);
   });
 });

@@ -134,11 +134,13 @@ export const subpages: readonly NavigationEntry[] = [
   entry('/admin/:role', 'user', UserCog, 'staff'),
 ];
 
-/** Routes that have no entry in the sidebar, with the reason. */
-export const hiddenRoutes: Record<string, string> = {
-  '/': 'Sign-in is for those who see no sidebar yet',
-  '/admin/login': 'An alias of / that old links lead to',
-};
+/** Routes that have no entry in the sidebar. */
+export const hiddenRoutes: readonly string[] = [
+  // The sign-in is for those who see no sidebar yet.
+  '/',
+  // Old links lead here.
+  '/admin/login',
+];
 
 export const entries: readonly NavigationEntry[] = navigation.flatMap((item) =>
   'entries' in item ? item.entries : [item],

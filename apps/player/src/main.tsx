@@ -8,7 +8,6 @@ import { LanguageProvider, preferredLanguage } from '@cage/ui/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { ByEnglish } from './messages/by-english.tsx';
 
 adoptCspNonce();
 startTheme();
@@ -25,13 +24,11 @@ const language = await preferredLanguage();
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider initial={language}>
-      <ByEnglish>
-        <SessionProvider surface="player">
-          <BrowserRouter>
-            <App />
-          </BrowserRouter>
-        </SessionProvider>
-      </ByEnglish>
+      <SessionProvider surface="player">
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </SessionProvider>
     </LanguageProvider>
   </StrictMode>,
 );

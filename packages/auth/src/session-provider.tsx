@@ -9,7 +9,6 @@ import {
   signInStaff,
   signOut,
 } from '@cage/contract/sessions';
-import { signInTexts } from '@cage/contract/sessions/sign-in-texts';
 import { INACTIVITY_MS } from '@cage/contract/statuses';
 import {
   type ComponentType,
@@ -33,10 +32,13 @@ import {
   type Surface,
 } from './stored-session.ts';
 
+/** Why a session ended that nobody ended by a click: by the sign-in page's words, or as the server said. */
+export type Ending = 'sessionExpired' | 'passwordChanged' | ApiError;
+
 export type SessionState =
   | { is: 'checking' }
   /** `byChoice`: somebody pressed the button, here or in another tab; who signs in next begins anew. */
-  | { is: 'signed-out'; reason: string | null; byChoice: boolean }
+  | { is: 'signed-out'; reason: Ending | null; byChoice: boolean }
   | ({ is: 'signed-in'; expiresSoon: boolean } & Omit<StoredSession, 'token'>);
 
 export interface SessionActions {
@@ -45,8 +47,8 @@ export interface SessionActions {
   signOut(): Promise<void>;
   /** Asks the server whether the session still lives; ends it here when it does not. */
   check(): Promise<void>;
-  /** Ends it here with words for the sign-in page. */
-  expire(reason: string): void;
+  /** Ends it here; the sign-in page says why. */
+  expire(reason: Ending): void;
   /** Something to send before the session ends by a click; answers the function that forgets it. */
   beforeSignOut(send: () => Promise<unknown>): () => void;
 }
@@ -101,7 +103,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
   }, []);
 
   const end = useCallback(
-    (reason: string | null, byChoice = false) => {
+    (reason: Ending | null, byChoice = false) => {
       stored.current = null;
       answerCalls(false);
       forgetSession(surface);
@@ -124,7 +126,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
       createClient({
         getToken: () => stored.current?.token ?? null,
         onUnauthenticated: () => {
-          if (stored.current) end(signInTexts.sessionExpired);
+          if (stored.current) end('sessionExpired');
         },
         // One question for all calls that wait for it.
         onStepUp: async () => {
@@ -147,7 +149,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
   const lastWords = useRef(new Set<() => Promise<unknown>>());
 
   const actions = useMemo<SessionActions>(() => {
-    const leave = async (reason: string | null) => {
+    const leave = async (reason: Ending | null) => {
       const leaving = stored.current ? client.call(signOut, {}) : null;
       end(reason, reason === null);
       tell('signed-out');
@@ -177,8 +179,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
           await client.call(checkSession, { phone: session.phone, token: session.token });
         } catch (error) {
           // Only a "no" ends it: a bad connection does not sign anyone out.
-          if (error instanceof ApiError && error.code === 'refused' && stored.current === session)
-            end(error.userMessage);
+          if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);
         }
       },
       expire: (reason) => void leave(reason),
@@ -238,7 +239,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
         limitMs: inactivityMs,
         onWarn: () => warn(true),
         onCalm: () => warn(false),
-        onExpire: () => actions.expire(signInTexts.sessionExpired),
+        onExpire: () => actions.expire('sessionExpired'),
       });
       let toldAt = 0;
       const active = () => {

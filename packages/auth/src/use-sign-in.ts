@@ -1,19 +1,21 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { signInTexts } from '@cage/contract/sessions/sign-in-texts';
 import { type SyntheticEvent, useState } from 'react';
 import { useSession } from './session-provider.tsx';
 import { rememberedPhone, rememberPhone } from './stored-session.ts';
 
-/** The server's own words where it has some; a fault is told as the product tells it. */
-function problemOf(error: unknown): string {
+/** What is wrong with an attempt: as the server said, or by the page's own words. */
+export type SignInProblem = 'fillAllFields' | 'loginFailed' | ApiError;
+
+/** What the server said where it said something; a fault is told as the product tells it. */
+function problemOf(error: unknown): SignInProblem {
   const told = error instanceof ApiError && (!error.retryable || error.code === 'network');
-  return told ? error.userMessage : signInTexts.loginFailed;
+  return told ? error : 'loginFailed';
 }
 
 /** A form with fields `phone`, `password` and `remember` that signs in. What is typed stays when it is refused. */
 export function useSignIn() {
   const { state, actions, surface } = useSession();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -23,7 +25,7 @@ export function useSignIn() {
     const phone = String(data.get('phone') ?? '').trim();
     const password = String(data.get('password') ?? '');
     if (phone === '' || password === '') {
-      setProblem(signInTexts.fillAllFields);
+      setProblem('fillAllFields');
       form.querySelector<HTMLInputElement>(phone === '' ? '[name=phone]' : '[name=password]')?.focus();
       return;
     }

@@ -1,5 +1,6 @@
 import { aDashboard, aMe, aProofPicture, aRecharge, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -64,7 +65,7 @@ function aServer() {
     mock.decideRecharge.answers(({ id }) => {
       balancePaise -= waiting.find((row) => row.id === id)?.amountPaise ?? 0n;
       waiting = waiting.filter((row) => row.id !== id);
-      return { message: 'Recharge approved successfully' };
+      return confirmed('rechargeApproved');
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { aDashboard, aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
@@ -25,7 +25,7 @@ const meta = preview.meta({
       mock.getMe.returns(aMe()),
       mock.getBalance.returns({ data: { balancePaise: 466_600_000n, role: 'admin' } }),
       mock.getDashboard.returns(aDashboard()),
-      mock.changePassword.returns({ message: texts.profileUpdated }),
+      mock.changePassword.returns(confirmed('profileUpdated')),
     ),
 });
 

@@ -1,10 +1,10 @@
 import { aDashboard, aMe, aStaffAccount, onePage, someRoles } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Role } from '@cage/contract/roles';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 import type { StaffAccount } from '@cage/contract/staff';
-import { texts } from '@cage/contract/texts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -61,7 +61,7 @@ function aServer() {
         manages: [...manages],
       };
       roles = [...roles, role];
-      return { message: texts.roleCreated };
+      return confirmed('roleCreated');
     }),
     mock.listStaff.answers(() => onePage(accounts)),
     mock.addAdmin.answers(({ role, kind, username, phone: given, password }) => {
@@ -75,7 +75,7 @@ function aServer() {
         lastLoginAt: null,
       });
       accounts = [{ ...account, password }, ...accounts];
-      return { message: texts.accountAdded, publicId: 'Admin5' };
+      return { ...confirmed('accountAdded'), publicId: 'Admin5' };
     }),
   ];
 }
@@ -114,7 +114,7 @@ async function createRole(context: PlayContext) {
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Pending Recharge' }));
   await userEvent.click(canvas.getByRole('checkbox', { name: 'Recharge History' }));
   await press(context, canvas, 'Submit');
-  await dismiss(context, texts.roleCreated);
+  await dismiss(context, confirmations.roleCreated);
 }
 
 async function addAccount(context: PlayContext) {
@@ -129,7 +129,7 @@ async function addAccount(context: PlayContext) {
     'Confirm Password': LEELA.password,
   });
   await press(context, form, 'Add');
-  await dismiss(context, texts.accountAdded);
+  await dismiss(context, confirmations.accountAdded);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await canvas.findAllByText('leela.desk');
 }

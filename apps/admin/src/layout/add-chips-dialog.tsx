@@ -1,11 +1,11 @@
 import { useAddChips } from '@cage/api-client/chips';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { wholeRupees } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -13,13 +13,14 @@ import { copy } from './copy.ts';
 export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const addChips = useAddChips();
-  const form = useContractForm<FormOf<'addChips', 'amount'>, { message: string }>({
+  const toasts = useToasts();
+  const form = useContractForm<FormOf<'addChips', 'amount'>, Confirmed>({
     start: { amount: '' },
-    problems: ({ amount }) => ({ amount: wholeRupees(amount) === null ? texts.chipsTooSmall : undefined }),
+    problems: ({ amount }) => ({ amount: wholeRupees(amount) === null ? 'chipsTooSmall' : undefined }),
     send: ({ amount }, requestId) => addChips.mutateAsync({ amount: amount.trim(), requestId }),
     otherwise: 'amount',
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });

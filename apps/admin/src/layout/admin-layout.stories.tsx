@@ -1,7 +1,8 @@
 import { aCustomer, aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -147,8 +148,7 @@ export const AddChipsDialog = meta.story({
 
 export const AddChips = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.addChips.returns({ message: 'Chips added successfully', balancePaise: 466_700_000n })),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.returns({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
   play: async (context) => {
     await addChips(context, '1000');
     await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
@@ -170,7 +170,7 @@ export const AddChipsOfTooMuchRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amount')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(texts.chipsTooLarge)).toBeVisible();
+    await expect(await dialog.findByText(refusals.chipsTooLarge)).toBeVisible();
   },
 });
 
@@ -179,7 +179,7 @@ export const AddChipsByAnotherRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('onlyAdminChips')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(texts.onlyAdminChips)).toBeVisible();
+    await expect(await dialog.findByText(refusals.onlyAdminChips)).toBeVisible();
   },
 });
 
@@ -188,7 +188,7 @@ export const AddChipsWhileBooksAreUnbalancedRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('booksNotBalanced')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(texts.booksNotBalanced)).toBeVisible();
+    await expect(await dialog.findByText(refusals.booksNotBalanced)).toBeVisible();
   },
 });
 
@@ -223,7 +223,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const panel = await changePassword(context, { ...passwords, 'Confirm Password': 'monsoon-43' });
-    await refusedAt(panel, 'Confirm Password', texts.passwordsDoNotMatch);
+    await refusedAt(panel, 'Confirm Password', refusals.passwordsDoNotMatch);
     await expect(panel.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -233,7 +233,7 @@ export const OldPasswordRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'Old Password', texts.oldPasswordWrong);
+    await refusedAt(panel, 'Old Password', refusals.oldPasswordWrong);
   },
 });
 
@@ -242,7 +242,7 @@ export const PasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordLength', 'newPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'New Password', texts.passwordLength);
+    await refusedAt(panel, 'New Password', refusals.passwordLength);
   },
 });
 
@@ -251,7 +251,7 @@ export const PasswordGuessable = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordGuessable', 'newPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'New Password', texts.passwordGuessable);
+    await refusedAt(panel, 'New Password', refusals.passwordGuessable);
   },
 });
 

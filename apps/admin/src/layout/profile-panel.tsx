@@ -1,8 +1,8 @@
 import { useMe } from '@cage/api-client/sessions';
 import { PasswordFields, useChangePasswordForm } from '@cage/parts/change-password/change-password';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
 import { DetailList } from '@cage/ui/detail-list';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -10,7 +10,7 @@ import { copy } from './copy.ts';
 export function ProfilePanel({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const me = useMe();
-  const form = useChangePasswordForm(notify.success);
+  const form = useChangePasswordForm(useToasts().done);
   return (
     <DialogForm
       form={form}

@@ -1,6 +1,7 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useSearch } from '@cage/api-client/search';
 import { useMe } from '@cage/api-client/sessions';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { CommandPalette, type PaletteItem } from '@cage/ui/command-palette';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
@@ -9,7 +10,6 @@ import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copy as navigationCopy } from '../copy.ts';
 import { entryOf, menuOf } from '../navigation.ts';
-import { contractWords } from '../parts/contract-words.ts';
 import { copy } from './copy.ts';
 import { placeOfAccount, placeOfRecharge, placeOfWithdrawal } from './search-places.ts';
 
@@ -81,7 +81,7 @@ export function SearchPalette({ open, onOpenChange }: { open: boolean; onOpenCha
       onValueChange={setText}
       groups={groups}
       busy={busy}
-      note={error ? userMessageOf(error) : busy ? words.search.looking : words.search.nothing}
+      note={error ? <UserMessage of={error} /> : busy ? words.search.looking : words.search.nothing}
       onChoose={({ id }) => {
         const place = groups.flatMap(({ items }) => items).find((item) => item.id === id);
         onOpenChange(false);

@@ -1,11 +1,11 @@
 import { type BetRow, winPaise } from '@cage/contract/bets';
 import { betTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import type { HeaderWords } from './headers.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
 

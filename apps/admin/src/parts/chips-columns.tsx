@@ -1,10 +1,10 @@
 import type { ChipsMove } from '@cage/contract/chips';
 import { chipsTypes } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';

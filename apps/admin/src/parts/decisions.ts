@@ -1,3 +1,4 @@
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 /** How far the decision about a row is. `endsAt` is on the clock of `performance.now()`, in milliseconds. */
 export type Progress =
   /** It can still be taken back. */
@@ -9,10 +10,10 @@ export interface Decision<Row> {
 }
 
 /** Sends a decision. `decided: false` leaves the row where it was, as the first of two approvals does. */
-export type Send<Row> = (row: Row, how: { keepalive: boolean }) => Promise<{ message: string; decided?: boolean }>;
+export type Send<Row> = (row: Row, how: { keepalive: boolean }) => Promise<Confirmed & { decided?: boolean }>;
 
 interface Options<Row> {
-  onDone(row: Row, message: string): void;
+  onDone(row: Row, answer: Confirmed): void;
   onFailed(row: Row, error: Error): void;
 }
 
@@ -56,9 +57,9 @@ export function createDecisions<Row extends { id: number }>({ onDone, onFailed }
   async function transmit(row: Row, send: Send<Row>, keepalive: boolean, keeps?: (error: Error) => boolean) {
     note(row, { is: 'sending' });
     try {
-      const { message, decided = true } = await send(row, { keepalive });
+      const { decided = true, ...answer } = await send(row, { keepalive });
       note(row, decided ? { is: 'done' } : null);
-      onDone(row, message);
+      onDone(row, answer);
       return true;
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause));

@@ -1,6 +1,6 @@
 import { type FailedQuery, failureOf, outdatedOf } from '@cage/api-client/http/failure';
 import type { Access } from '@cage/contract/roles/permissions';
-import { Failed as FailedHere } from '@cage/parts/failure/failure';
+import { Failed as FailedHere, withMessage } from '@cage/parts/failure/failure';
 import type { TableRows } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
@@ -39,9 +39,11 @@ interface RowsQuery extends FailedQuery {
 /** Rows of a query as a table takes them: on their way, there and how old, failed, or closed. */
 export function tableRowsOf<Row>(query: RowsQuery, rows: readonly Row[] | undefined): TableRows<Row> {
   if (rows) {
-    return { is: 'loaded', rows, stale: query.isPlaceholderData === true, outdated: outdatedOf(query) };
+    const outdated = outdatedOf(query);
+    const stale = query.isPlaceholderData === true;
+    return { is: 'loaded', rows, stale, outdated: outdated && withMessage(outdated) };
   }
   if (!query.error) return { is: 'loading' };
   const { closed, ...failure } = failureOf(query);
-  return closed ? { is: 'closed', why: <Closed permission={closed} /> } : { is: 'failed', ...failure };
+  return closed ? { is: 'closed', why: <Closed permission={closed} /> } : { is: 'failed', ...withMessage(failure) };
 }

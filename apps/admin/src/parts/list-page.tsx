@@ -1,12 +1,11 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { type ListResult, useDownload } from '@cage/api-client/http/list';
 import type { ListEndpoint } from '@cage/contract/endpoint';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { EmptyState } from '@cage/ui/empty-state';
 import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
-import { notify } from '@cage/ui/toaster';
 import { Totals } from '@cage/ui/totals';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
@@ -58,6 +57,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   const { csv, totals, actions, table } = props;
   const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
+  const toasts = useToasts();
   const controls: ListFilter[] = filters.map((filter) => {
     const { name, label } = filter;
     const control = {
@@ -73,10 +73,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   function takeAway() {
     if (!csv) return;
     const { cursor: _cursor, limit: _limit, ...input } = state.input as Record<string, unknown>;
-    download.mutate(
-      { input: { ...input, ...csv.given }, file: `${csv.file}.csv` },
-      { onError: (error) => notify.error(userMessageOf(error)) },
-    );
+    download.mutate({ input: { ...input, ...csv.given }, file: `${csv.file}.csv` }, { onError: toasts.failed });
   }
   const answer = list.data;
   return (

@@ -1,11 +1,11 @@
 import type { PastRecharge } from '@cage/contract/recharges';
 import { rechargeTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import type { HeaderWords } from './headers.ts';
 import { ProofInDialog } from './proof.tsx';
 import { AccountCell, MethodName, OutcomeCell, UsdtLine } from './row-cells.tsx';

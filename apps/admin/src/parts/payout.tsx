@@ -1,8 +1,8 @@
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import { copy } from './copy.ts';
 
 /** Where a withdrawal is paid to, each part with a button that copies it. */

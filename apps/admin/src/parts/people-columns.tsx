@@ -1,6 +1,7 @@
 import type { Customer } from '@cage/contract/customers';
 import type { AccountStatus, ApiType } from '@cage/contract/statuses';
 import { accountTones } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
@@ -8,7 +9,6 @@ import { formatDate } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords, type Words } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import type { copy } from './copy.ts';
 import type { HeaderWords } from './headers.ts';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';

@@ -1,9 +1,9 @@
 import { type AccountStatus, type ApiType, apiTypes } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import { optionsOf } from './options.ts';
 
 interface StatusFieldProps {

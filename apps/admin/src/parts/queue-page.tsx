@@ -1,3 +1,4 @@
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Checkbox } from '@cage/ui/checkbox';
 import { cx } from '@cage/ui/cx';
@@ -66,14 +67,14 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         />
       }
     >
-      {queue.lost.map(({ row, words: told, dismiss }) => (
+      {queue.lost.map(({ row, error, dismiss }) => (
         <Alert
           key={row.id}
           tone="danger"
           title={`${row.code}: ${formatRupees(row.amountPaise)}, ${row.username}`}
           action={<IconButton label={words.read} icon={X} onClick={dismiss} />}
         >
-          {told}
+          <UserMessage of={error} />
         </Alert>
       ))}
       <Tabs

@@ -11,7 +11,7 @@ import { copy } from './copy.ts';
 interface ReviewFrameProps {
   title: string;
   /** What the last decision was refused with. */
-  problem: string | null;
+  problem: ReactNode;
   /** The buttons that decide. */
   decision: ReactNode;
   /** What was decided before and can still be taken back. */

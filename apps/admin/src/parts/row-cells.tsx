@@ -2,11 +2,11 @@ import type { UsdtFacts } from '@cage/contract/recharges';
 import type { PayMethod, WithdrawalStatus } from '@cage/contract/statuses';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { withdrawalTones } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
 import { Eye, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { contractWords } from './contract-words.ts';
 import { copy } from './copy.ts';
 
 /** Whose row it is: the phone that signs in, and the name below it. */
@@ -78,7 +78,7 @@ export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: 
 }
 
 /** Why a row could not be decided, in the row: it can be decided again right beside it. */
-export function Failure({ children }: { children: string }) {
+export function Failure({ children }: { children: ReactNode }) {
   return (
     <span className="basis-full whitespace-normal text-danger text-small max-md:text-right md:max-w-64">
       {children}

@@ -1,9 +1,9 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
 import { Dialog } from '@cage/ui/dialog';
 import { SeeMore } from '@cage/ui/see-more';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
@@ -27,6 +27,7 @@ interface PasswordCellProps {
 /** Dots, and the password for half a minute after a click. */
 export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellProps) {
   const { secrets } = useWords(copy);
+  const toasts = useToasts();
   const [shown, setShown] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const whole = password ?? shown;
@@ -45,7 +46,7 @@ export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellPr
     try {
       setShown(await onReveal());
     } catch (error) {
-      notify.error(userMessageOf(error));
+      toasts.failed(error);
     } finally {
       setBusy(false);
     }
@@ -91,7 +92,7 @@ interface SecretKeyCellProps {
   onReveal(): Promise<string>;
 }
 
-type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: string } | { is: 'failed'; message: string };
+type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: string } | { is: 'failed'; error: unknown };
 
 /** The beginning of a secret; See More opens the whole of it, which the server writes down. */
 export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellProps) {
@@ -104,7 +105,7 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
     try {
       setState({ is: 'open', secret: await onReveal() });
     } catch (error) {
-      setState({ is: 'failed', message: userMessageOf(error) });
+      setState({ is: 'failed', error });
     }
   }
   return (
@@ -123,7 +124,9 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
         {state.is === 'open' ? <CopyText text={state.secret} label={label} /> : null}
         {state.is === 'failed' ? (
           <div role="alert" className="flex flex-wrap items-center gap-3">
-            <p className="text-danger">{state.message}</p>
+            <p className="text-danger">
+              <UserMessage of={state.error} />
+            </p>
             <Button variant="secondary" size="sm" onClick={open}>
               {words.retry}
             </Button>

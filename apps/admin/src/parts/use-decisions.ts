@@ -1,5 +1,6 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useSession } from '@cage/auth';
+import { answers } from '@cage/parts/words/answers';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
@@ -27,12 +28,13 @@ interface Options {
 export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   const { actions } = useSession();
   const { queue: words } = useWords(copy);
+  const answered = useWords(answers);
   const [{ decisions, desk }] = useState(() => {
-    const desk = { left: false, words };
+    const desk = { left: false, words, answered };
     const decisions = createDecisions<Row>({
-      onDone: (_, message) => notify.success(message),
+      onDone: (_, answer) => notify.success(desk.answered.done(answer)),
       onFailed(row, error) {
-        const told = userMessageOf(error);
+        const told = desk.answered.failed(error);
         const refused = error instanceof ApiError && error.code === 'refused';
         // At its row nobody sees it any more.
         const gone = desk.words.notDecided(formatRupees(row.amountPaise), row.username, told);
@@ -43,9 +45,9 @@ export function useDecisions<Row extends Decidable>({ failureToast }: Options) {
   });
   useEffect(
     function keepTheLanguage() {
-      desk.words = words;
+      Object.assign(desk, { words, answered });
     },
-    [desk, words],
+    [desk, words, answered],
   );
   useEffect(
     function sendWhenLeft() {

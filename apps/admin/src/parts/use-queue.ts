@@ -1,4 +1,3 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { QueueResult } from '@cage/api-client/http/list';
 import { timing } from '@cage/ui/timing';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -169,7 +168,7 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     /** What was refused or could not be sent, of rows that are not in sight: there is no other place to say it. */
     lost: [...byId.values()].flatMap(({ row, progress }) =>
       progress.is === 'failed' && !rows.some(({ id }) => id === row.id)
-        ? [{ row, words: userMessageOf(progress.error), dismiss: () => decisions.dismiss(row.id) }]
+        ? [{ row, error: progress.error, dismiss: () => decisions.dismiss(row.id) }]
         : [],
     ),
     /** Sends a decision about each after the time in which it can be taken back, and goes on to the next row. */

@@ -9,6 +9,7 @@ import {
   playLimits,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -39,7 +40,7 @@ function aServer() {
     mock.startRecharge.answers(() => (sent.length === 0 ? FIRST : SECOND)),
     mock.submitRecharge.answers(({ code, utr }) => {
       sent = [anOwnRecharge({ id: 812 + sent.length, code, utr }), ...sent];
-      return { message: 'Recharge request submitted successfully', code };
+      return { ...confirmed('rechargeSent'), code };
     }),
     mock.listOwnRecharges.answers(() => onePage(sent)),
     mock.listOwnWithdrawals.returns({ rows: [], nextCursor: null, total: 0 }),

@@ -1,8 +1,8 @@
 import type { Output } from '@cage/contract/contract';
 import type { PayInStop } from '@cage/contract/play/limits';
+import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
-import { useTranslate } from '@cage/ui/translate';
 import { useWords } from '@cage/ui/words';
 import { Link } from 'react-router';
 import { copy } from './copy.ts';
@@ -10,9 +10,8 @@ import { copy } from './copy.ts';
 type Stop = NonNullable<Output<'getPaymentOptions'>['stop']>;
 
 /** Why nothing can be paid in now, and where it can be mended. */
-export function DepositStop({ stop: { reason, message } }: { stop: Stop }) {
+export function DepositStop({ stop }: { stop: Stop }) {
   const words = useWords(copy);
-  const translate = useTranslate();
   const ways: Partial<Record<PayInStop, { to: string; label: string }>> = {
     pause: { to: '/limits', label: words.seeLimits },
     limit: { to: '/limits', label: words.seeLimits },
@@ -20,10 +19,11 @@ export function DepositStop({ stop: { reason, message } }: { stop: Stop }) {
     standing: { to: '/help', label: words.getHelp },
     nobody: { to: '/help', label: words.getHelp },
   };
+  const { reason } = stop;
   const way = ways[reason];
   return (
     <Alert tone={reason === 'play-money' ? 'info' : 'warning'}>
-      <p>{reason === 'nobody' ? words.nobodyToPay : translate(message)}</p>
+      <p>{reason === 'nobody' ? words.nobodyToPay : <Obstacle {...stop} />}</p>
       {way ? (
         <Link to={way.to} className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}>
           {way.label}

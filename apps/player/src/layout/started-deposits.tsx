@@ -1,29 +1,29 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
-import { texts } from '@cage/contract/texts';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { Sentence } from '@cage/parts/words/sentence';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { contractWords } from '../parts/contract-words.ts';
 import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
 
 function Discard({ code }: { code: string }) {
   const words = useWords(copy);
   const discard = useDiscardStarted();
+  const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   async function remove() {
     try {
-      const { message } = await discard.mutateAsync({ code });
-      notify.success(message);
+      toasts.done(await discard.mutateAsync({ code }));
     } catch {
       // What it was refused with stands below the buttons.
     }
@@ -34,7 +34,11 @@ function Discard({ code }: { code: string }) {
       <Button variant="ghost" onClick={() => setAsking(true)}>
         {words.discard}
       </Button>
-      {discard.error ? <Alert tone="danger">{userMessageOf(discard.error)}</Alert> : null}
+      {discard.error ? (
+        <Alert tone="danger">
+          <UserMessage of={discard.error} />
+        </Alert>
+      ) : null}
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -60,7 +64,11 @@ function StartedDeposit({ payment }: { payment: Started }) {
       <p className="text-muted-foreground">
         {said.payMethods[method]}, {words.until} <DateTime value={expiresAt} />
       </p>
-      {current ? null : <Alert tone="warning">{texts.detailsChanged}</Alert>}
+      {current ? null : (
+        <Alert tone="warning">
+          <Sentence of="detailsChanged" />
+        </Alert>
+      )}
       <div className="flex flex-wrap items-center gap-2">
         <Link to={placeOfDeposit(code)} className={buttonClass({ variant: 'secondary' })}>
           {words.continue}

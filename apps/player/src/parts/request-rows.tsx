@@ -1,12 +1,12 @@
 import type { OwnRecharge } from '@cage/contract/recharges';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
 import { rechargeTone, withdrawalTones } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { ActivityRow } from '@cage/ui/activity-list';
 import { Badge, type Tone } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from './contract-words.ts';
 import { copy } from './copy.ts';
 
 interface RowProps<Request> {

@@ -1,8 +1,8 @@
 import type { EndpointName } from '@cage/contract/contract';
 import { type ErrorCode, faultMessages } from '@cage/contract/errors';
 import type { FieldOf } from '@cage/contract/fields';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish } from '@cage/contract/texts';
 
 /** Why a form can't be taken as it is, at one of the fields named in `Field` or at none. */
 export interface Problem<Field extends string = never> {

@@ -1,4 +1,4 @@
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { describe, expect, test } from 'vitest';
 import {
   changesOf,
@@ -112,8 +112,8 @@ test('the first empty field is named, and only its first underscore becomes a sp
     ]),
   ).toEqual(problem('fieldRequired', { input: 'customerName' }, 'name'));
   expect(missingProblem([['name', 'customerName', 'x']])).toBeNull();
-  expect(texts.fieldRequired({ input: 'projectName' })).toBe('project name is required');
-  expect(texts.fieldRequired({ input: 'customerPassword' })).toBe('plain password is required');
+  expect(refusals.fieldRequired({ input: 'projectName' })).toBe('project name is required');
+  expect(refusals.fieldRequired({ input: 'customerPassword' })).toBe('plain password is required');
 });
 
 test('an edit is told by what it changes', () => {

@@ -1,4 +1,5 @@
-import { texts } from '@cage/contract/texts';
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
@@ -150,4 +151,7 @@ export async function deposit(app: FastifyInstance, token: string, given: Deposi
 }
 
 export const messageOf = (response: { json(): unknown }) => (response.json() as { message: string }).message;
-export { aPicture, formOf, texts };
+/** What the server says, by its code. */
+export const texts = { ...refusals, ...confirmations };
+
+export { aPicture, formOf };

@@ -1,5 +1,5 @@
+import { confirmations } from '@cage/contract/confirmations/confirmations.en';
 import { referenceRules } from '@cage/contract/recharges/references';
-import { texts } from '@cage/contract/texts';
 import type { CallerContext } from '../../src/handlers/handler.ts';
 import { silentLog } from '../../src/log.ts';
 import type { Services } from '../../src/services.ts';
@@ -58,7 +58,7 @@ export function plantTree(database: Database): Promise<Tree> {
     const open = async (level: NewAccount['level'], parentId: number | null) => {
       phone += 1;
       const account = { level, role: level, parentId, username: `${level}${phone}`, phone: String(phone), at };
-      return (await createAccount(tx, { ...account, passwordHash: texts.registered })).id;
+      return (await createAccount(tx, { ...account, passwordHash: confirmations.registered })).id;
     };
     const root = await open('admin', null);
     const agent = await open('agent', root);

@@ -1,5 +1,5 @@
 import type { Access } from '@cage/contract/roles/permissions';
-import { ApiError, userMessageOf } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 /** What a page needs of a query to say that it failed. */
 export interface FailedQuery {
@@ -11,7 +11,8 @@ export interface FailedQuery {
 
 /** What a page says of a failure. Without `onRetry` asking again would change nothing. */
 export interface Failure {
-  message: string;
+  /** Why, for whoever says it in the language of the page. */
+  error: Error | null;
   requestId: string | undefined;
   onRetry?: () => void;
 }
@@ -23,7 +24,7 @@ export interface Failure {
 export function failureOf({ error, refetch }: FailedQuery): Failure & { closed: Access | null } {
   const forbidden = error instanceof ApiError && error.code === 'forbidden';
   return {
-    message: userMessageOf(error),
+    error,
     requestId: error instanceof ApiError ? error.requestId : undefined,
     closed: forbidden ? (error.permission ?? 'session') : null,
     ...(forbidden ? {} : { onRetry: () => void refetch() }),

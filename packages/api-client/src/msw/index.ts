@@ -3,8 +3,8 @@ import { type Contract, contract, type EndpointName, type Input, type Output } f
 import type { Endpoint } from '@cage/contract/endpoint';
 import { type ErrorCode, errorAnswer, errorCodes, faultMessages } from '@cage/contract/errors';
 import { type FieldOf, wireField } from '@cage/contract/fields';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish } from '@cage/contract/texts';
 import { delay, HttpResponse, http, type RequestHandler } from 'msw';
 
 /** What a story can make an endpoint do. */

@@ -1,6 +1,6 @@
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { PushLocale } from '@cage/contract/notifications/sentences';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { userMessageOf } from '../http/api-error.ts';
 import { useMe } from '../sessions/sessions.ts';
 import { usePushKey, useSubscribePush } from './notifications.ts';
 import {
@@ -69,14 +69,14 @@ function stateOf(permission: PushPermission, subscribed: boolean): Here {
 }
 
 /** Turns the pushes to this browser on and off. Turning on is the only place that asks for the permission. */
-export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(message: string): void }) {
+export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(answer: Confirmed): void }) {
   const device = usePushDevice();
   const me = useMe();
   const key = usePushKey();
   const subscribe = useSubscribePush();
   const [here, setHere] = useState<Here>('looking');
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ is: 'browser' } | { is: 'server'; message: string } | null>(null);
+  const [problem, setProblem] = useState<{ is: 'browser' } | { is: 'server'; error: unknown } | null>(null);
 
   useEffect(
     function lookAtTheDevice() {
@@ -97,15 +97,15 @@ export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(me
     [device],
   );
 
-  async function attempt(work: () => Promise<string | null>) {
+  async function attempt(work: () => Promise<Confirmed | null>) {
     setBusy(true);
     setProblem(null);
     try {
-      const message = await work();
-      if (message) onDone(message);
+      const answer = await work();
+      if (answer) onDone(answer);
     } catch (error) {
       // What the browser's push service refuses is a DOMException, and nothing that the server said.
-      setProblem(error instanceof DOMException ? { is: 'browser' } : { is: 'server', message: userMessageOf(error) });
+      setProblem(error instanceof DOMException ? { is: 'browser' } : { is: 'server', error });
     }
     setBusy(false);
   }
@@ -119,10 +119,10 @@ export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(me
     setHere(stateOf(permission, false));
     if (permission !== 'granted') return;
     await attempt(async () => {
-      const { message } = await send(await device.subscribe(serverKey), true);
+      const answer = await send(await device.subscribe(serverKey), true);
       rememberTurnedOff(false);
       setHere('on');
-      return message;
+      return answer;
     });
   }
   const turnOff = () =>
@@ -131,7 +131,7 @@ export function usePushSwitch({ role, locale = 'en', onDone }: App & { onDone(me
       const answer = subscription ? await send(subscription, false) : null;
       rememberTurnedOff(true);
       setHere('off');
-      return answer?.message ?? null;
+      return answer;
     });
 
   const state: PushState = key.isError

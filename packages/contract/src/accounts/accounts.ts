@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { renamed, rupees, withWords } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { done, password, publicId, shortText, shownPassword, status } from './fields.ts';
+import { password, publicId, shortText, shownPassword, status } from './fields.ts';
 
 export const getLoggedUser = endpoint({
   method: 'GET',

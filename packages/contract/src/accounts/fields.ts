@@ -10,6 +10,4 @@ export const shortText = z.string().check(z.maxLength(100));
 /** Longer than any that is accepted, which is said of it in words. */
 export const password = z.string().check(z.maxLength(200));
 
-export const done = z.object({ message: z.string() });
-
 export const shownPassword = z.nullable(z.string());

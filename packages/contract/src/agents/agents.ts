@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
@@ -67,7 +68,7 @@ export const addAgent = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], id: ['agentid', z.string()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, id: ['agentid', z.string()] })) },
 });
 
 export const editAgent = endpoint({
@@ -77,7 +78,7 @@ export const editAgent = endpoint({
   fresh: ({ password }) => Boolean(password),
   summary: 'Changes an agent in scope; without a password the present one stays. Phone and role stay as they are',
   body: json(renamed({ id: ['agentid', line(20)], ...formFields })),
-  responses: { ok: json(z.object({ message: z.string() })) },
+  responses: { ok: json(done) },
 });
 
 export const revealAgentPassword = endpoint({

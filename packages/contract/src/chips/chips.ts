@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId, shortText } from '../accounts/fields.ts';
 import { instant, line, renamed, rupees } from '../codec.ts';
+import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import { chipsTypes } from '../statuses.ts';
@@ -43,7 +44,7 @@ export const addChips = endpoint({
   permission: 'Add Chips',
   summary: 'Mints whole rupees of chips to the caller, once per request id',
   body: json(renamed({ amount: ['stake', z.string()], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(renamed({ message: ['message', z.string()], balancePaise: ['datas', rupees] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, balancePaise: ['datas', rupees] })) },
 });
 
 export const getBalance = endpoint({
@@ -109,7 +110,7 @@ export const moveChips = endpoint({
   responses: {
     ok: json(
       renamed({
-        message: ['message', z.string()],
+        ...confirmedFields,
         /** What the account below has now. */
         balancePaise: ['datas', rupees],
       }),

@@ -50,3 +50,7 @@ export const confirmations = {
 } as const;
 
 export type Confirmations = Readonly<Record<keyof typeof confirmations, string>>;
+
+/** What an answer says of what is done: `{ ...confirmed('agentAdded'), id }`. */
+export const confirmed = <Code extends keyof Confirmations>(code: Code) =>
+  ({ message: confirmations[code], confirmation: code }) as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
@@ -101,7 +102,7 @@ export const addCustomer = endpoint({
   responses: {
     ok: json(
       renamed({
-        message: ['message', z.string()],
+        ...confirmedFields,
         id: ['customerid', z.string()],
         /** Where the Secret Key can't be opened later, it is told here and never again. */
         secretKey: ['private_key', z.nullable(z.string())],
@@ -117,7 +118,7 @@ export const editCustomer = endpoint({
   fresh: ({ password }) => Boolean(password),
   summary: 'Changes a customer in scope; without a password the present one stays. Role and keys stay as they are',
   body: json(renamed({ id: ['customerid', line(20)], ...formFields })),
-  responses: { ok: json(z.object({ message: z.string() })) },
+  responses: { ok: json(done) },
 });
 
 export const revealCustomerPassword = endpoint({
@@ -150,7 +151,7 @@ export const rotateKeys = endpoint({
   responses: {
     ok: json(
       renamed({
-        message: ['message', z.string()],
+        ...confirmedFields,
         verifyKey: ['public_key', z.string()],
         secretKey: ['private_key', z.nullable(z.string())],
       }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, renamed, rowId, withWords } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { notificationKindNames, pushLocales } from './sentences.ts';
@@ -41,7 +42,7 @@ export const markNotificationsRead = endpoint({
   permission: 'session',
   summary: 'Marks notifications as read: those named, or all when none is named',
   body: json(z.object({ ids: z.optional(z.array(rowId).check(z.maxLength(500))) })),
-  responses: { ok: json(z.object({ message: z.string() })) },
+  responses: { ok: json(done) },
 });
 
 export const getPushKey = endpoint({
@@ -79,5 +80,5 @@ export const subscribePush = endpoint({
       { 'subscription.endpoint': 'endpoint', 'subscription.keys': 'keys' },
     ),
   ),
-  responses: { ok: json(z.object({ message: z.string() })) },
+  responses: { ok: json(done) },
 });

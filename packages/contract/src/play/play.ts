@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, renamed, rupees } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { limitKinds, limitPeriodNames, pauseKindNames } from './limits.ts';
 
@@ -23,7 +24,6 @@ export type PlayLimit = z.output<typeof playLimit>;
 const pause = renamed({ kind: ['kind', z.enum(pauseKindNames)], until: ['until', z.nullable(instant)] });
 export type PlayPause = z.output<typeof pause>;
 
-const done = z.object({ message: z.string() });
 const which = renamed({ kind: ['kind', kind], period: ['period', period] });
 
 export const getPlayLimits = endpoint({

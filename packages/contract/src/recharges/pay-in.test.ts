@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { inEnglish } from '../refusals/in-english.ts';
 import type { Reason } from '../refusals/reason.ts';
-import { inEnglish } from '../texts.ts';
 import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
 
 const said = (reason: Reason | null) => reason && inEnglish(reason);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
@@ -135,8 +136,6 @@ const historyFields = {
   method: ['type', z.optional(method)],
 } as const;
 
-const done = z.object({ message: z.string() });
-
 export const getPaymentOptions = endpoint({
   method: 'GET',
   path: '/api/webapi/getDetails',
@@ -229,7 +228,7 @@ export const submitRecharge = endpoint({
     }),
     { proof: { required: true, maxBytes: PROOF_MAX_BYTES, types: PROOF_TYPES } },
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], code: ['id_order', z.string()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, code: ['id_order', z.string()] })) },
 });
 
 export const listOwnRecharges = endpoint({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromWire, toWire } from '../codec.ts';
 import { because, type ParametersOf, type RefusalCode, reason, sentenceOf } from './reason.ts';
 import { refusals } from './refusals.en.ts';
-import { refusalsInHindi } from './refusals.hi.ts';
+import { hindi } from './refusals.hi.ts';
 
 /** What a name promises of its value: the wire is read by it. */
 type Promised<N> = N extends `${string}Paise`
@@ -42,7 +42,7 @@ test('a reason comes back from the wire as it went', () => {
 test('a reason has its sentence in both languages, and none in a catalogue that does not know it', () => {
   const minimum = because('minimumRecharge', { minimumPaise: 10_000n });
   expect(sentenceOf(refusals, minimum)).toBe('Minimum recharge amount is ₹100');
-  expect(sentenceOf(refusalsInHindi, minimum)).toBe('कम से कम जमा राशि ₹100 है');
+  expect(sentenceOf(hindi, minimum)).toBe('कम से कम जमा राशि ₹100 है');
   expect(sentenceOf(refusals, because('utrUsed'))).toBe('This UTR has already been used');
   expect(sentenceOf(refusals, { code: 'of-tomorrow', parameters: {} } as never)).toBeUndefined();
 });
@@ -54,8 +54,8 @@ test('every sentence of the Hindi catalogue is Hindi', () => {
     ...{ confirmableAt: new Date(0), endsAt: new Date(0), tier: 1, accounts: 2, code: 'R1', accountId: 'P1' },
     ...{ input: 'domain', inputs: ['rate'] },
   };
-  for (const code of Object.keys(refusalsInHindi) as RefusalCode[]) {
-    const sentence = sentenceOf(refusalsInHindi, { code, parameters: given } as never);
+  for (const code of Object.keys(hindi) as RefusalCode[]) {
+    const sentence = sentenceOf(hindi, { code, parameters: given } as never);
     expect([code, sentence]).toEqual([code, expect.stringMatching(/[\u0900-\u097F]/)]);
     expect(sentence).not.toContain('undefined');
   }

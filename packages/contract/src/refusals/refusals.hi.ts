@@ -35,7 +35,7 @@ const insufficientBalance: Refusals['insufficientBalance'] = ({ availablePaise, 
   `बैलेंस कम है। उपलब्ध ₹${groupedRupees(availablePaise)}, चाहिए ₹${groupedRupees(requiredPaise)}`;
 
 /** Every refusal in Hindi. */
-export const refusalsInHindi: Refusals = {
+export const hindi: Refusals = {
   fillAllFields: 'कृपया सभी जगह भरें',
   sessionExpired: 'सत्र समाप्त हुआ। कृपया फिर से लॉग इन करें।',
   wrongLogin: 'फ़ोन नंबर या पासवर्ड ग़लत है',

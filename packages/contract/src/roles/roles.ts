@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { renamed, rowId } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { allPermissions, permissions } from './permissions.ts';
 import { permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
@@ -107,8 +108,6 @@ const checklist = z.codec(
 );
 
 const name = z.string().check(z.maxLength(60));
-const done = z.object({ message: z.string() });
-
 export const listRoles = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/Rolelist',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant, renamed, rupees, yesText } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { accountStatuses, levels } from '../statuses.ts';
 
@@ -35,8 +36,6 @@ const me = renamed({
   joinedAt: ['joined', instant],
 });
 export type Me = z.output<typeof me>;
-
-const done = z.object({ message: z.string() });
 
 export const registerPlayer = endpoint({
   method: 'POST',
@@ -97,7 +96,7 @@ export const signOut = endpoint({
   path: '/api/webapi/logout',
   permission: 'session',
   summary: 'Ends the session on the server',
-  responses: { ok: json(done) },
+  responses: { ok: json(z.object({ message: z.string() })) },
 });
 
 export const getMe = endpoint({

@@ -2,5 +2,4 @@
 export const signInTexts = {
   fillAllFields: 'Please fill all fields',
   sessionExpired: 'Session expired. Please login again.',
-  loginFailed: 'An error occurred during login',
 } as const;

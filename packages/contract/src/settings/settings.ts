@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Codec, countText, renamed, wireWordsOf, withWords, yesText } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../statuses.ts';
 import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
@@ -78,8 +79,6 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
   );
   return withWords(form, wireWordsOf(flat)) as unknown as Codec<PaymentForm & MoreOf<M>>;
 }
-
-const done = z.object({ message: z.string() });
 
 export const getPaymentSettings = endpoint({
   method: 'GET',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { password, publicId, shortText, status } from '../accounts/fields.ts';
 import { instant, renamed, rupees } from '../codec.ts';
+import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 
@@ -49,5 +50,5 @@ export const addAdmin = endpoint({
       confirmPassword: ['confirmpassword', password],
     }),
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], publicId: ['id_user', z.string()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, publicId: ['id_user', z.string()] })) },
 });

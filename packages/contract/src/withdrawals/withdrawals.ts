@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
+import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { reason as refusalReason } from '../refusals/reason.ts';
@@ -114,7 +115,6 @@ const pastWithdrawal = renamed({
 });
 export type PastWithdrawal = z.output<typeof pastWithdrawal>;
 
-const done = z.object({ message: z.string() });
 const queue = z.optional(z.enum(['mine', 'downline']));
 
 export const askWithdrawal = endpoint({
@@ -130,7 +130,7 @@ export const askWithdrawal = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], id: ['id', z.int()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
 });
 
 export const listOwnWithdrawals = endpoint({
@@ -193,7 +193,7 @@ export const savePayoutAccount = endpoint({
       usdtAddress: ['usdt_wallet_address', detail],
     }),
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], id: ['id', z.int()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, id: ['id', z.int()] })) },
 });
 
 export const removePayoutAccount = endpoint({
@@ -255,7 +255,7 @@ export const decideWithdrawal = endpoint({
       reason: ['reason', reason],
     }),
   ),
-  responses: { ok: json(renamed({ message: ['message', z.string()], decided: ['decided', z.boolean()] })) },
+  responses: { ok: json(renamed({ ...confirmedFields, decided: ['decided', z.boolean()] })) },
 });
 
 export const claimWithdrawal = endpoint({

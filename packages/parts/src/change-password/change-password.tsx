@@ -1,6 +1,6 @@
 import { useChangePassword } from '@cage/api-client/sessions';
 import { useSession } from '@cage/auth';
-import { texts } from '@cage/contract/texts';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
@@ -11,21 +11,20 @@ import { copy } from './copy.ts';
 type Passwords = FormOf<'changePassword'>;
 
 /** The own password. Changing it ends every session, this one too. */
-export function useChangePasswordForm(onChanged?: (message: string) => void): ContractForm<Passwords> {
-  const words = useWords(copy);
+export function useChangePasswordForm(onChanged?: (answer: Confirmed) => void): ContractForm<Passwords> {
   const change = useChangePassword();
   const { actions } = useSession();
-  return useContractForm<Passwords, { message: string }>({
+  return useContractForm<Passwords, Confirmed>({
     start: { oldPassword: '', newPassword: '', confirmPassword: '' },
     problems: ({ newPassword, confirmPassword }) => ({
-      newPassword: newPassword.length < MINIMUM_PASSWORD ? texts.passwordLength : undefined,
+      newPassword: newPassword.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
       confirmPassword: repeatProblem(newPassword, confirmPassword),
     }),
     // The news that every session ended may come first and take the form away: what follows does not hang on it.
     send: (passwords) => change.mutateAsync(passwords),
-    onDone({ message }) {
-      onChanged?.(message);
-      actions.expire(words.changed);
+    onDone(answer) {
+      onChanged?.(answer);
+      actions.expire('passwordChanged');
     },
   });
 }

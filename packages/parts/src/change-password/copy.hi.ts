@@ -5,5 +5,4 @@ export const hindi: Hindi<typeof copy> = {
   oldPassword: 'पुराना पासवर्ड',
   newPassword: 'नया पासवर्ड',
   confirmPassword: 'पासवर्ड दोबारा',
-  changed: 'पासवर्ड बदल गया। नए पासवर्ड से साइन इन करें',
 };

@@ -5,7 +5,6 @@ export const copy = catalogue(
     oldPassword: 'Old Password',
     newPassword: 'New Password',
     confirmPassword: 'Confirm Password',
-    changed: 'Password changed. Sign in with the new one',
   },
   () => import('./copy.hi.ts'),
 );

@@ -1,10 +1,11 @@
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import { normalisePhone } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
+import type { Problem } from './problem.ts';
 
 /** What is wrong with a phone number, `missing` where there is none; `undefined` when it is one. Source: R5. */
-export function phoneProblem(text: string, missing: string = texts.phoneInvalid): string | undefined {
+export function phoneProblem(text: string, missing: Problem = 'phoneInvalid'): Problem | undefined {
   if (text.trim() === '') return missing;
-  return normalisePhone(text) === null ? texts.phoneInvalid : undefined;
+  return normalisePhone(text) === null ? 'phoneInvalid' : undefined;
 }
 
 /** The shortest password there may be. Source: R5. */
@@ -14,5 +15,5 @@ export const MINIMUM_PASSWORD = 8;
 export const repeatProblem = (
   password: string,
   again: string,
-  message: string = texts.passwordsDoNotMatch,
-): string | undefined => (password === again ? undefined : message);
+  problem: PlainCode = 'passwordsDoNotMatch',
+): Problem | undefined => (password === again ? undefined : problem);

@@ -1,5 +1,6 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
 import type { EndpointName, Input } from '@cage/contract/contract';
+import type { RefusalCode } from '@cage/contract/refusals/reason';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import {
   type DefaultValues,
@@ -15,6 +16,8 @@ import {
   type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
+import { useUserMessage } from '../words/user-message.tsx';
+import { type Problem, useProblemWords } from './problem.ts';
 import { useRequestIds } from './request-ids.ts';
 
 export type { FieldPath };
@@ -29,7 +32,10 @@ export type FormOf<Name extends EndpointName, Field extends FieldOf<Name> = Fiel
 };
 
 /** What is wrong, by field; `root` is about the whole. */
-export type Problems<V extends FieldValues> = { [K in FieldPath<V> | 'root']?: string | undefined };
+export type Problems<V extends FieldValues> = { [K in FieldPath<V> | 'root']?: Problem | undefined };
+
+/** What is told at a field or of the whole: a problem that was found here, or why the call failed. */
+type Told = { problem: Problem } | { failure: unknown };
 
 export interface ContractFormOptions<V extends FieldValues, Answer> {
   /** What the fields begin with. */
@@ -63,8 +69,9 @@ export interface ContractForm<V extends FieldValues> {
   /** A control of another kind was left. */
   leave(name: FieldPath<V>): void;
   error(name: FieldPath<V>): string | undefined;
-  /** What is wrong with the whole. */
+  /** What is wrong with the whole, and the code of it where it was refused. */
   elsewhere: string | undefined;
+  elsewhereCode: RefusalCode | undefined;
   /** It is being sent. */
   busy: boolean;
   /** Something typed would be lost. */
@@ -79,11 +86,16 @@ export interface ContractForm<V extends FieldValues> {
 
 function errorsOf<V extends FieldValues>(problems: Problems<V>): FieldErrors<V> {
   const errors: FieldErrors<V> = {};
-  for (const [name, message] of Object.entries(problems)) {
-    if (message !== undefined && name !== 'root') setPath(errors, name, { type: 'check', message });
+  for (const [name, problem] of Object.entries(problems)) {
+    if (problem !== undefined && name !== 'root') setPath(errors, name, { type: 'check', told: { problem } });
   }
   return errors;
 }
+
+const isRefusal = (failure: unknown): failure is ApiError => failure instanceof ApiError && failure.code === 'refused';
+
+const codeOf = (told: Told | undefined): RefusalCode | undefined =>
+  told && 'failure' in told && isRefusal(told.failure) ? told.failure.reason?.code : undefined;
 
 /**
  * The one way to write a form: the fields of a call's input, checked before it is sent; what is refused stands at its field
@@ -128,7 +140,20 @@ export function useContractForm<V extends FieldValues, Answer>(
   );
 
   const found = () => setFaults((count) => count + 1);
-  const tell = (name: FieldPath<V> | 'root', message: string) => form.setError(name, { type: 'told', message });
+  const problemWords = useProblemWords();
+  const userMessage = useUserMessage();
+  /** Kept by code, and said when it is drawn: the language of the page may change meanwhile. */
+  function tell(name: FieldPath<V> | 'root', told: Told) {
+    const error = { type: 'told', told };
+    form.setError(name, error);
+  }
+  function say(told: Told | undefined): string | undefined {
+    if (!told) return undefined;
+    if ('problem' in told) return problemWords(told.problem);
+    const own = isRefusal(told.failure) ? undefined : options.faultMessage;
+    return own ?? userMessage(told.failure);
+  }
+  const toldAt = (name: FieldPath<V> | 'root') => (get(errors, name) as { told?: Told } | undefined)?.told;
 
   function changed(name: FieldPath<V>) {
     settled.current = false;
@@ -136,7 +161,7 @@ export function useContractForm<V extends FieldValues, Answer>(
     if (shown.root) form.clearErrors('root');
     const values = form.getValues();
     const problem = early?.(values)[name];
-    if (problem !== undefined) tell(name, problem);
+    if (problem !== undefined) tell(name, { problem });
     else if (get(shown, name)) form.clearErrors(name);
     // What another field has because of this one goes with it: two passwords that differ.
     const left: Problems<V> = problems?.(values) ?? {};
@@ -148,16 +173,14 @@ export function useContractForm<V extends FieldValues, Answer>(
     const value: unknown = form.getValues(name);
     if (!toldWhenLeft.includes(name) || value === '' || value === null) return;
     const problem = problems?.(form.getValues())[name];
-    if (problem !== undefined) tell(name, problem);
+    if (problem !== undefined) tell(name, { problem });
   }
 
   /** Shows why a call failed. */
   function fail(error: unknown) {
-    const { otherwise, faultMessage } = options;
-    const refused = error instanceof ApiError && error.code === 'refused';
     const field = error instanceof ApiError ? error.field : undefined;
-    const place = field !== undefined && get(begun, field) !== undefined ? (field as FieldPath<V>) : otherwise;
-    tell(place ?? 'root', refused || faultMessage === undefined ? userMessageOf(error) : faultMessage);
+    const place = field !== undefined && get(begun, field) !== undefined ? (field as FieldPath<V>) : options.otherwise;
+    tell(place ?? 'root', { failure: error });
   }
 
   async function make(values: V) {
@@ -187,7 +210,7 @@ export function useContractForm<V extends FieldValues, Answer>(
       const send = form.handleSubmit(make, () => {
         const { root, ...fields } = problems?.(form.getValues()) ?? {};
         checked.current = Object.keys(fields) as FieldPath<V>[];
-        if (root !== undefined) tell('root', root);
+        if (root !== undefined) tell('root', { problem: root });
         found();
       });
       void send().finally(() => {
@@ -206,8 +229,9 @@ export function useContractForm<V extends FieldValues, Answer>(
       changed(name);
     },
     leave,
-    error: (name) => (get(errors, name) as { message?: string } | undefined)?.message,
-    elsewhere: errors.root?.message,
+    error: (name) => say(toldAt(name)),
+    elsewhere: say(toldAt('root')),
+    elsewhereCode: codeOf(toldAt('root')),
     busy: isSubmitting,
     dirty: isDirty,
     holds: () => form.formState.isDirty && !settled.current,

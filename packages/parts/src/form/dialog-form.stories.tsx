@@ -1,4 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
+import { because } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
@@ -20,7 +21,7 @@ function Sample({ send, onDone, onClose }: SampleProps) {
   const form = useContractForm<Values, string>({
     start: { username: '', password: '', confirmPassword: '' },
     problems: ({ username, password, confirmPassword }) => ({
-      username: username.trim() ? undefined : 'Username is required',
+      username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
       confirmPassword: repeatProblem(password, confirmPassword),
     }),
     send,
@@ -77,7 +78,7 @@ export const TheFirstProblemGetsTheFocus = meta.story({
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Password'), 'monsoon-42');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await expect(await dialog.findByText('Username is required')).toBeVisible();
+    await expect(await dialog.findByText('username is required')).toBeVisible();
     await expect(dialog.getByText('Passwords do not match!')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
     await expect(args.send).not.toHaveBeenCalled();

@@ -3,18 +3,16 @@ import type { Output } from '@cage/contract/contract';
 import { wholeRupees } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
+import type { Reason } from '@cage/contract/refusals/reason';
 import type { PayMethod } from '@cage/contract/statuses';
-import { inEnglish } from '@cage/contract/texts';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 
 /** What a payee offers: ways of paying and bounds. */
 export type Offer = Output<'getPaymentOptions'>['options'][number];
 
-/** What is wrong with an amount before it is sent, in the words that the server would say. */
-function amountProblem(text: string, offer: Offer): string | null {
-  const reason = payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit);
-  return reason && inEnglish(reason);
-}
+/** What is wrong with an amount before it is sent, as the server would refuse it. */
+const amountProblem = (text: string, offer: Offer): Reason | undefined =>
+  payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit) ?? undefined;
 
 /** Whether an amount is more than can be paid in, whatever is typed after it. */
 function isTooMuch(text: string, { maximumPaise, ownLimit }: Offer): boolean {
@@ -37,10 +35,8 @@ export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOp
   const start = useStartRecharge();
   return useContractForm<Values, Started>({
     start: { amount },
-    problems: ({ amount: text }) => ({ amount: amountProblem(text, offer) ?? undefined }),
-    early: ({ amount: text }) => ({
-      amount: isTooMuch(text, offer) ? (amountProblem(text, offer) ?? undefined) : undefined,
-    }),
+    problems: ({ amount: text }) => ({ amount: amountProblem(text, offer) }),
+    early: ({ amount: text }) => ({ amount: isTooMuch(text, offer) ? amountProblem(text, offer) : undefined }),
     toldWhenLeft: ['amount'],
     send: ({ amount: text }) => start.mutateAsync({ amount: text, method }),
     onDone: onStarted,

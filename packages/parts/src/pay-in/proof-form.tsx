@@ -7,7 +7,6 @@ import {
   referenceProblem,
 } from '@cage/contract/recharges/references';
 import { PROOF_TYPES } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
@@ -25,11 +24,6 @@ interface ProofFormOptions {
   onSent(code: string): void;
 }
 
-const utrProblem = (text: string, rule: ReferenceRule): string | undefined => {
-  const code = referenceProblem(text, rule);
-  return code ? texts[code] : undefined;
-};
-
 /**
  * The form of reference and picture. What can't become a reference is told while it is typed, what is none when it is
  * left, a file that is none when it is chosen. A code has one request id over retries.
@@ -41,13 +35,13 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
   const form = useContractForm<Values, { code: string }>({
     start: { utr: firstUtr, proof: null },
     problems({ utr, proof }) {
-      const problem = utrProblem(utr, rule);
+      const problem = referenceProblem(utr, rule);
       // Of two problems the first is told; the picture is chosen last.
-      return problem ? { utr: problem } : { proof: proofProblem(proof) ?? undefined };
+      return problem ? { utr: problem } : { proof: proofProblem(proof) };
     },
     early: ({ utr, proof }) => ({
-      utr: referenceIsLost(utr, rule) ? utrProblem(utr, rule) : undefined,
-      proof: proof ? (proofProblem(proof) ?? undefined) : undefined,
+      utr: referenceIsLost(utr, rule) ? (referenceProblem(utr, rule) ?? undefined) : undefined,
+      proof: proof ? proofProblem(proof) : undefined,
     }),
     toldWhenLeft: ['utr'],
     intention: () => code,

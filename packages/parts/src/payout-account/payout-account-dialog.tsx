@@ -4,11 +4,11 @@ import { type PayoutMethod, payoutMethods } from '@cage/contract/statuses';
 import { Field } from '@cage/ui/field';
 import { Input, type InputProps } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
 import { DialogForm } from '../form/dialog-form.tsx';
+import { useToasts } from '../words/toasts.tsx';
 import { copy } from './copy.ts';
 
 type Values = Omit<FormOf<'savePayoutAccount'>, 'method'>;
@@ -43,14 +43,15 @@ interface PayoutAccountDialogProps {
 export function PayoutAccountDialog({ large = false, onSaved, onClose }: PayoutAccountDialogProps) {
   const words = useWords(copy);
   const save = useSavePayoutAccount();
+  const toasts = useToasts();
   const [method, setMethod] = useState<PayoutMethod>('bank');
   const form = useContractForm<Values, Output<'savePayoutAccount'>>({
     start: nothing,
     send: (values) =>
       save.mutateAsync({ method, ...Object.fromEntries(fieldsOf[method].map((name) => [name, values[name]])) }),
-    onDone({ message, id }) {
-      notify.success(message);
-      onSaved(id);
+    onDone(saved) {
+      toasts.done(saved);
+      onSaved(saved.id);
     },
   });
   return (

@@ -19,20 +19,18 @@ interface WithdrawFormOptions {
   /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. */
   wantedId: number | null;
   onWant(id: number): void;
-  /** What is said when none is chosen. */
-  chooseAccount: string;
   onAsked(asked: Output<'askWithdrawal'>): void;
 }
 
 /** Amount and account of a withdrawal. */
 export function useWithdrawForm(options: WithdrawFormOptions) {
-  const { offer, availablePaise = 0n, wantedId, onWant, chooseAccount, onAsked } = options;
+  const { offer, availablePaise = 0n, wantedId, onWant, onAsked } = options;
   const ask = useAskWithdrawal();
   const { accounts } = offer;
   const chosen = accounts.find(({ id }) => id === wantedId) ?? (accounts.length === 1 ? accounts[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amount: '', accountId: null },
-    problems: () => ({ accountId: chosen ? undefined : chooseAccount }),
+    problems: () => ({ accountId: chosen ? undefined : 'chooseAccount' }),
     intention: ({ amount }) => [amount, chosen?.id],
     send({ amount }, requestId) {
       if (!chosen) throw new Error('A form without an account passed its checks');

@@ -2,7 +2,6 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
 
 const alert = cva('flex items-start gap-2.5 rounded-card px-3.5 py-3', {
   variants: {
@@ -32,7 +31,6 @@ export interface AlertProps extends Omit<ComponentProps<'div'>, 'title'>, Varian
 /** Something to know about this page or section, in its place. */
 export function Alert({ tone, title, children, action, className, ...rest }: AlertProps) {
   const Icon = icons[tone ?? 'info'];
-  const translate = useTranslate();
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
@@ -43,7 +41,7 @@ export function Alert({ tone, title, children, action, className, ...rest }: Ale
       <Icon aria-hidden className="mt-0.5 size-[18px] shrink-0" />
       <div className="min-w-0 flex-1">
         {title ? <p className="font-semibold">{title}</p> : null}
-        {typeof children === 'string' ? translate(children) : children}
+        {children}
       </div>
       {action}
     </div>

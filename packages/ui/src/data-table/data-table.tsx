@@ -17,7 +17,7 @@ import { ViewMenu } from './view-menu.tsx';
 /** What a table has to show. Impossible mixtures do not compile. */
 export type TableRows<Row> =
   | { is: 'loading' }
-  | { is: 'failed'; message: string; requestId?: string | undefined; onRetry?(): void }
+  | { is: 'failed'; message: ReactNode; requestId?: string | undefined; onRetry?(): void }
   /** Not for whoever looks: why, and whom to ask. */
   | { is: 'closed'; why: ReactNode }
   /**

@@ -1,16 +1,15 @@
 import { RotateCcw, TriangleAlert } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
 import { useWords } from '../words.tsx';
 
 export interface FailureStateProps extends Omit<ComponentProps<'div'>, 'title' | 'children'> {
   /** What could not be shown. */
   title: string;
   /** Why, in words for the person. */
-  message: string;
+  message: ReactNode;
   /** To name when asking for help. */
   requestId?: string | undefined;
   /** Asks again; without it there is no Retry. */
@@ -19,7 +18,6 @@ export interface FailureStateProps extends Omit<ComponentProps<'div'>, 'title' |
 
 /** Something could not be shown: why, and the way out, in its place. */
 export function FailureState({ title, message, requestId, onRetry, className, ...rest }: FailureStateProps) {
-  const translate = useTranslate();
   const words = useWords(copy);
   return (
     <div
@@ -30,7 +28,7 @@ export function FailureState({ title, message, requestId, onRetry, className, ..
     >
       <TriangleAlert aria-hidden className="size-6 text-danger" />
       <p className="font-medium text-danger">{title}</p>
-      <p className="max-w-md text-danger">{translate(message)}</p>
+      <p className="max-w-md text-danger">{message}</p>
       {requestId ? (
         <p className="flex max-w-full flex-wrap justify-center gap-x-2 font-mono text-muted-foreground text-small">
           {words.requestId} <span className="break-all">{requestId}</span>

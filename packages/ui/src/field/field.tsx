@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, createContext, type ReactNode, use, useId } from 'react';
 import { cx } from '../cx.ts';
-import { useTranslate } from '../translate.ts';
 
 interface ControlProps {
   id: string;
@@ -40,7 +39,6 @@ interface FieldErrorProps extends ComponentProps<'p'> {
 
 /** What is wrong with one control, below it; read out when it comes. */
 export function FieldError({ error, className, ...rest }: FieldErrorProps) {
-  const translate = useTranslate();
   return (
     <p
       role="alert"
@@ -49,7 +47,7 @@ export function FieldError({ error, className, ...rest }: FieldErrorProps) {
       {...rest}
     >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-      {translate(error)}
+      {error}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { Button } from '../button/button.tsx';
 import { copy } from '../copy.ts';
@@ -10,7 +10,7 @@ export interface OutdatedNoticeProps {
   /** When what is shown was true. */
   shownAt: Date;
   /** Why nothing newer came, in words for the person. */
-  message: string;
+  message: ReactNode;
   /** Asks again; without it there is no Retry. */
   onRetry?(): void;
   /** Where it stands. */

@@ -3,7 +3,6 @@ import { toast, useToaster } from 'react-hot-toast/headless';
 import { copy } from '../copy.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { timing } from '../timing.ts';
-import { useTranslate } from '../translate.ts';
 import { useWords } from '../words.tsx';
 
 /** Reports what was done. An error also stands where it can be mended. Durations are the product's. */
@@ -27,7 +26,6 @@ const icons = {
 /** Where toasts appear; once in an app. No style element: it works under a strict content security policy. */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
-  const translate = useTranslate();
   const words = useWords(copy);
   return (
     <section
@@ -48,7 +46,7 @@ export function Toaster() {
             className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
           >
             {icons[type]}
-            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? translate(message) : null}</span>
+            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? message : null}</span>
             <button
               type="button"
               aria-label={words.dismiss}

@@ -1,8 +1,8 @@
 import { useEndAccountSessions, useSetAccountStatus } from '@cage/api-client/accounts';
-import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import type { ActedOn, Doing } from './account.ts';
 import { ChipsMoveDialog } from './chips-move-dialog.tsx';
@@ -17,6 +17,7 @@ interface DialogProps {
 function StatusDialog({ account, status, onClose }: DialogProps & { status: ActedOn['status'] }) {
   const words = useWords(copy);
   const change = useSetAccountStatus();
+  const toasts = useToasts();
   return (
     <ConfirmDialog
       open
@@ -29,15 +30,21 @@ function StatusDialog({ account, status, onClose }: DialogProps & { status: Acte
         change.mutate(
           { account: account.publicId, status },
           {
-            onSuccess: ({ message }) => {
-              notify.success(message);
+            onSuccess: (answer) => {
+              toasts.done(answer);
               onClose();
             },
           },
         )
       }
     >
-      {change.error ? <Alert tone="danger">{userMessageOf(change.error)}</Alert> : words.statusText[status]}
+      {change.error ? (
+        <Alert tone="danger">
+          <UserMessage of={change.error} />
+        </Alert>
+      ) : (
+        words.statusText[status]
+      )}
     </ConfirmDialog>
   );
 }
@@ -45,6 +52,7 @@ function StatusDialog({ account, status, onClose }: DialogProps & { status: Acte
 function SessionsDialog({ account, onClose }: DialogProps) {
   const words = useWords(copy);
   const end = useEndAccountSessions();
+  const toasts = useToasts();
   return (
     <ConfirmDialog
       open
@@ -57,15 +65,21 @@ function SessionsDialog({ account, onClose }: DialogProps) {
         end.mutate(
           { account: account.publicId },
           {
-            onSuccess: ({ message }) => {
-              notify.success(message);
+            onSuccess: (answer) => {
+              toasts.done(answer);
               onClose();
             },
           },
         )
       }
     >
-      {end.error ? <Alert tone="danger">{userMessageOf(end.error)}</Alert> : words.endText}
+      {end.error ? (
+        <Alert tone="danger">
+          <UserMessage of={end.error} />
+        </Alert>
+      ) : (
+        words.endText
+      )}
     </ConfirmDialog>
   );
 }

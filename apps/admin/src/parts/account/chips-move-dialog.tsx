@@ -1,15 +1,15 @@
 import { useBalance, useMoveChips } from '@cage/api-client/chips';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { wholeRupees } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import type { ActedOn } from './account.ts';
@@ -23,6 +23,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   const words = useWords(copy);
   const balance = useBalance();
   const move = useMoveChips();
+  const toasts = useToasts();
   const suspended = account.status === 'Suspended';
   const [direction, setDirection] = useState<Direction>(suspended ? 'out' : 'in');
   const inputOf = ({ amount, note }: Values) => ({
@@ -31,16 +32,16 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
     amount: amount.trim(),
     note: note.trim(),
   });
-  const form = useContractForm<Values, { message: string }>({
+  const form = useContractForm<Values, Confirmed>({
     start: { amount: '', note: '' },
     problems: ({ amount, note }) => ({
-      amount: wholeRupees(amount) === null ? texts.invalidAmount : undefined,
-      note: direction === 'out' && note.trim() === '' ? texts.noteRequired : undefined,
+      amount: wholeRupees(amount) === null ? 'invalidAmount' : undefined,
+      note: direction === 'out' && note.trim() === '' ? 'noteRequired' : undefined,
     }),
     intention: inputOf,
     send: (values, requestId) => move.mutateAsync({ ...inputOf(values), requestId }),
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });

@@ -2,9 +2,9 @@ import { useResetPassword } from '@cage/api-client/accounts';
 import { repeatProblem } from '@cage/parts/form/checks';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
@@ -13,13 +13,14 @@ import { copy } from './copy.ts';
 export function ResetPasswordDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
   const words = useWords(copy);
   const reset = useResetPassword();
+  const toasts = useToasts();
   const form = useContractForm({
     start: { password: '', confirmPassword: '' },
     problems: ({ password, confirmPassword }) => ({ confirmPassword: repeatProblem(password, confirmPassword) }),
     send: ({ password }) => reset.mutateAsync({ account: account.publicId, password }),
     otherwise: 'password',
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });

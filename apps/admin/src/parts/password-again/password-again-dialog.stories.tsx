@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
@@ -46,7 +46,7 @@ const refused = (message: string) =>
 
 export const WrongPassword = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(texts.passwordWrong) },
+  args: { onSubmit: refused(refusals.passwordWrong) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
@@ -57,11 +57,11 @@ export const WrongPassword = meta.story({
 
 export const TooManyAttempts = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(texts.tooManyAttempts) },
+  args: { onSubmit: refused(refusals.tooManyAttempts) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
-    await expect(await dialog.findByText(texts.tooManyAttempts)).toBeVisible();
+    await expect(await dialog.findByText(refusals.tooManyAttempts)).toBeVisible();
   },
 });
 

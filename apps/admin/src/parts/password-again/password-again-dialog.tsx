@@ -11,7 +11,7 @@ export function PasswordAgainDialog({ onSubmit, onCancel }: PasswordAgainProps) 
   const words = useWords(copy);
   const form = useContractForm<FormOf<'retypePassword'>, void>({
     start: { password: '' },
-    problems: ({ password }) => ({ password: password === '' ? words.needed : undefined }),
+    problems: ({ password }) => ({ password: password === '' ? 'typePassword' : undefined }),
     send: ({ password }) => onSubmit(password),
     otherwise: 'password',
   });

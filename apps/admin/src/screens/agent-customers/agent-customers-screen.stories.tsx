@@ -1,6 +1,7 @@
 import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -119,7 +120,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C1' }));
-    await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(refusals.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -129,7 +130,7 @@ export const SecretKeyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C1' }));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
-    await expect(await within(dialog).findByText(texts.keyNotShown)).toBeVisible();
+    await expect(await within(dialog).findByText(refusals.keyNotShown)).toBeVisible();
   },
 });
 
@@ -148,13 +149,13 @@ export const TheAgentItselfMovesChips = meta.story({
     msw.use(
       mock.getMe.returns(anAgent({ permissions: ['Customer Whitelist', 'A/C chips In/Out'] })),
       mock.listAgentCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, ownChild: true })))),
-      mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 9_000_000n }),
+      mock.moveChips.returns({ ...confirmed('chipsIn'), balancePaise: 9_000_000n }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out lotus.play' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
     await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
-    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
   },
 });

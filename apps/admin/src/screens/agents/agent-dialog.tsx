@@ -1,16 +1,17 @@
 import { useAddAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
 import type { Agent } from '@cage/contract/agents';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
 import { copy } from './copy.ts';
@@ -35,13 +36,13 @@ const nobody: Values = {
 function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const { name, username, password, confirmPassword, phone } = values;
   return {
-    name: name.trim() ? undefined : texts.agentNameRequired,
-    username: username.trim() ? undefined : texts.fieldRequired({ input: 'username' }),
+    name: name.trim() ? undefined : 'agentNameRequired',
+    username: username.trim() ? undefined : because('fieldRequired', { input: 'username' }),
     ...(adding
       ? {
-          phone: phoneProblem(phone, texts.fieldRequired({ input: 'phone' })),
-          password: password ? undefined : texts.fieldRequired({ input: 'password' }),
-          confirmPassword: repeatProblem(password, confirmPassword, texts.newPasswordsDoNotMatch),
+          phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
+          password: password ? undefined : because('fieldRequired', { input: 'password' }),
+          confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),
   };
@@ -55,6 +56,7 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
   const next = useNextAgentId(adding);
   const add = useAddAgent();
   const edit = useEditAgent();
+  const toasts = useToasts();
   const form = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
     problems: (values) => problemsOf(values, adding),
@@ -63,12 +65,13 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
         ? edit.mutateAsync({ id: agent.id, ...shared })
         : add.mutateAsync({ ...shared, phone, amount, confirmPassword, requestId });
     },
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });
   const { fields } = words;
+  const { phoneHint } = useWords(formWords);
 
   return (
     <DialogForm
@@ -93,12 +96,7 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
         <Field label={fields.username} error={form.error('username')} required>
           <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
         </Field>
-        <Field
-          label={fields.phone}
-          help={adding ? texts.phoneHint : undefined}
-          error={form.error('phone')}
-          required={adding}
-        >
+        <Field label={fields.phone} help={adding ? phoneHint : undefined} error={form.error('phone')} required={adding}>
           {agent ? (
             <Input readOnly value={agent.phone} />
           ) : (

@@ -1,8 +1,10 @@
 import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import type { Me } from '@cage/contract/sessions';
-import { texts } from '@cage/contract/texts';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
@@ -162,7 +164,7 @@ export const AddedAgentStandsInTheList = meta.story({
       mock.listAgents.answers(() => onePage(rows)),
       mock.addAgent.answers(({ name = '', username = '', phone = '', apiTypes = [] }) => {
         rows = [aListedAgent({ id: 'Agent4', name, username, phone, apiTypes: [...apiTypes] }), ...rows];
-        return { message: 'Agent added successfully', id: 'Agent4' };
+        return { ...confirmed('agentAdded'), id: 'Agent4' };
       }),
     );
   },
@@ -199,7 +201,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Phone', texts.phoneTaken);
+    await refusedAt(form, 'Phone', refusals.phoneTaken);
     await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -209,7 +211,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', texts.phoneInvalid);
+    await refusedAt(form, 'Phone', refusals.phoneInvalid);
   },
 });
 
@@ -218,7 +220,7 @@ export const UsernameTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Username', texts.usernameTaken);
+    await refusedAt(form, 'Username', refusals.usernameTaken);
   },
 });
 
@@ -227,7 +229,7 @@ export const UsernameOfWrongLetters = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const form = await sendNew(context, { Username: 'coral desk!' });
-    await refusedAt(form, 'Username', texts.usernameInvalid);
+    await refusedAt(form, 'Username', refusals.usernameInvalid);
   },
 });
 
@@ -236,7 +238,7 @@ export const PasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
-    await refusedAt(form, 'Password', texts.passwordLength);
+    await refusedAt(form, 'Password', refusals.passwordLength);
   },
 });
 
@@ -245,7 +247,7 @@ export const PasswordGuessable = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: '9822000041', 'Confirm Password': '9822000041' });
-    await refusedAt(form, 'Password', texts.passwordGuessable);
+    await refusedAt(form, 'Password', refusals.passwordGuessable);
   },
 });
 
@@ -253,7 +255,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', texts.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
   },
 });
 
@@ -262,7 +264,7 @@ export const AmountIsNoAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '12.345' });
-    await refusedAt(form, 'Amount', texts.invalidAmount);
+    await refusedAt(form, 'Amount', refusals.invalidAmount);
   },
 });
 
@@ -274,7 +276,11 @@ export const AmountAboveTheBalance = meta.story({
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '2500' });
-    await refusedAt(form, 'Amount', texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }));
+    await refusedAt(
+      form,
+      'Amount',
+      refusals.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }),
+    );
   },
 });
 
@@ -283,7 +289,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('accountIsSuspended', { accountId: 'Admin2' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
+    await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
   },
 });
 
@@ -292,7 +298,7 @@ export const OnlyAdminsAddAgents = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('onlyAdminAgents')),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.onlyAdminAgents)).toBeVisible();
+    await expect(await form.findByText(refusals.onlyAdminAgents)).toBeVisible();
   },
 });
 
@@ -333,7 +339,7 @@ export const EditAgentForm = meta.story({
 
 export const EditAgent = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.answers(() => ({ message: 'Agent updated successfully' }))),
+  beforeEach: ({ msw }) => msw.use(mock.editAgent.answers(() => confirmed('agentUpdated'))),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
     await expect(screen.getByRole('dialog', { name: 'Edit Agent' })).toBeVisible();
@@ -365,7 +371,7 @@ export const EditToATakenUsername = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendChange(context, { Username: 'meera.agency' });
-    await refusedAt(form, 'Username', texts.usernameTaken);
+    await refusedAt(form, 'Username', refusals.usernameTaken);
   },
 });
 
@@ -374,7 +380,7 @@ export const EditToAShortPassword = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendChange(context, { Password: 'coral' });
-    await refusedAt(form, 'Password', texts.passwordLength);
+    await refusedAt(form, 'Password', refusals.passwordLength);
   },
 });
 
@@ -382,7 +388,7 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Agent Name': '' });
-    await refusedAt(form, 'Agent Name', texts.agentNameRequired);
+    await refusedAt(form, 'Agent Name', refusals.agentNameRequired);
   },
 });
 
@@ -422,7 +428,7 @@ export const ShowAsksForTheOwnPasswordFirst = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.revealAgentPassword.returnsWhenFresh({ password: 'saffron-rice-7' }),
-      mock.retypePassword.returns({ message: texts.passwordRetyped }),
+      mock.retypePassword.returns(confirmed('passwordRetyped')),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
@@ -493,7 +499,7 @@ export const ShowOfAnAgentThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('agentNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
-    await expect(await screen.findByText(texts.agentNotFound)).toBeInTheDocument();
+    await expect(await screen.findByText(refusals.agentNotFound)).toBeInTheDocument();
   },
 });
 
@@ -572,13 +578,13 @@ export const ChipsMoveIn = meta.story({
       mock.moveChips.answers(({ account, direction, amount }) => {
         if (account !== 'Agent1' || direction !== 'in' || amount !== '500') throw new Error('Not what was asked');
         balancePaise += 50_000n;
-        return { message: texts.chipsIn, balancePaise };
+        return { ...confirmed('chipsIn'), balancePaise };
       }),
     );
   },
   play: async (context) => {
     await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
-    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
     await expect(await context.canvas.findByText('₹1,500.00')).toBeVisible();
   },
 });
@@ -588,7 +594,7 @@ export const ChipsOutNeedANote = meta.story({
   beforeEach: ({ msw }) => msw.use(withChips()),
   play: async (context) => {
     const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' }, 'Chips Out');
-    await refusedAt(dialog, 'Note', texts.noteRequired);
+    await refusedAt(dialog, 'Note', refusals.noteRequired);
   },
 });
 
@@ -608,7 +614,7 @@ export const ChipsRefusedAtTheAmount = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      texts.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+      refusals.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
     );
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
   },
@@ -652,6 +658,6 @@ export const PhoneTakesTenDigits = meta.story({
       await context.userEvent.paste(pasted);
       await expect(phone).toHaveValue('9876543210');
     }
-    await expect(form.getByText(texts.phoneHint)).toBeVisible();
+    await expect(form.getByText(formWords.english.phoneHint)).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useMe } from '@cage/api-client/sessions';
 import { type AuditEntry, listAudit } from '@cage/contract/audit';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -72,7 +72,12 @@ const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): 
 /** What came out of walking the chains, in its place above the log. */
 function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
   const words = useWords(copy);
-  if (verify.error) return <Alert tone="danger">{userMessageOf(verify.error)}</Alert>;
+  if (verify.error)
+    return (
+      <Alert tone="danger">
+        <UserMessage of={verify.error} />
+      </Alert>
+    );
   if (!verify.data) return null;
   const { intact, faults, rows } = verify.data;
   if (intact) return <Alert tone="positive">{words.intact(formatCount(rows))}</Alert>;

@@ -1,9 +1,9 @@
 import { useCustomerHistory } from '@cage/api-client/recharges';
 import { listCustomerHistory } from '@cage/contract/recharges';
 import { payMethods } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';

@@ -3,17 +3,17 @@ import { useAddCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-cl
 import { useMe } from '@cage/api-client/sessions';
 import type { Customer } from '@cage/contract/customers';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDate } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
@@ -51,6 +51,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function AccountFields({ form, customer }: { form: Form; customer: Customer | null }) {
   const { fields } = useWords(copy);
+  const { phoneHint } = useWords(formWords);
   const adding = customer === null;
   const next = useNextCustomerId(adding);
   return (
@@ -68,12 +69,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       <Field label={fields.username} error={form.error('username')} required>
         <Input maxLength={30} autoComplete="off" autoCapitalize="none" {...form.field('username')} />
       </Field>
-      <Field
-        label={fields.phone}
-        help={adding ? texts.phoneHint : fields.phoneHelp}
-        error={form.error('phone')}
-        required
-      >
+      <Field label={fields.phone} help={adding ? phoneHint : fields.phoneHelp} error={form.error('phone')} required>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
       <Field
@@ -171,6 +167,7 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
   const adding = customer === null;
   const add = useAddCustomer();
   const edit = useEditCustomer();
+  const toasts = useToasts();
   const form = useContractForm({
     start: customer ? valuesOf(customer) : nobody,
     problems: (values) => problemsOf(values, adding),
@@ -182,8 +179,8 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
       if (secretKey !== null) onTold({ id, secretKey });
       return opened;
     },
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });

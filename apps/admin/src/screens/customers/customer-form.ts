@@ -1,6 +1,6 @@
 import type { Customer } from '@cage/contract/customers';
+import { because } from '@cage/contract/refusals/reason';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
-import { texts } from '@cage/contract/texts';
 import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import type { FormOf, Problems } from '@cage/parts/form/contract-form';
 
@@ -47,12 +47,12 @@ export function problemsOf(values: Values, adding: boolean): Problems<Values> {
   const missing = required.filter(([, name]) => !values[name].trim());
   const { password, confirmPassword, phone } = values;
   return {
-    phone: phoneProblem(phone, texts.fieldRequired({ input: 'phone' })),
-    ...Object.fromEntries(missing.map(([input, name]) => [name, texts.fieldRequired({ input })])),
+    phone: phoneProblem(phone, because('fieldRequired', { input: 'phone' })),
+    ...Object.fromEntries(missing.map(([input, name]) => [name, because('fieldRequired', { input })])),
     ...(adding
       ? {
-          password: password ? undefined : texts.fieldRequired({ input: 'customerPassword' }),
-          confirmPassword: repeatProblem(password, confirmPassword, texts.newPasswordsDoNotMatch),
+          password: password ? undefined : because('fieldRequired', { input: 'customerPassword' }),
+          confirmPassword: repeatProblem(password, confirmPassword, 'newPasswordsDoNotMatch'),
         }
       : {}),
   };

@@ -1,7 +1,8 @@
 import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someAgents, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Customer } from '@cage/contract/customers';
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -144,7 +145,7 @@ export const AddedCustomerStandsInTheList = meta.story({
       mock.listCustomers.answers(() => onePage(rows)),
       mock.addCustomer.answers(({ name = '', agentId = '' }) => {
         rows = [aListedCustomer({ id: 'C4', name, parent: agentId }), ...rows];
-        return { message: 'Customer added successfully', id: 'C4', secretKey: null };
+        return { ...confirmed('customerAdded'), id: 'C4', secretKey: null };
       }),
     );
   },
@@ -179,7 +180,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Domain', texts.domainTaken);
+    await refusedAt(form, 'Domain', refusals.domainTaken);
     await waitFor(() => expect(form.getByLabelText('Domain')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -189,7 +190,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', texts.phoneInvalid);
+    await refusedAt(form, 'Phone', refusals.phoneInvalid);
   },
 });
 
@@ -198,7 +199,7 @@ export const PhoneTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Phone', texts.phoneTaken);
+    await refusedAt(form, 'Phone', refusals.phoneTaken);
   },
 });
 
@@ -207,7 +208,7 @@ export const UsernameTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Username', texts.usernameTaken);
+    await refusedAt(form, 'Username', refusals.usernameTaken);
   },
 });
 
@@ -216,7 +217,7 @@ export const UsernameOfWrongLetters = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const form = await sendNew(context, { Username: 'coral gaming!' });
-    await refusedAt(form, 'Username', texts.usernameInvalid);
+    await refusedAt(form, 'Username', refusals.usernameInvalid);
   },
 });
 
@@ -225,7 +226,7 @@ export const PasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordLength', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
-    await refusedAt(form, 'Password', texts.passwordLength);
+    await refusedAt(form, 'Password', refusals.passwordLength);
   },
 });
 
@@ -234,7 +235,7 @@ export const PasswordGuessable = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const form = await sendNew(context, { Password: 'coral.gaming', 'Confirm Password': 'coral.gaming' });
-    await refusedAt(form, 'Password', texts.passwordGuessable);
+    await refusedAt(form, 'Password', refusals.passwordGuessable);
   },
 });
 
@@ -242,7 +243,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', texts.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
   },
 });
 
@@ -251,7 +252,7 @@ export const AmountIsNoAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: 'much' });
-    await refusedAt(form, 'Amount', texts.invalidAmount);
+    await refusedAt(form, 'Amount', refusals.invalidAmount);
   },
 });
 
@@ -263,7 +264,11 @@ export const AmountAboveTheBalance = meta.story({
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '5000' });
-    await refusedAt(form, 'Amount', texts.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }));
+    await refusedAt(
+      form,
+      'Amount',
+      refusals.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }),
+    );
   },
 });
 
@@ -272,7 +277,7 @@ export const AgentIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('agentNotFound', 'agentId')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Agent', texts.agentNotFound);
+    await refusedAt(form, 'Agent', refusals.agentNotFound);
   },
 });
 
@@ -281,7 +286,7 @@ export const DomainIsNoDomain = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainInvalid', 'domain')),
   play: async (context) => {
     const form = await sendNew(context, { Domain: 'coral' });
-    await refusedAt(form, 'Domain', texts.domainInvalid);
+    await refusedAt(form, 'Domain', refusals.domainInvalid);
   },
 });
 
@@ -290,7 +295,7 @@ export const IpIsNoAddress = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ipInvalid', 'ip')),
   play: async (context) => {
     const form = await sendNew(context, { IP: '203.0.113.999' });
-    await refusedAt(form, 'IP', texts.ipInvalid);
+    await refusedAt(form, 'IP', refusals.ipInvalid);
   },
 });
 
@@ -299,7 +304,7 @@ export const ProjectUrlIsNoAddress = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('projectUrlInvalid', 'projectUrl')),
   play: async (context) => {
     const form = await sendNew(context, { 'Project URL': 'coral.example' });
-    await refusedAt(form, 'Project URL', texts.projectUrlInvalid);
+    await refusedAt(form, 'Project URL', refusals.projectUrlInvalid);
   },
 });
 
@@ -308,7 +313,7 @@ export const GgrAboveTheWhole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ggrInvalid', 'ggrPercent')),
   play: async (context) => {
     const form = await sendNew(context, { 'GGR %': '112.5' });
-    await refusedAt(form, 'GGR %', texts.ggrInvalid);
+    await refusedAt(form, 'GGR %', refusals.ggrInvalid);
   },
 });
 
@@ -317,7 +322,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('accountIsSuspended', { accountId: 'Agent1' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
+    await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
   },
 });
 
@@ -326,7 +331,7 @@ export const OnlyUplinesAddCustomers = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('onlyUplineCustomers')),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(texts.onlyUplineCustomers)).toBeVisible();
+    await expect(await form.findByText(refusals.onlyUplineCustomers)).toBeVisible();
   },
 });
 
@@ -369,7 +374,10 @@ export const EditCustomer = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.editCustomer.answers(({ ggrPercent }) => ({ message: `Customer updated successfully ${ggrPercent}` })),
+      mock.editCustomer.answers(({ ggrPercent }) => ({
+        ...confirmed('customerUpdated'),
+        message: `Customer updated successfully ${ggrPercent}`,
+      })),
     ),
   play: async (context) => {
     const form = await openForm(context, 'Edit');
@@ -399,7 +407,7 @@ export const EditToATakenDomain = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendChange(context, { Domain: 'lotusplay.example' });
-    await refusedAt(form, 'Domain', texts.domainTaken);
+    await refusedAt(form, 'Domain', refusals.domainTaken);
   },
 });
 
@@ -407,8 +415,8 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Customer Name': '', IP: '' });
-    await refusedAt(form, 'Customer Name', texts.fieldRequired({ input: 'customerName' }));
-    await refusedAt(form, 'IP', texts.fieldRequired({ input: 'ip' }));
+    await refusedAt(form, 'Customer Name', refusals.fieldRequired({ input: 'customerName' }));
+    await refusedAt(form, 'IP', refusals.fieldRequired({ input: 'ip' }));
   },
 });
 
@@ -417,7 +425,7 @@ export const OnlyTheUplineEdits = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerReadOnly')),
   play: async (context) => {
     const form = await sendChange(context);
-    await expect(await form.findByText(texts.customerReadOnly)).toBeVisible();
+    await expect(await form.findByText(refusals.customerReadOnly)).toBeVisible();
   },
 });
 
@@ -491,7 +499,7 @@ export const NewKeysAreAskedForOnce = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.rotateKeys.returns({
-        message: 'New keys are in use. The old ones no longer work',
+        ...confirmed('keysRotated'),
         verifyKey: 'vk_new',
         secretKey: null,
       }),
@@ -518,7 +526,7 @@ export const ASecretKeyToldOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.rotateKeys.returns({ message: 'New keys are in use', verifyKey: 'vk_new', secretKey: A_SECRET_KEY }),
+      mock.rotateKeys.returns({ ...confirmed('keysRotated'), verifyKey: 'vk_new', secretKey: A_SECRET_KEY }),
       mock.listCustomers.returns(onePage(someCustomers().map((row) => ({ ...row, secretKey: null })))),
     ),
   play: async (context) => {
@@ -535,7 +543,7 @@ export const OnlyTheUplineMakesNewKeys = meta.story({
   play: async (context) => {
     const dialog = await openForm(context, 'New keys');
     await press(context, dialog, 'Make new keys');
-    await expect(await dialog.findByText(texts.customerReadOnly)).toBeVisible();
+    await expect(await dialog.findByText(refusals.customerReadOnly)).toBeVisible();
   },
 });
 
@@ -544,7 +552,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C3' }));
-    await expect(await screen.findByText(texts.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(refusals.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -603,11 +611,11 @@ export const ChipsMoveIn = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(mayMoveChips),
-      mock.moveChips.returns({ message: texts.chipsIn, balancePaise: 15_050_000n }),
+      mock.moveChips.returns({ ...confirmed('chipsIn'), balancePaise: 15_050_000n }),
     ),
   play: async (context) => {
     await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await screen.findByText(texts.chipsIn)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
     await expect(context.canvas.queryByRole('button', { name: 'A/C chips In/Out lotus.play' })).toBeNull();
   },
 });
@@ -624,7 +632,7 @@ export const ChipsRefused = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      texts.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
+      refusals.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
     );
   },
 });

@@ -1,11 +1,11 @@
 import { useRotateKeys } from '@cage/api-client/customers';
-import { userMessageOf } from '@cage/api-client/http/api-error';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { CopyText } from '@cage/ui/copy-text';
 import { Dialog } from '@cage/ui/dialog';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -18,12 +18,13 @@ export interface Told {
 export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): void; onTold(told: Told): void }) {
   const words = useWords(copy);
   const rotate = useRotateKeys();
+  const toasts = useToasts();
   async function make() {
     try {
-      const { message, secretKey } = await rotate.mutateAsync({ id });
-      notify.success(message);
+      const made = await rotate.mutateAsync({ id });
+      toasts.done(made);
       onClose();
-      if (secretKey !== null) onTold({ id, secretKey });
+      if (made.secretKey !== null) onTold({ id, secretKey: made.secretKey });
     } catch {
       // It stands in the dialog: rotate.error.
     }
@@ -41,7 +42,7 @@ export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): 
       <p>{words.newKeysText}</p>
       {rotate.error ? (
         <Alert tone="danger" className="mt-3">
-          {userMessageOf(rotate.error)}
+          <UserMessage of={rotate.error} />
         </Alert>
       ) : null}
     </ConfirmDialog>

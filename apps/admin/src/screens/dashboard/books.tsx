@@ -1,9 +1,9 @@
 import { useProveBooks } from '@cage/api-client/chips';
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useMe } from '@cage/api-client/sessions';
 import { proveBooks } from '@cage/contract/chips';
 import type { Output } from '@cage/contract/contract';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatDateTime } from '@cage/ui/format/time';
@@ -50,7 +50,11 @@ export function Books({ books }: { books: NonNullable<Output<'getDashboard'>['bo
           ) : null}
         </Alert>
       )}
-      {prove.error ? <Alert tone="danger">{userMessageOf(prove.error)}</Alert> : null}
+      {prove.error ? (
+        <Alert tone="danger">
+          <UserMessage of={prove.error} />
+        </Alert>
+      ) : null}
     </div>
   );
 }

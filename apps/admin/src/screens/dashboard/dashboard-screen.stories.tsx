@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -182,7 +182,7 @@ export const ProofOfTheBooksRefused = meta.story({
     msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses('onlyRootProves')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    await expect(await canvas.findByText(texts.onlyRootProves)).toBeVisible();
+    await expect(await canvas.findByText(refusals.onlyRootProves)).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
   },
 });

@@ -10,8 +10,8 @@ import {
   someSessions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -199,7 +199,7 @@ export const ChipsOutNeedsANote = meta.story({
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Submit');
-    await expect(await dialog.findByText(texts.noteRequired)).toBeVisible();
+    await expect(await dialog.findByText(refusals.noteRequired)).toBeVisible();
   },
 });
 
@@ -214,7 +214,7 @@ export const ChipsRefused = meta.story({
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Submit');
     await expect(
-      await dialog.findByText(texts.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
+      await dialog.findByText(refusals.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
     ).toBeVisible();
   },
 });
@@ -233,7 +233,7 @@ export const SuspendRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
   },
 });
 

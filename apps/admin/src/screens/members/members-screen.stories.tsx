@@ -1,8 +1,9 @@
 import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Member } from '@cage/contract/players';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -146,7 +147,7 @@ export const ChipsIn = meta.story({
     msw.use(
       mock.moveChips.answers(({ account, direction, amount }) => {
         if (`${account} ${direction} ${amount}` !== 'P2 in 500') throw new Error('Something else was sent');
-        return { message: 'Chips moved in successfully', balancePaise: 1_050_000n };
+        return { ...confirmed('chipsIn'), balancePaise: 1_050_000n };
       }),
     ),
   play: async (context) => {
@@ -160,10 +161,10 @@ export const ChipsIn = meta.story({
 
 export const ChipsOut = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ message: texts.chipsOut, balancePaise: 950_000n })),
+  beforeEach: ({ msw }) => msw.use(mock.moveChips.returns({ ...confirmed('chipsOut'), balancePaise: 950_000n })),
   play: async (context) => {
     await move(context, { 'Enter Chips Amount': '500', Note: 'Credited twice' }, 'Chips Out');
-    await expect(await screen.findByText(texts.chipsOut)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.chipsOut)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -198,7 +199,7 @@ export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '12.345' });
-    await refusedAt(dialog, 'Enter Chips Amount', texts.invalidAmount);
+    await refusedAt(dialog, 'Enter Chips Amount', refusals.invalidAmount);
   },
 });
 
@@ -207,7 +208,7 @@ export const ChipsOfAnotherAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('notOwnChild')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(texts.notOwnChild)).toBeVisible();
+    await expect(await dialog.findByText(refusals.notOwnChild)).toBeVisible();
   },
 });
 
@@ -216,7 +217,7 @@ export const ChipsWithoutAWalletRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('noOwnWallet')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(texts.noOwnWallet)).toBeVisible();
+    await expect(await dialog.findByText(refusals.noOwnWallet)).toBeVisible();
   },
 });
 
@@ -225,7 +226,7 @@ export const ChipsToASuspendedAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverSuspended')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(texts.receiverSuspended)).toBeVisible();
+    await expect(await dialog.findByText(refusals.receiverSuspended)).toBeVisible();
   },
 });
 
@@ -234,7 +235,7 @@ export const ChipsOfAnAccountThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('accountNotFound')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
   },
 });
 
@@ -283,7 +284,7 @@ export const ResetPasswordForm = meta.story({
 
 export const SuspendEndsTheSessions = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns({ message: 'Account updated successfully' })),
+  beforeEach: ({ msw }) => msw.use(mock.setAccountStatus.returns(confirmed('accountUpdated'))),
   play: async (context) => {
     await choose(context, 'priya.nair', 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
@@ -314,10 +315,10 @@ async function reset(context: PlayContext, password: string, confirmation = pass
 
 export const PasswordIsReset = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns({ message: texts.profileUpdated })),
+  beforeEach: ({ msw }) => msw.use(mock.updateUser.returns(confirmed('profileUpdated'))),
   play: async (context) => {
     await reset(context, 'monsoon-42');
-    await expect(await screen.findByText(texts.profileUpdated)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.profileUpdated)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
@@ -327,15 +328,15 @@ export const ResetAsksForTheOwnPasswordAndGoesOn = meta.story({
   parameters: { passwordAgain: PasswordAgain },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.updateUser.returnsWhenFresh({ message: texts.profileUpdated }),
-      mock.retypePassword.returns({ message: texts.passwordRetyped }),
+      mock.updateUser.returnsWhenFresh(confirmed('profileUpdated')),
+      mock.retypePassword.returns(confirmed('passwordRetyped')),
     ),
   play: async (context) => {
     await reset(context, 'monsoon-42');
     const again = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await fillIn(context, again, { 'Your password': 'cage-demo-1' });
     await press(context, again, 'Continue');
-    await expect(await screen.findByText(texts.profileUpdated)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.profileUpdated)).toBeInTheDocument();
   },
 });
 
@@ -356,7 +357,7 @@ export const ResetPasswordMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await reset(context, 'monsoon-42', 'monsoon-43');
-    await refusedAt(dialog, 'Confirm Password', texts.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', refusals.passwordsDoNotMatch);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -366,7 +367,7 @@ export const ResetPasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await reset(context, 'short');
-    await refusedAt(dialog, 'New Password', texts.passwordLength);
+    await refusedAt(dialog, 'New Password', refusals.passwordLength);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('short');
   },
 });
@@ -376,14 +377,13 @@ export const ResetPasswordGuessable = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const dialog = await reset(context, '9811000101');
-    await refusedAt(dialog, 'New Password', texts.passwordGuessable);
+    await refusedAt(dialog, 'New Password', refusals.passwordGuessable);
   },
 });
 
 export const EndSessions = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.endAccountSessions.returns({ message: 'All sessions of this account have ended' })),
+  beforeEach: ({ msw }) => msw.use(mock.endAccountSessions.returns(confirmed('sessionsEnded'))),
   play: async (context) => {
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
@@ -399,7 +399,7 @@ export const EndSessionsRefused = meta.story({
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
     await press(context, dialog, 'End sessions');
-    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
   },
 });
 

@@ -1,9 +1,12 @@
 import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import { payoutLine } from '@cage/contract/withdrawals';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
+import { Sentence } from '@cage/parts/words/sentence';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -14,7 +17,6 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { Skeleton } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -45,15 +47,16 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   const { form, amount, chosenId, choose } = useWithdrawForm({
     offer,
     availablePaise: me.data?.balancePaise,
-    chooseAccount: words.chooseAccount,
-    onAsked: ({ message }) => notify.success(message),
+    onAsked: useToasts().done,
     ...choice,
   });
   const { accounts, minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   return (
     <Form form={form} className="flex flex-col gap-4">
       {leftTodayPaise === 0n ? (
-        <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
+        <Alert tone="warning">
+          <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
+        </Alert>
       ) : null}
       <FormAlert form={form} />
       <Field
@@ -97,7 +100,9 @@ export function AskCard({ offer, ...choice }: Choice & { offer: Offer | undefine
           {words.pendingText}
         </Alert>
       ) : offer.obstacle !== null ? (
-        <Alert tone="warning">{offer.obstacle}</Alert>
+        <Alert tone="warning">
+          <Obstacle message={offer.obstacle} because={offer.obstacleBecause} />
+        </Alert>
       ) : (
         <AskForm offer={offer} {...choice} />
       )}

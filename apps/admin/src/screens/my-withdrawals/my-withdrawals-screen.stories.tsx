@@ -1,6 +1,7 @@
 import { aCustomer, anOwnWithdrawal, NOW, onePage, ownWithdrawals, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -98,7 +99,7 @@ const files = ({ msw }: StoryMsw) => {
     mock.askWithdrawal.answers(({ amount, accountId, method }) => {
       if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
       asked = true;
-      return { message: texts.withdrawalSent, id: 64 };
+      return { ...confirmed('withdrawalSent'), id: 64 };
     }),
     mock.listPayoutAccounts.answers(() => payoutAccounts({ pendingId: asked ? 64 : null })),
     mock.listOwnWithdrawals.answers(() => onePage(asked ? ownWithdrawals() : decided())),
@@ -111,7 +112,7 @@ export const AskedStandsInTheList = meta.story({
   play: async (context) => {
     const { canvas } = context;
     await ask(context, '1,500');
-    await expect(await screen.findByText(texts.withdrawalSent)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.withdrawalSent)).toBeInTheDocument();
     await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
     await expect(await canvas.findByText('W2611205T9QK1ZC')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
@@ -134,7 +135,7 @@ export const AskRefusedAtTheAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('payoutAccountNotFound', 'accountId')),
   play: async (context) => {
     await ask(context, '1500');
-    await refusedAt(within(context.canvasElement), 'Payout account', texts.payoutAccountNotFound);
+    await refusedAt(within(context.canvasElement), 'Payout account', refusals.payoutAccountNotFound);
   },
 });
 
@@ -143,7 +144,7 @@ export const AskRefusedElsewhere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('withdrawalInProgress')),
   play: async (context) => {
     await ask(context, '1500');
-    await expect(await context.canvas.findByText(texts.withdrawalInProgress)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.withdrawalInProgress)).toBeVisible();
   },
 });
 
@@ -162,18 +163,20 @@ export const OneIsInProgress = meta.story({
 });
 
 export const PaymentsArePaused = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.paymentsPaused }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.paymentsPaused }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(refusals.paymentsPaused)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
 });
 
 export const PlayMoney = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.playMoneyOnly }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.playMoneyOnly }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.playMoneyOnly)).toBeVisible();
+    await expect(await canvas.findByText(refusals.playMoneyOnly)).toBeVisible();
     await expect(canvas.queryByLabelText('Amount')).toBeNull();
   },
 });
@@ -182,7 +185,7 @@ export const NothingIsLeftToday = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(texts.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
+      await canvas.findByText(refusals.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
     ).toBeVisible();
   },
 });
@@ -222,7 +225,7 @@ export const SavedAccountIsChosen = meta.story({
           ...accounts,
           { id: 11, method: 'bank', payoutTo: { holder, bank, upi: null, usdt: null }, savedAt: NOW },
         ];
-        return { message: texts.payoutAccountSaved, id: 11 };
+        return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
     );
   },
@@ -249,7 +252,7 @@ export const TypingWhileItIsSaved = meta.story({
     msw.use(
       mock.savePayoutAccount.answers(async () => {
         await asked;
-        return { message: texts.payoutAccountSaved, id: 11 };
+        return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
     );
     window.addEventListener('keydown', answer, { once: true });
@@ -260,7 +263,7 @@ export const TypingWhileItIsSaved = meta.story({
     await press(context, form, 'Save');
     await context.userEvent.type(form.getByLabelText('Bank'), '.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(await screen.findByText(texts.payoutAccountSaved)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.payoutAccountSaved)).toBeInTheDocument();
   },
 });
 
@@ -282,7 +285,7 @@ export const AccountRefusedElsewhere = meta.story({
   play: async (context) => {
     const form = await openForm(context);
     await press(context, form, 'Save');
-    await expect(await form.findByText(texts.payoutAccountsFull)).toBeVisible();
+    await expect(await form.findByText(refusals.payoutAccountsFull)).toBeVisible();
   },
 });
 
@@ -301,13 +304,13 @@ export const AccountIsRemoved = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.removePayoutAccount.answers(({ id }) => {
         accounts = accounts.filter((one) => one.id !== id);
-        return { message: texts.payoutAccountRemoved };
+        return confirmed('payoutAccountRemoved');
       }),
     );
   },
   play: async (context) => {
     await remove(context);
-    await expect(await screen.findByText(texts.payoutAccountRemoved)).toBeInTheDocument();
+    await expect(await screen.findByText(confirmations.payoutAccountRemoved)).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('arjun.mehta@okbank', { selector: 'li *' })).toBeNull());
   },
 });
@@ -317,7 +320,7 @@ export const RemoveRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('payoutAccountNotFound')),
   play: async (context) => {
     const dialog = await remove(context);
-    await expect(await dialog.findByText(texts.payoutAccountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.payoutAccountNotFound)).toBeVisible();
   },
 });
 

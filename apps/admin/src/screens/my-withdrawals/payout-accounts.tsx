@@ -1,16 +1,16 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { Skeleton } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 const PayoutAccountDialog = lazy(async () => ({
@@ -22,6 +22,7 @@ type Open = { is: 'nothing' } | { is: 'adding' } | { is: 'removing'; account: Pa
 function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose(): void }) {
   const words = useWords(copy);
   const remove = useRemovePayoutAccount();
+  const toasts = useToasts();
   return (
     <ConfirmDialog
       open
@@ -34,8 +35,8 @@ function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose():
         remove.mutate(
           { id: account.id },
           {
-            onSuccess: ({ message }) => {
-              notify.success(message);
+            onSuccess: (answer) => {
+              toasts.done(answer);
               onClose();
             },
           },
@@ -43,7 +44,13 @@ function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose():
       }
     >
       <p className="font-medium wrap-anywhere">{payoutLine(account.payoutTo)}</p>
-      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : words.removeText}
+      {remove.error ? (
+        <Alert tone="danger">
+          <UserMessage of={remove.error} />
+        </Alert>
+      ) : (
+        words.removeText
+      )}
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { aNotification, anInbox, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -43,7 +44,7 @@ function inbox(rows = anInbox()) {
     ),
     mock.markNotificationsRead.answers(({ ids }) => {
       now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
-      return { message: 'Marked as read' };
+      return confirmed('markedRead');
     }),
   ];
 }
@@ -152,7 +153,7 @@ export const TurnedOnByAClick = meta.story({
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'admin' || sent.accountId !== 'Admin1')
           throw new Error('Not as the source says');
-        return { message: 'Notifications are on' };
+        return confirmed('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -164,7 +165,7 @@ export const TurnedOnByAClick = meta.story({
 export const TurnedOff = meta.story({
   tags: ['works'],
   render: on(aDevice('granted', 'granted', true)),
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns({ message: 'Notifications are off' })),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();

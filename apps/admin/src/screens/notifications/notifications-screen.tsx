@@ -1,7 +1,8 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
@@ -9,11 +10,9 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { useLink } from '@cage/ui/link';
 import { Screen } from '@cage/ui/screen';
-import { notify } from '@cage/ui/toaster';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { contractWords } from '../../parts/contract-words.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -88,7 +87,8 @@ export function NotificationsScreen() {
   const list = useNotifications(state.input);
   const mark = useMarkNotificationsRead();
   const navigate = useNavigate();
-  const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
+  const toasts = useToasts();
+  const told = { onError: toasts.failed };
   const columns = columnsOf(words, {
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
     open: (row) => {
@@ -103,7 +103,7 @@ export function NotificationsScreen() {
         <Button
           variant="secondary"
           busy={mark.isPending && mark.variables.ids === undefined}
-          onClick={() => mark.mutate({}, { ...told, onSuccess: ({ message }) => notify.success(message) })}
+          onClick={() => mark.mutate({}, { ...told, onSuccess: toasts.done })}
         >
           <CheckCheck aria-hidden className="size-4" />
           {words.markAll}

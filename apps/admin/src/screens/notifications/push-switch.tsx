@@ -1,9 +1,10 @@
 import { type PushState, usePushSwitch } from '@cage/api-client/notifications/push';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Skeleton } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -52,7 +53,7 @@ export function PushSwitch() {
   const { state, busy, problem, turnOn, turnOff } = usePushSwitch({
     role: 'admin',
     locale: useLanguage().language,
-    onDone: notify.success,
+    onDone: useToasts().done,
   });
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
@@ -61,7 +62,7 @@ export function PushSwitch() {
         <p className="text-muted-foreground">{words.push.lead}</p>
         {problem ? (
           <Alert tone="danger" className="mt-3">
-            {problem.is === 'browser' ? words.push.failed : problem.message}
+            {problem.is === 'browser' ? words.push.failed : <UserMessage of={problem.error} />}
           </Alert>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -30,7 +30,11 @@ function Status({ row, progress }: { row: PendingRecharge; progress: Progress | 
       {row.late ? <Badge tone="danger">{words.late}</Badge> : <Badge tone="warning">{words.waiting}</Badge>}
       {row.large ? <Badge tone="warning">{words.large}</Badge> : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
+      {progress?.is === 'failed' ? (
+        <Failure>
+          <UserMessage of={progress.error} />
+        </Failure>
+      ) : null}
     </span>
   );
 }

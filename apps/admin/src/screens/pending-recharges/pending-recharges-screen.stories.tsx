@@ -1,8 +1,9 @@
 import { aProofPicture, aQueue, aRecharge } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { rechargeFlags } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
@@ -21,7 +22,7 @@ function worked(rows = aQueue()) {
     mock.listPendingRecharges.answers(() => page(waiting)),
     mock.decideRecharge.answers(({ id, statusCode }) => {
       waiting = waiting.filter((row) => row.id !== id);
-      return { message: statusCode === 1 ? 'Recharge approved successfully' : 'Recharge rejected successfully' };
+      return confirmed(statusCode === 1 ? 'rechargeApproved' : 'rechargeRejected');
     }),
   ];
 }
@@ -58,7 +59,7 @@ const longRecharge = (row: PendingRecharge): PendingRecharge => ({
 });
 
 const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
-const INSUFFICIENT = texts.insufficientForAccept(shortage);
+const INSUFFICIENT = refusals.insufficientForAccept(shortage);
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -247,21 +248,21 @@ export const AcceptOfTheOwnRequestRefused = meta.story({
   ...soon,
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('ownRequest')),
-  play: (context) => acceptRefused(context, texts.ownRequest),
+  play: (context) => acceptRefused(context, refusals.ownRequest),
 });
 
 export const AcceptForASuspendedAccountRefused = meta.story({
   ...soon,
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('accountIsSuspended', { accountId: 'P20' })),
-  play: (context) => acceptRefused(context, texts.accountIsSuspended({ accountId: 'P20' })),
+  play: (context) => acceptRefused(context, refusals.accountIsSuspended({ accountId: 'P20' })),
 });
 
 export const AcceptOfARequestThatIsGone = meta.story({
   ...soon,
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('rechargeNotFound')),
-  play: (context) => acceptRefused(context, texts.rechargeNotFound),
+  play: (context) => acceptRefused(context, refusals.rechargeNotFound),
 });
 
 export const AlreadyRejectedElsewhere = meta.story({
@@ -278,7 +279,7 @@ export const AlreadyRejectedElsewhere = meta.story({
   play: (context) =>
     acceptRefused(
       context,
-      texts.alreadyDecided({
+      refusals.alreadyDecided({
         decision: 'rejected',
         decidedBy: 'kavya.desk',
         decidedAt: new Date('2026-11-20T14:04:51+05:30'),
@@ -418,7 +419,7 @@ export const RejectRefused = meta.story({
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
     await press(context, dialog, 'Reject');
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.rechargeNotFound));
+    await waitFor(() => expect(pane).toHaveTextContent(refusals.rechargeNotFound));
   },
 });
 
@@ -465,7 +466,7 @@ export const AHeldKeyAcceptsOne = meta.story({
     msw.use(
       mock.decideRecharge.answers(({ id }) => {
         accepted.push(id);
-        return { message: 'Recharge approved successfully' };
+        return confirmed('rechargeApproved');
       }),
       mock.listPendingRecharges.answers(() => page(plain())),
     );
@@ -566,7 +567,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
       mock.decideRecharge.answers(({ id }) => {
         if (id === 805) throw refusal('insufficientForAccept', shortage);
         waiting = waiting.filter((row) => row.id !== id);
-        return { message: 'Recharge approved successfully' };
+        return confirmed('rechargeApproved');
       }),
     );
   },

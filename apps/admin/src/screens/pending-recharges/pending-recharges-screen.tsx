@@ -1,11 +1,11 @@
 import { useClaimRecharge, usePendingRecharges, useReviewRecharge } from '@cage/api-client/recharges';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { rejectReasons } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
-import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';

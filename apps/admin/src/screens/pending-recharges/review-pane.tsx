@@ -1,5 +1,5 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -37,7 +37,7 @@ export function ReviewPane({ row, progress, undo, onAccept, onReject, onUndo, on
   return (
     <ReviewFrame
       title={words.review}
-      problem={progress?.is === 'failed' ? userMessageOf(progress.error) : null}
+      problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
       undo={undo}
       decision={

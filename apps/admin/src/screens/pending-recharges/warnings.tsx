@@ -1,7 +1,7 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 /** Whether a request is accepted only after a question, and never together with others. */

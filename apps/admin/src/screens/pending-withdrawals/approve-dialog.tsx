@@ -1,12 +1,12 @@
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
 import { copy } from './copy.ts';
 

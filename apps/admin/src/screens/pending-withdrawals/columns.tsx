@@ -1,5 +1,5 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
@@ -33,7 +33,11 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
         <Badge icon={UsersRound}>{words.needsSecond}</Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'failed' ? <Failure>{userMessageOf(progress.error)}</Failure> : null}
+      {progress?.is === 'failed' ? (
+        <Failure>
+          <UserMessage of={progress.error} />
+        </Failure>
+      ) : null}
     </span>
   );
 }

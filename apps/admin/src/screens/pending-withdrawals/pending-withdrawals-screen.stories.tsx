@@ -1,7 +1,8 @@
 import { aPayoutQueue, aWithdrawal, onePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { withdrawalFlags } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -22,11 +23,10 @@ function worked(rows = aPayoutQueue()) {
       if (statusCode === 1 && row?.needsSecond && !row.firstApproval) {
         const firstApproval = { by: 'root', mine: true, at: row.requestedAt, utr: utr ?? '' };
         pending = pending.map((other) => (other.id === id ? { ...other, firstApproval } : other));
-        return { message: 'Second approval needed', decided: false };
+        return { ...confirmed('secondApproval'), decided: false };
       }
       pending = pending.filter((other) => other.id !== id);
-      const message = statusCode === 1 ? 'Withdrawal approved successfully' : 'Withdrawal denied successfully';
-      return { message, decided: true };
+      return { ...confirmed(statusCode === 1 ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
     }),
   ];
 }
@@ -178,7 +178,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', texts.utrRequired);
+    await refusedAt(dialog, 'Payout UTR', refusals.utrRequired);
   },
 });
 
@@ -196,7 +196,7 @@ export const AUtrOfWrongSignsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     const dialog = await sendUtr(context, 'ICICN 5202/6');
-    await refusedAt(dialog, 'Payout UTR', texts.utrInvalid);
+    await refusedAt(dialog, 'Payout UTR', refusals.utrInvalid);
   },
 });
 
@@ -220,7 +220,7 @@ export const ApproveRefused = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.accountIsSuspended({ accountId: 'P17' })));
+    await waitFor(() => expect(pane).toHaveTextContent(refusals.accountIsSuspended({ accountId: 'P17' })));
   },
 });
 
@@ -230,7 +230,7 @@ export const ApproveByTheSamePersonRefused = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.differentPerson));
+    await waitFor(() => expect(pane).toHaveTextContent(refusals.differentPerson));
   },
 });
 
@@ -240,7 +240,7 @@ export const ApproveOfTheOwnRequestRefused = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.ownRequest));
+    await waitFor(() => expect(pane).toHaveTextContent(refusals.ownRequest));
   },
 });
 
@@ -250,7 +250,7 @@ export const ApproveOfAWithdrawalThatIsGone = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(texts.withdrawalNotFound));
+    await waitFor(() => expect(pane).toHaveTextContent(refusals.withdrawalNotFound));
   },
 });
 
@@ -269,7 +269,7 @@ export const AlreadyApprovedElsewhere = meta.story({
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
     await waitFor(() =>
       expect(pane).toHaveTextContent(
-        texts.alreadyDecided({
+        refusals.alreadyDecided({
           decision: 'approved',
           decidedBy: 'kavya.desk',
           decidedAt: new Date('2026-11-20T14:04:51+05:30'),

@@ -3,10 +3,10 @@ import { useClaimWithdrawal, usePendingWithdrawals, useReviewWithdrawal } from '
 import type { Input } from '@cage/contract/contract';
 import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
-import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';

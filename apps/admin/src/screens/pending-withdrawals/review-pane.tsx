@@ -1,5 +1,6 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
@@ -7,7 +8,6 @@ import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import type { Progress } from '../../parts/decisions.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
@@ -42,7 +42,7 @@ export function ReviewPane({ row, progress, onApprove, onDeny, onClose }: Review
   return (
     <ReviewFrame
       title={words.review}
-      problem={progress?.is === 'failed' ? userMessageOf(progress.error) : null}
+      problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
       decision={
         <>

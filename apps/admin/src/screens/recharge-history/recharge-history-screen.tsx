@@ -1,10 +1,10 @@
 import { useRechargeHistory } from '@cage/api-client/recharges';
 import { listRechargeHistory } from '@cage/contract/recharges';
 import { payMethods } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';

@@ -1,9 +1,11 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { amountText } from '@cage/parts/pay-in/use-pay-in';
 import { rechargeTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -12,10 +14,8 @@ import { CopyText } from '@cage/ui/copy-text';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
-import { contractWords } from '../../parts/contract-words.ts';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
@@ -75,13 +75,13 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
 function Withdraw({ code }: { code: string }) {
   const words = useWords(copy);
   const cancel = useCancelRecharge();
+  const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {
-      const { message } = await cancel.mutateAsync({ code });
-      notify.success(message);
+      toasts.done(await cancel.mutateAsync({ code }));
     } catch (error) {
-      notify.error(userMessageOf(error));
+      toasts.failed(error);
     }
     setAsking(false);
   }
@@ -139,7 +139,11 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <>
-      {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
+      {start.error ? (
+        <Alert tone="danger">
+          <UserMessage of={start.error} />
+        </Alert>
+      ) : null}
       <DataTable
         id="own-recharges"
         caption={words.recent}

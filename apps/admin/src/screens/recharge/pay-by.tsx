@@ -1,4 +1,3 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import type { Started } from '@cage/contract/recharges';
 import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
 import { Form, FormAlert } from '@cage/parts/form/form';
@@ -6,6 +5,7 @@ import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amo
 import { payLines } from '@cage/parts/pay-in/pay-lines';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -71,7 +71,7 @@ function Changed({ payIn, started }: { payIn: PayIn; started: Started }) {
         </Button>
       }
     >
-      {payIn.startAgain.error ? userMessageOf(payIn.startAgain.error) : words.changed}
+      {payIn.startAgain.error ? <UserMessage of={payIn.startAgain.error} /> : words.changed}
     </Alert>
   );
 }

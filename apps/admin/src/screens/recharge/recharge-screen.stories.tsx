@@ -13,8 +13,9 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PayInStop } from '@cage/contract/play/limits';
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -83,7 +84,7 @@ export const AmountIsNoAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.invalidAmount)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.invalidAmount)).toBeVisible();
   },
 });
 
@@ -92,7 +93,7 @@ export const AmountBelowTheMinimum = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 10_000n }, 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
   },
 });
 
@@ -102,7 +103,9 @@ export const AmountAboveTheMaximum = meta.story({
     msw.use(mock.startRecharge.refuses('maximumRecharge', { maximumPaise: 100_000_000n }, 'amount')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.maximumRecharge({ maximumPaise: 100_000_000n }))).toBeVisible();
+    await expect(
+      await context.canvas.findByText(refusals.maximumRecharge({ maximumPaise: 100_000_000n })),
+    ).toBeVisible();
   },
 });
 
@@ -111,7 +114,7 @@ export const RootHasNobodyToPay = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
   },
 });
 
@@ -120,7 +123,7 @@ export const InactiveAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountInactive')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.accountInactive)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.accountInactive)).toBeVisible();
   },
 });
 
@@ -129,7 +132,7 @@ export const SuspendedAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountSuspended')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.accountSuspended)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.accountSuspended)).toBeVisible();
   },
 });
 
@@ -138,7 +141,7 @@ export const PaymentsPausedRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('paymentsPaused')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.paymentsPaused)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.paymentsPaused)).toBeVisible();
   },
 });
 
@@ -147,7 +150,7 @@ export const MethodNoLongerOffered = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('detailsChanged', 'method')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.detailsChanged)).toBeVisible();
   },
 });
 
@@ -235,7 +238,7 @@ export const SubmitIsConfirmed = meta.story({
       mock.startRecharge.returns(aStartedRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== '432013475520') throw new Error('The UTR was lost on the way');
-        return { message: 'Recharge request submitted successfully', code };
+        return { ...confirmed('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -250,7 +253,7 @@ export const UsedUtrRefused = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrUsed', 'utr')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.utrUsed)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.utrUsed)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -264,7 +267,7 @@ export const OwnWaitingUtrRefused = meta.story({
     ),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.utrWaiting({ code: 'R261120M8T3WQ4A' }))).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.utrWaiting({ code: 'R261120M8T3WQ4A' }))).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -275,7 +278,7 @@ export const UtrOfWrongSignsRefused = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.utrInvalid)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.utrInvalid)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -286,7 +289,7 @@ export const ThreeWaitingRefused = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('tooManyWaiting')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.tooManyWaiting)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.tooManyWaiting)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -297,7 +300,7 @@ export const DetailsChangedMeanwhile = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('detailsChanged')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(texts.detailsChanged)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.detailsChanged)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -318,7 +321,7 @@ export const UtrNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await context.canvas.findByLabelText('UTR');
     await press(context, context.canvas, 'Submit');
-    await expect(await context.canvas.findByText(texts.utrRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.utrRequired)).toBeVisible();
   },
 });
 
@@ -329,7 +332,7 @@ export const ProofNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await fillIn(context, context.canvas, { UTR: '432013475520' });
     await press(context, context.canvas, 'Submit');
-    await expect(await context.canvas.findByText(texts.proofRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.proofRequired)).toBeVisible();
   },
 });
 
@@ -366,7 +369,7 @@ export const RootIsToldWhatToUse = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses('rootCannotRecharge')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
@@ -380,7 +383,7 @@ export const AClerkOfRootIsToldSo = meta.story({
       mock.getPaymentOptions.refuses('rootCannotRecharge'),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
     await expect(await canvas.findByText(/^Only the admin account itself adds chips/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
   },
@@ -393,9 +396,9 @@ const stopped = (reason: PayInStop, message: string) => ({
     await expect(canvas.queryByRole('button', { name: 'Show payment details' })).toBeNull();
   },
 });
-export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', texts.playMoneyOnly));
-export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', texts.tooManyWaiting));
-export const PaymentsArePausedFromAbove = meta.story(stopped('standing', texts.paymentsPaused));
+export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', refusals.playMoneyOnly));
+export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', refusals.tooManyWaiting));
+export const PaymentsArePausedFromAbove = meta.story(stopped('standing', refusals.paymentsPaused));
 
 export const UsdtFromAmountToHash = meta.story({
   tags: ['works'],
@@ -405,7 +408,7 @@ export const UsdtFromAmountToHash = meta.story({
       mock.startRecharge.returns(aUsdtRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== USDT_HASH) throw new Error('The hash was cut');
-        return { message: texts.rechargeSent, code };
+        return { ...confirmed('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -428,9 +431,9 @@ export const ImpossibleReference = meta.story({
     await showDetails(context, 'Bank Payment');
     const field = await canvas.findByLabelText('UTR');
     await userEvent.type(field, 'HDFCR520261120123456789');
-    await expect(await canvas.findByText(texts.utrInvalid)).toBeVisible();
+    await expect(await canvas.findByText(refusals.utrInvalid)).toBeVisible();
     await userEvent.type(field, '{backspace}');
-    await expect(canvas.queryByText(texts.utrInvalid)).toBeNull();
+    await expect(canvas.queryByText(refusals.utrInvalid)).toBeNull();
   },
 });
 
@@ -464,7 +467,7 @@ export const AStartedPaymentIsDiscarded = meta.story({
       mock.listStartedPayments.answers(() => ({ payments })),
       mock.discardStartedPayment.answers(() => {
         payments = [];
-        return { message: texts.startedDiscarded };
+        return confirmed('startedDiscarded');
       }),
     );
   },
@@ -489,7 +492,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
       mock.listOwnRecharges.answers(() => onePage(rows)),
       mock.cancelRecharge.answers(({ code }) => {
         rows = rows.map((row) => (row.code === code ? { ...row, status: 'cancelled', withdrawn: true } : row));
-        return { message: texts.rechargeWithdrawn };
+        return confirmed('rechargeWithdrawn');
       }),
     );
   },
@@ -505,7 +508,7 @@ export const TakingBackRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async (context) => {
     await withdrawIt(context);
-    await expect(await screen.findByText(texts.rechargeDecided)).toBeInTheDocument();
+    await expect(await screen.findByText(refusals.rechargeDecided)).toBeInTheDocument();
   },
 });
 
@@ -524,7 +527,7 @@ export const ResubmitAfterAnotherWasSent = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.answers(({ code }) => ({ message: texts.rechargeSent, code })),
+      mock.submitRecharge.answers(({ code }) => ({ ...confirmed('rechargeSent'), code })),
     ),
   play: async (context) => {
     const { canvas, userEvent, msw } = context;
@@ -541,7 +544,7 @@ export const ResubmitRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await expect(await canvas.findByText(texts.tooManyWaiting)).toBeVisible();
+    await expect(await canvas.findByText(refusals.tooManyWaiting)).toBeVisible();
   },
 });
 

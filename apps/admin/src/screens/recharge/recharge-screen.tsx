@@ -1,7 +1,8 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import { CanAccess } from '@cage/auth';
 import { type PayMethod, QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
+import { Obstacle, useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -63,8 +64,9 @@ function Contact({ phone, countryCode }: { phone: string | null; countryCode: st
 }
 
 /** Root has nobody to pay: what it uses instead, for whoever may. Source: R19. */
-function Instead({ message }: { message: string }) {
+function Instead({ error }: { error: ApiError }) {
   const words = useWords(copy);
+  const message = useUserMessage()(error);
   const [adding, setAdding] = useState(false);
   return (
     <>
@@ -87,7 +89,7 @@ export function RechargeScreen() {
     return (
       <Screen title={words.title} description={words.description}>
         {error instanceof ApiError && error.code === 'refused' ? (
-          <Instead message={userMessageOf(error)} />
+          <Instead error={error} />
         ) : (
           <Failed title={words.failed} of={options} />
         )}
@@ -107,7 +109,11 @@ export function RechargeScreen() {
   const stopped = stop !== null && open === null;
   return (
     <Screen title={words.title} description={words.description}>
-      {stop ? <Alert tone={stop.reason === 'play-money' ? 'info' : 'warning'}>{stop.message}</Alert> : null}
+      {stop ? (
+        <Alert tone={stop.reason === 'play-money' ? 'info' : 'warning'}>
+          <Obstacle {...stop} />
+        </Alert>
+      ) : null}
       {stopped ? null : (
         <Card className="p-4 md:p-5">
           <Tabs

@@ -1,16 +1,17 @@
 import { useSaveRole } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Role } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import type { Me } from '@cage/contract/sessions';
-import { texts } from '@cage/contract/texts';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
+import type { Problem } from '@cage/parts/form/problem';
 import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { Link, useNavigate } from 'react-router';
 import { permissionWords } from '../../parts/permission-words.ts';
@@ -37,10 +38,9 @@ const valuesOf = (role: Role | null): Values => ({
 const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** What is wrong with the name before it is sent. */
-function problemOf(name: string, role: Role | null): string | undefined {
+function problemOf(name: string, role: Role | null): Problem | undefined {
   if (role?.builtIn || name === role?.name) return undefined;
-  const code = roleNameProblem(name);
-  return code ? texts[code] : undefined;
+  return roleNameProblem(name) ?? undefined;
 }
 
 /** The name of a role, what it holds, and the sidebar that makes. */
@@ -52,15 +52,16 @@ export function RoleForm({ editing: role }: { editing: Role | null }) {
 function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const words = useWords(copy);
   const save = useSaveRole();
+  const toasts = useToasts();
   const navigate = useNavigate();
   const groups = choiceGroups({ words, permissions: useWords(permissionWords) }, me, role?.manages ?? []);
-  const form = useContractForm<Values, { message: string }>({
+  const form = useContractForm<Values, Confirmed>({
     start: valuesOf(role),
     problems: ({ name }) => ({ name: problemOf(tidy(name), role) }),
     send: ({ name, ticked }) =>
       save.mutateAsync({ id: role?.id ?? null, name: tidy(name), grants: grantsOf(groups, new Set(ticked)) }),
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       void navigate('/admin/roles');
     },
   });

@@ -1,7 +1,8 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
@@ -53,7 +54,7 @@ export const SubmitSendsWhatIsTicked = meta.story({
       mock.createRole.answers(({ name, grants }) => {
         const sent = JSON.stringify({ name, ...grants });
         if (sent !== '{"name":"Day Desk","permissions":["Bank"],"manages":["Cashier"]}') throw new Error(sent);
-        return { message: 'Role created successfully' };
+        return confirmed('roleCreated');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -77,7 +78,7 @@ export const ARoleNeedsAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, '');
-    await refusedAt(context.canvas, 'Role Name', texts.roleNameRequired);
+    await refusedAt(context.canvas, 'Role Name', refusals.roleNameRequired);
   },
 });
 
@@ -85,7 +86,7 @@ export const ANameOfWrongSigns = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Day/Desk!');
-    await refusedAt(context.canvas, 'Role Name', texts.roleNameInvalid);
+    await refusedAt(context.canvas, 'Role Name', refusals.roleNameInvalid);
   },
 });
 
@@ -93,7 +94,7 @@ export const AReservedNameIsSaidAtTheField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Dashboard');
-    await refusedAt(context.canvas, 'Role Name', texts.roleNameReserved);
+    await refusedAt(context.canvas, 'Role Name', refusals.roleNameReserved);
   },
 });
 
@@ -102,7 +103,7 @@ export const ATakenNameLosesNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleExists', 'name')),
   play: async (context) => {
     await send(context, 'Cashier');
-    await refusedAt(context.canvas, 'Role Name', texts.roleExists);
+    await refusedAt(context.canvas, 'Role Name', refusals.roleExists);
     await expect(context.canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
     await expect(context.canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
   },
@@ -114,7 +115,7 @@ export const ARoleNeedsAPermission = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Role Name': 'Day Desk' });
     await press(context, context.canvas, 'Submit');
-    await expect(await context.canvas.findByText(texts.roleNeedsPermission)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.roleNeedsPermission)).toBeVisible();
   },
 });
 
@@ -123,7 +124,7 @@ export const APermissionNotHeldRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleNotGranted', 'grants')),
   play: async (context) => {
     await send(context, 'Day Desk');
-    await expect(await context.canvas.findByText(texts.roleNotGranted)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.roleNotGranted)).toBeVisible();
   },
 });
 
@@ -150,7 +151,7 @@ export const WhatTheAuthorLacksCannotBeTicked = meta.story({
 export const EditAfterAReload = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/add_roles?role=6' },
-  beforeEach: ({ msw }) => msw.use(mock.editRole.returns({ message: 'Role updated successfully' })),
+  beforeEach: ({ msw }) => msw.use(mock.editRole.returns(confirmed('roleUpdated'))),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: 'Edit Role' })).toBeVisible();
     await expect(await canvas.findByLabelText('Role Name')).toHaveValue('Night Desk');
@@ -166,7 +167,7 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleLocked')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(texts.roleLocked)).toBeVisible();
+    await expect(await canvas.findByText(refusals.roleLocked)).toBeVisible();
   },
 });
 
@@ -176,7 +177,7 @@ export const EditOfARoleThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(texts.roleNotFound)).toBeVisible();
+    await expect(await canvas.findByText(refusals.roleNotFound)).toBeVisible();
   },
 });
 

@@ -1,7 +1,8 @@
 import { aMe, aRole, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { texts } from '@cage/contract/texts';
 import { press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -105,7 +106,7 @@ export const DeleteOfALockedRole = meta.story({
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
-    await expect(await dialog.findByText(texts.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(refusals.roleLocked)).toBeVisible();
   },
 });
 
@@ -115,13 +116,13 @@ export const DeleteOfARoleThatIsGone = meta.story({
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
-    await expect(await dialog.findByText(texts.roleNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.roleNotFound)).toBeVisible();
   },
 });
 
 export const DeleteRemovesTheRole = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns({ message: 'Role deleted successfully' })),
+  beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns(confirmed('roleDeleted'))),
   play: async ({ canvas, msw, userEvent }) => {
     const remove = await canvas.findByRole('button', { name: 'Delete Night Desk' });
     await userEvent.click(remove as HTMLElement);

@@ -1,16 +1,16 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useDeleteRole, useRoles } from '@cage/api-client/roles';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess } from '@cage/auth';
 import type { Role } from '@cage/contract/roles';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DataTable } from '@cage/ui/data-table';
 import { Screen } from '@cage/ui/screen';
 import { Skeleton } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -34,6 +34,7 @@ export function RolesScreen() {
   const me = useMe();
   const navigate = useNavigate();
   const remove = useDeleteRole();
+  const toasts = useToasts();
   const [leaving, setLeaving] = useState<Role | null>(null);
   const mayEdit = me.data !== undefined && mayCall('Edit Role', me.data);
 
@@ -79,15 +80,21 @@ export function RolesScreen() {
             remove.mutate(
               { id: leaving.id },
               {
-                onSuccess: ({ message }) => {
+                onSuccess: (answer) => {
                   close();
-                  notify.success(message);
+                  toasts.done(answer);
                 },
               },
             )
           }
         >
-          {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : words.removeText}
+          {remove.error ? (
+            <Alert tone="danger">
+              <UserMessage of={remove.error} />
+            </Alert>
+          ) : (
+            words.removeText
+          )}
         </ConfirmDialog>
       ) : null}
     </Screen>

@@ -1,27 +1,29 @@
 import { useSaveContact } from '@cage/api-client/settings';
-import { texts } from '@cage/contract/texts';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { phoneProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
 /** The one number that payers may call. */
 export function ContactSettings({ number }: { number: string | null }) {
   const words = useWords(copy);
+  const { phoneHint } = useWords(formWords);
   const save = useSaveContact();
-  const form = useContractForm<FormOf<'saveContact'>, { message: string }>({
+  const form = useContractForm<FormOf<'saveContact'>, Confirmed>({
     start: { phone: number ?? '' },
-    problems: ({ phone }) => ({ phone: phoneProblem(phone, texts.contactEmpty) }),
+    problems: ({ phone }) => ({ phone: phoneProblem(phone, 'contactEmpty') }),
     send: (values) => save.mutateAsync(values),
-    onDone: ({ message }) => notify.success(message),
+    onDone: useToasts().done,
   });
   return (
     <Card className="p-4 md:p-5">
@@ -30,7 +32,7 @@ export function ContactSettings({ number }: { number: string | null }) {
       <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
         <LeaveGuard form={form} />
         <FormAlert form={form} className="w-full" />
-        <Field label={words.number} help={texts.phoneHint} error={form.error('phone')} required className="w-full">
+        <Field label={words.number} help={phoneHint} error={form.error('phone')} required className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />
         </Field>
         <Button type="submit" busy={form.busy}>

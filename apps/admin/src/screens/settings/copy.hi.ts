@@ -31,6 +31,7 @@ export const hindi: Hindi<typeof copy> = {
   qrRemove: 'तस्वीर हटाएँ',
   qrRemoved: 'सहेजने पर तस्वीर हट जाएगी।',
   qrKeep: 'तस्वीर रखें',
+  saveFailed: 'कोई गड़बड़ी हुई',
   save: 'सहेजें',
   reset: 'बदलाव छोड़ दें',
   overtaken: 'अभी की सेटिंग लोड करें',

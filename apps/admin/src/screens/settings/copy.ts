@@ -32,6 +32,7 @@ export const copy = catalogue(
     qrRemoved: 'The picture is taken away when you save.',
     qrKeep: 'Keep picture',
     save: 'Save',
+    saveFailed: 'An error occurred',
     reset: 'Discard changes',
     overtaken: 'Load current settings',
     number: 'Contact Number',

@@ -1,7 +1,7 @@
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { BankForm } from '@cage/contract/settings/payment-settings';
 import type { Tier } from '@cage/contract/settings/tiers';
 import { PROOF_TYPES } from '@cage/contract/statuses';
-import { texts } from '@cage/contract/texts';
 import type { ContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
@@ -119,7 +119,7 @@ function QrField({ form, stored }: { form: Payment; stored: string | null }) {
 
 interface ManualSettingsProps {
   settings: Settings;
-  onSaved(message: string): void;
+  onSaved(answer: Confirmed): void;
   /** Somebody else saved meanwhile: what is typed goes for what is there. */
   onReload(): void;
 }
@@ -155,7 +155,7 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
         <FormAlert
           form={form}
           action={
-            form.elsewhere === texts.detailsChanged ? (
+            form.elsewhereCode === 'detailsChanged' ? (
               <Button variant="secondary" size="sm" onClick={onReload}>
                 {words.overtaken}
               </Button>

@@ -1,6 +1,7 @@
 import { aQrPicture, aReceiptPicture, paymentSettings } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';
@@ -113,7 +114,7 @@ export const SaveSendsEveryTier = meta.story({
       mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, ...form }) => {
         if (version !== 3 || kind !== 'momo') throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
-        return { message: 'Payment settings saved' };
+        return confirmed('settingsSaved');
       }),
     );
   },
@@ -215,7 +216,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
       }),
       mock.savePaymentSettings.answers(({ qr }) => {
         if (!(qr instanceof Blob)) throw new Error('The picture was lost on the way');
-        return { message: 'Payment settings saved' };
+        return confirmed('settingsSaved');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -276,7 +277,7 @@ export const ContactIsSaved = meta.story({
     msw.use(
       mock.saveContact.answers(({ phone }) => {
         if (phone !== '9811000111') throw new Error('The number was lost on the way');
-        return { message: 'Contact number saved' };
+        return confirmed('contactSaved');
       }),
     ),
   play: async (context) => {
@@ -311,7 +312,7 @@ export const RateIsNoRate = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '-1');
     await press(context, 'Save');
-    await expect(await context.canvas.findByText(texts.rateInvalid)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.rateInvalid)).toBeVisible();
   },
 });
 
@@ -335,7 +336,7 @@ export const NoPictureRefused = meta.story({
   play: async ({ canvas }) => {
     const document = new File(['%PDF'], 'qr.pdf', { type: 'application/pdf' });
     await user.setup({ applyAccept: false }).upload(await canvas.findByLabelText('QR Image'), document);
-    await expect(await canvas.findByText(texts.proofNotImage)).toBeVisible();
+    await expect(await canvas.findByText(refusals.proofNotImage)).toBeVisible();
   },
 });
 

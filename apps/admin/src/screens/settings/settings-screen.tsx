@@ -1,9 +1,9 @@
 import { useOwnContact, usePaymentSettings } from '@cage/api-client/settings';
 import type { Tier } from '@cage/contract/settings/tiers';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Card } from '@cage/ui/card';
 import { Screen } from '@cage/ui/screen';
 import { SkeletonField } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
@@ -54,6 +54,7 @@ export function SettingsScreen() {
   const words = useWords(copy);
   const settings = usePaymentSettings();
   const contact = useOwnContact();
+  const toasts = useToasts();
   // A form keeps what it began with; another round begins with what is there now.
   const [round, setRound] = useState(0);
   const failed = [settings, contact].find(({ isError, data }) => isError && data === undefined);
@@ -75,8 +76,8 @@ export function SettingsScreen() {
         <ManualSettings
           key={round}
           settings={settings.data}
-          onSaved={(message) => {
-            notify.success(message);
+          onSaved={(answer) => {
+            toasts.done(answer);
             setRound(round + 1);
           }}
           onReload={() => void settings.refetch().then(() => setRound(round + 1))}

@@ -1,5 +1,7 @@
 import { useSavePaymentSettings } from '@cage/api-client/settings';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
+import type { PlainCode } from '@cage/contract/refusals/reason';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -8,8 +10,9 @@ import {
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
-import { inEnglish, texts } from '@cage/contract/texts';
 import { type ContractForm, type Problems, useContractForm } from '@cage/parts/form/contract-form';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
 
 export type Settings = Output<'getPaymentSettings'>['settings'];
 
@@ -30,9 +33,9 @@ function startOf(settings: Settings): PaymentForm {
   return { rate, walletOwner, upiIds, usdtAddress, banks };
 }
 
-function pictureProblem(file: File): string | null {
-  if (!PROOF_TYPES.some((type) => type === file.type)) return texts.proofNotImage;
-  return file.size > PROOF_MAX_BYTES ? texts.pictureTooLarge : null;
+function pictureProblem(file: File): PlainCode | undefined {
+  if (!PROOF_TYPES.some((type) => type === file.type)) return 'proofNotImage';
+  return file.size > PROOF_MAX_BYTES ? 'pictureTooLarge' : undefined;
 }
 
 /** The fields of the form, by the names of the contract's form. */
@@ -42,22 +45,23 @@ export type Values = PaymentForm & { qr: QrChoice };
 function problemsOf({ qr, ...form }: Values): Problems<Values> {
   const { missing, fields } = paymentFormProblems(tidyPaymentForm(form));
   return {
-    ...Object.fromEntries([...fields].map(([field, reason]) => [field, inEnglish(reason)])),
+    ...Object.fromEntries(fields),
     ...earlyProblemsOf(qr),
-    root: missing ? inEnglish(missing) : undefined,
+    root: missing ?? undefined,
   };
 }
 
 const earlyProblemsOf = (qr: QrChoice): Problems<Values> => ({
-  qr: qr.is === 'chosen' ? (pictureProblem(qr.file) ?? undefined) : undefined,
+  qr: qr.is === 'chosen' ? pictureProblem(qr.file) : undefined,
 });
 
 /** The form of "Manual Settings". */
-export function usePaymentForm(settings: Settings, onSaved: (message: string) => void): ContractForm<Values> {
+export function usePaymentForm(settings: Settings, onSaved: (answer: Confirmed) => void): ContractForm<Values> {
+  const words = useWords(copy);
   const save = useSavePaymentSettings();
-  return useContractForm<Values, { message: string }>({
+  return useContractForm<Values, Confirmed>({
     start: { ...startOf(settings), qr: { is: 'kept' } },
-    faultMessage: texts.settingsFailed,
+    faultMessage: words.saveFailed,
     problems: problemsOf,
     early: ({ qr }) => earlyProblemsOf(qr),
     send: ({ qr, ...form }) =>
@@ -68,6 +72,6 @@ export function usePaymentForm(settings: Settings, onSaved: (message: string) =>
         ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
         ...(qr.is === 'removed' ? { removesQr: true } : {}),
       }),
-    onDone: ({ message }) => onSaved(message),
+    onDone: onSaved,
   });
 }

@@ -1,5 +1,5 @@
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn, playMoneySite, press } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
@@ -95,7 +95,7 @@ export const InactiveAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountInactive')),
   play: async (context) => {
     await submit(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountInactive);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(refusals.accountInactive);
   },
 });
 
@@ -104,7 +104,7 @@ export const SuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountSuspended')),
   play: async (context) => {
     await submit(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(texts.accountSuspended);
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(refusals.accountSuspended);
   },
 });
 
@@ -123,7 +123,7 @@ export const SessionExpired = meta.story({
   parameters: { signedIn: true },
   beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.sessionExpired)).toBeVisible();
+    await expect(await canvas.findByText(refusals.sessionExpired)).toBeVisible();
   },
 });
 

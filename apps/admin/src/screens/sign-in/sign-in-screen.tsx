@@ -1,5 +1,6 @@
 import { returnPath, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -21,6 +22,7 @@ const Toasts = lazy(async () => ({ default: (await import('./toasts.tsx')).Toast
 /** The door of the back office. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
   const words = useWords(copy);
+  const message = useSignInMessage();
   const { state: came } = useLocation();
   const { submit, busy, signedIn, problem, reason, remembered } = useSignIn();
   if (signedIn) return <Navigate to={returnPath(came, '/admin/dashboard')} replace />;
@@ -44,7 +46,7 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           onChange={onTyping}
         >
           <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
-          {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{notice}</Alert> : null}
+          {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{message(notice)}</Alert> : null}
           <Field label={words.phone} required>
             <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={remembered} />
           </Field>

@@ -1,14 +1,14 @@
 import { useAddAdmin } from '@cage/api-client/staff';
-import { texts } from '@cage/contract/texts';
 import { repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { Select } from '@cage/ui/select';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
@@ -20,13 +20,15 @@ const nothing: Values = { kind: 'clerk', username: '', phone: '', password: '', 
 /** Opens an account of a role. */
 export function AddAdminDialog({ role, onClose }: { role: string; onClose(): void }) {
   const words = useWords(copy);
+  const { phoneHint } = useWords(formWords);
   const add = useAddAdmin();
+  const toasts = useToasts();
   const form = useContractForm({
     start: nothing,
     problems: ({ password, confirmPassword }) => ({ confirmPassword: repeatProblem(password, confirmPassword) }),
     send: (values) => add.mutateAsync({ ...values, role }),
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });
@@ -38,7 +40,7 @@ export function AddAdminDialog({ role, onClose }: { role: string; onClose(): voi
       <Field label={words.username} error={form.error('username')} required>
         <Input autoComplete="off" maxLength={30} {...form.field('username')} />
       </Field>
-      <Field label={words.phone} help={texts.phoneHint} error={form.error('phone')} required>
+      <Field label={words.phone} help={phoneHint} error={form.error('phone')} required>
         <Input {...phoneInput} autoComplete="off" {...form.field('phone')} />
       </Field>
       <Field label={words.password} error={form.error('password')} required>

@@ -1,16 +1,17 @@
 import { useChangeAccountRole, useSetAccountStatus } from '@cage/api-client/accounts';
 import { useMe } from '@cage/api-client/sessions';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { StaffAccount } from '@cage/contract/staff';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
 import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
-import { contractWords } from '../../parts/contract-words.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
@@ -25,16 +26,17 @@ export function EditAdminDialog({ account, onClose }: { account: StaffAccount; o
   const me = useMe();
   const changeRole = useChangeAccountRole();
   const setStatus = useSetAccountStatus();
+  const toasts = useToasts();
   const roles = [...new Set([account.role, ...(me.data?.managedRoles ?? [])])];
   const { publicId } = account;
-  const form = useContractForm<Values, { message: string }[]>({
+  const form = useContractForm<Values, Confirmed[]>({
     start: { role: account.role, status: account.status },
     send: async ({ role, status }) => [
       ...(role === account.role ? [] : [await changeRole.mutateAsync({ account: publicId, role })]),
       ...(status === account.status ? [] : [await setStatus.mutateAsync({ account: publicId, status })]),
     ],
     onDone([first]) {
-      if (first) notify.success(first.message);
+      if (first) toasts.done(first);
       onClose();
     },
   });

@@ -1,8 +1,9 @@
 import { aMe, onePage, someStaff } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
-import { texts } from '@cage/contract/texts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -129,7 +130,7 @@ export const AddAdmin = meta.story({
     msw.use(
       mock.addAdmin.answers(({ role, kind, username }) => {
         if (`${role} ${kind} ${username}` !== 'Cashier clerk leela.desk') throw new Error('Something else was sent');
-        return { message: 'Account created successfully', publicId: 'Admin5' };
+        return { ...confirmed('accountAdded'), publicId: 'Admin5' };
       }),
     ),
   play: async (context) => {
@@ -152,7 +153,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await add(context, { 'Confirm Password': 'another-one' });
-    await refusedAt(dialog, 'Confirm Password', texts.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', refusals.passwordsDoNotMatch);
   },
 });
 
@@ -161,7 +162,7 @@ export const UsernameTaken = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const dialog = await add(context);
-    await refusedAt(dialog, 'Username', texts.usernameTaken);
+    await refusedAt(dialog, 'Username', refusals.usernameTaken);
   },
 });
 
@@ -170,7 +171,7 @@ export const UsernameOfWrongLetters = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameInvalid', 'username')),
   play: async (context) => {
     const dialog = await add(context, { Username: 'leela desk!' });
-    await refusedAt(dialog, 'Username', texts.usernameInvalid);
+    await refusedAt(dialog, 'Username', refusals.usernameInvalid);
   },
 });
 
@@ -179,7 +180,7 @@ export const PhoneOfFewDigits = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('phoneInvalid', 'phone')),
   play: async (context) => {
     const dialog = await add(context, { Phone: '98110' });
-    await refusedAt(dialog, 'Phone', texts.phoneInvalid);
+    await refusedAt(dialog, 'Phone', refusals.phoneInvalid);
   },
 });
 
@@ -188,7 +189,7 @@ export const PasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await add(context, { Password: 'short', 'Confirm Password': 'short' });
-    await refusedAt(dialog, 'Password', texts.passwordLength);
+    await refusedAt(dialog, 'Password', refusals.passwordLength);
   },
 });
 
@@ -197,7 +198,7 @@ export const PasswordGuessable = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordGuessable', 'password')),
   play: async (context) => {
     const dialog = await add(context, { Password: '9811000777', 'Confirm Password': '9811000777' });
-    await refusedAt(dialog, 'Password', texts.passwordGuessable);
+    await refusedAt(dialog, 'Password', refusals.passwordGuessable);
   },
 });
 
@@ -206,7 +207,7 @@ export const RoleIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotFound', 'role')),
   play: async (context) => {
     const dialog = await add(context);
-    await expect(await dialog.findByText(texts.roleNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.roleNotFound)).toBeVisible();
   },
 });
 
@@ -215,7 +216,7 @@ export const RoleAboveTheOwnRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotGranted', 'role')),
   play: async (context) => {
     const dialog = await add(context);
-    await expect(await dialog.findByText(texts.roleNotGranted)).toBeVisible();
+    await expect(await dialog.findByText(refusals.roleNotGranted)).toBeVisible();
   },
 });
 
@@ -243,7 +244,7 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('roleLocked')),
   play: async (context) => {
     const dialog = await edit(context);
-    await expect(await dialog.findByText(texts.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(refusals.roleLocked)).toBeVisible();
   },
 });
 
@@ -252,7 +253,7 @@ export const EditOfTheOwnAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('ownAccount')),
   play: async (context) => {
     const dialog = await edit(context);
-    await expect(await dialog.findByText(texts.ownAccount)).toBeVisible();
+    await expect(await dialog.findByText(refusals.ownAccount)).toBeVisible();
   },
 });
 
@@ -261,13 +262,13 @@ export const EditOfAnAccountThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('accountNotFound')),
   play: async (context) => {
     const dialog = await edit(context);
-    await expect(await dialog.findByText(texts.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
   },
 });
 
 export const EditGivesAnotherRole = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns({ message: 'Account updated successfully' })),
+  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.returns(confirmed('accountUpdated'))),
   play: async (context) => {
     await edit(context);
     await expect(await screen.findByText('Account updated successfully')).toBeInTheDocument();
@@ -311,7 +312,7 @@ export const SuspendOfTheOwnAccountRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(texts.ownAccount)).toBeVisible();
+    await expect(await dialog.findByText(refusals.ownAccount)).toBeVisible();
   },
 });
 

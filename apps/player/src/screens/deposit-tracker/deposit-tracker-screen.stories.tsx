@@ -1,5 +1,6 @@
 import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
@@ -91,7 +92,7 @@ export const PaidInUsdt = meta.story({
 
 export const WithdrawAsksFirst = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns({ message: 'Recharge request withdrawn' })),
+  beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns(confirmed('rechargeWithdrawn'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
     const dialog = await screen.findByRole('dialog');

@@ -1,8 +1,11 @@
-import { ApiError, userMessageOf } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -15,12 +18,10 @@ import { formatDateTime } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
-import { notify } from '@cage/ui/toaster';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
-import { contractWords } from '../../parts/contract-words.ts';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
@@ -52,12 +53,12 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
 function Withdraw({ code }: { code: string }) {
   const words = useWords(copy);
   const cancel = useCancelRecharge();
+  const toasts = useToasts();
   const [asking, setAsking] = useState(false);
   async function takeBack() {
     try {
       // The news of it may come first and take this button away: the words must not hang on it.
-      const { message } = await cancel.mutateAsync({ code });
-      notify.success(message);
+      toasts.done(await cancel.mutateAsync({ code }));
     } catch {
       // What it was refused with stands below the button.
     }
@@ -65,7 +66,11 @@ function Withdraw({ code }: { code: string }) {
   }
   return (
     <>
-      {cancel.error ? <Alert tone="danger">{userMessageOf(cancel.error)}</Alert> : null}
+      {cancel.error ? (
+        <Alert tone="danger">
+          <UserMessage of={cancel.error} />
+        </Alert>
+      ) : null}
       <Button variant="ghost" onClick={() => setAsking(true)}>
         {words.withdraw}
       </Button>
@@ -104,7 +109,11 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
       <Button size="lg" busy={start.isPending} onClick={again}>
         {words.resubmit}
       </Button>
-      {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
+      {start.error ? (
+        <Alert tone="danger">
+          <UserMessage of={start.error} />
+        </Alert>
+      ) : null}
     </>
   );
 }

@@ -10,11 +10,13 @@ import {
   USDT_HASH,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish, texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
@@ -188,7 +190,7 @@ export const RetryAfterALostAnswerFilesOnce = meta.story({
       mock.submitRecharge.answers(({ requestId, code }) => {
         ids.push(requestId);
         if (ids.length === 1) throw new TypeError('lost');
-        return { message: 'Recharge request submitted successfully', code };
+        return { ...confirmed('rechargeSent'), code };
       }),
     );
     await toProof(context);
@@ -259,7 +261,7 @@ export const UsdtByItsHash = meta.story({
       mock.startRecharge.returns(aUsdtRecharge()),
       mock.submitRecharge.answers(({ code, utr }) => {
         if (utr !== `0x${USDT_HASH}`) throw new Error('The hash was cut');
-        return { message: 'Recharge request submitted successfully', code };
+        return { ...confirmed('rechargeSent'), code };
       }),
     ),
   play: async (context) => {
@@ -296,7 +298,7 @@ export const NotOnABreak = meta.story(
   ),
 );
 export const NotWhileThreeWait = meta.story(
-  stoppedBy('waiting', texts.tooManyWaiting, texts.tooManyWaiting, 'See my requests'),
+  stoppedBy('waiting', refusals.tooManyWaiting, refusals.tooManyWaiting, 'See my requests'),
 );
 export const NotWhileTheLimitIsUsedUp = meta.story(
   stoppedBy(
@@ -307,7 +309,7 @@ export const NotWhileTheLimitIsUsedUp = meta.story(
   ),
 );
 export const NotWhilePaymentsArePaused = meta.story(
-  stoppedBy('standing', texts.paymentsPaused, texts.paymentsPaused, 'Get help'),
+  stoppedBy('standing', refusals.paymentsPaused, refusals.paymentsPaused, 'Get help'),
 );
 
 export const MoreThanTheOwnLimit = meta.story({

@@ -1,10 +1,10 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
-import { texts } from '@cage/contract/texts';
 import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
+import { Sentence } from '@cage/parts/words/sentence';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { formatRupees } from '@cage/ui/format/rupees';
@@ -34,7 +34,11 @@ function Changed({ started, payIn }: { started: Started; payIn: PayIn }) {
       <Button size="lg" busy={payIn.startAgain.busy} onClick={() => payIn.startAgain.run(started)}>
         {words.startAgain(formatRupees(started.amountPaise))}
       </Button>
-      {payIn.startAgain.error ? <Alert tone="danger">{userMessageOf(payIn.startAgain.error)}</Alert> : null}
+      {payIn.startAgain.error ? (
+        <Alert tone="danger">
+          <UserMessage of={payIn.startAgain.error} />
+        </Alert>
+      ) : null}
       <Button variant="ghost" onClick={payIn.back}>
         {words.back}
       </Button>
@@ -66,7 +70,12 @@ export function DepositScreen() {
   const payIn = usePayIn(deposit);
   const { code, paid, list } = deposit;
   const { state } = payIn;
-  if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
+  if (siteOfPage().playMoney)
+    return (
+      <Alert tone="info">
+        <Sentence of="playMoneyOnly" />
+      </Alert>
+    );
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;
   const failed = [options, ...(code === null ? [] : [list])].find(({ isError, data }) => isError && !data);
   if (failed) {

@@ -1,15 +1,14 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useDownload } from '@cage/api-client/http/list';
 import { listOwnBets } from '@cage/contract/bets';
 import { listOwnStatement } from '@cage/contract/chips';
 import { isDay, isListDay } from '@cage/contract/days';
 import { listOwnRecharges } from '@cage/contract/recharges';
 import { listOwnWithdrawals } from '@cage/contract/withdrawals';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { Input } from '@cage/ui/input';
 import { PageHeading } from '@cage/ui/page-heading';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -50,6 +49,7 @@ export function HistoryScreen() {
   const { tab, from, to, days, set } = useHistoryState();
   const { List, call } = lists[tab];
   const download = useDownload(call);
+  const toasts = useToasts();
   const narrowed = from !== '' || to !== '';
   return (
     <div className="flex flex-col gap-4">
@@ -82,12 +82,7 @@ export function HistoryScreen() {
           <Button
             variant="ghost"
             busy={download.isPending}
-            onClick={() =>
-              download.mutate(
-                { input: days, file: `${tab}.csv` },
-                { onError: (error) => notify.error(userMessageOf(error)) },
-              )
-            }
+            onClick={() => download.mutate({ input: days, file: `${tab}.csv` }, { onError: toasts.failed })}
           >
             <Download aria-hidden className="size-5" />
             {words.csv}

@@ -1,9 +1,11 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/api-client/play';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { PlayLimit } from '@cage/contract/play';
 import type { LimitKind } from '@cage/contract/play/limits';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -11,7 +13,6 @@ import { Field } from '@cage/ui/field';
 import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -20,13 +21,14 @@ import { copy } from './copy.ts';
 function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) {
   const words = useWords(copy);
   const save = useSetPlayLimit();
+  const toasts = useToasts();
   const { kind, period, limitPaise } = limit;
-  const form = useContractForm<FormOf<'setPlayLimit', 'amount'>, { message: string }>({
+  const form = useContractForm<FormOf<'setPlayLimit', 'amount'>, Confirmed>({
     start: { amount: limitPaise === null ? '' : String(limitPaise / 100n) },
     send: ({ amount }) => save.mutateAsync({ kind, period, amount: amount.trim() === '' ? null : amount.trim() }),
     otherwise: 'amount',
-    onDone({ message }) {
-      notify.success(message);
+    onDone(answer) {
+      toasts.done(answer);
       onClose();
     },
   });
@@ -57,25 +59,29 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
   const confirm = useConfirmPlayLimit();
   const cancel = useCancelPlayLimit();
   const { kind, period, raise } = limit;
-  const told = (message: string) => notify.success(message);
+  const toasts = useToasts();
   const wanted = raise.limitPaise === null ? words.none : formatWholeRupees(raise.limitPaise);
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
       <p className="text-small">{words.raise(wanted, formatDateTime(raise.confirmableAt))}</p>
-      {problem ? <Alert tone="danger">{userMessageOf(problem)}</Alert> : null}
+      {problem ? (
+        <Alert tone="danger">
+          <UserMessage of={problem} />
+        </Alert>
+      ) : null}
       <div className="flex flex-wrap gap-2">
         <Button
           disabled={raise.confirmableAt > new Date()}
           busy={confirm.isPending}
-          onClick={() => confirm.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
+          onClick={() => confirm.mutate({ kind, period }, { onSuccess: toasts.done })}
         >
           {words.confirm}
         </Button>
         <Button
           variant="secondary"
           busy={cancel.isPending}
-          onClick={() => cancel.mutate({ kind, period }, { onSuccess: ({ message }) => told(message) })}
+          onClick={() => cancel.mutate({ kind, period }, { onSuccess: toasts.done })}
         >
           {words.keep}
         </Button>

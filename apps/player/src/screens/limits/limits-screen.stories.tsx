@@ -1,5 +1,6 @@
 import { playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { LimitsScreen } from './limits-screen.tsx';
@@ -60,7 +61,7 @@ export const LoweringIsSavedAtOnce = meta.story({
     msw.use(
       mock.setPlayLimit.answers(({ kind, period, amount }) => {
         if (kind !== 'deposit' || period !== 'day' || amount !== '1000') throw new Error('Another limit was sent');
-        return { message: 'Limit saved. It binds from now on' };
+        return confirmed('limitSet');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -97,7 +98,7 @@ const waited = () =>
 export const RaiseIsConfirmedAfterADay = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPlayLimits.returns(waited()), mock.confirmPlayLimit.returns({ message: 'New limit confirmed' })),
+    msw.use(mock.getPlayLimits.returns(waited()), mock.confirmPlayLimit.returns(confirmed('limitRaised'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('New limit confirmed')).toBeInTheDocument();
@@ -106,7 +107,7 @@ export const RaiseIsConfirmedAfterADay = meta.story({
 
 export const RaiseIsLeft = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns({ message: 'The limit stays as it is' })),
+  beforeEach: ({ msw }) => msw.use(mock.cancelPlayLimit.returns(confirmed('limitRaiseCancelled'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Keep the old limit' }));
     await expect(await screen.findByText('The limit stays as it is')).toBeInTheDocument();
@@ -115,8 +116,7 @@ export const RaiseIsLeft = meta.story({
 
 export const BreakAsksTwice = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startPause.returns({ message: 'Your break has begun. You can still withdraw' })),
+  beforeEach: ({ msw }) => msw.use(mock.startPause.returns(confirmed('pauseStarted'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '6 months' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
@@ -146,7 +146,7 @@ export const ShorterBreakRefused = meta.story({
 
 export const RealityCheckIsSaved = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns({ message: 'Reality check saved' })),
+  beforeEach: ({ msw }) => msw.use(mock.setRealityCheck.returns(confirmed('realityCheckSaved'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.selectOptions(await canvas.findByLabelText('Tell me how long I have been here'), '15');
     await expect(await screen.findByText('Reality check saved')).toBeInTheDocument();

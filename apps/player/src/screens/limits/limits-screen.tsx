@@ -1,13 +1,13 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { usePlayLimits, useSetRealityCheck } from '@cage/api-client/play';
 import { limitKinds, realityChecks } from '@cage/contract/play/limits';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { useToasts } from '@cage/parts/words/toasts';
+import { useUserMessage } from '@cage/parts/words/user-message';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Select } from '@cage/ui/select';
 import { SkeletonLines } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { LimitCard } from './limit-card.tsx';
@@ -16,10 +16,12 @@ import { PauseCard } from './pause-card.tsx';
 function RealityCheck({ minutes }: { minutes: number | null }) {
   const words = useWords(copy);
   const set = useSetRealityCheck();
+  const userMessage = useUserMessage();
+  const toasts = useToasts();
   return (
     <Card className="flex flex-col gap-3 p-5">
       <h2 className="font-semibold">{words.reality}</h2>
-      <Field label={words.realityLabel} error={set.error ? userMessageOf(set.error) : undefined}>
+      <Field label={words.realityLabel} error={set.error ? userMessage(set.error) : undefined}>
         <Select
           value={String(minutes)}
           options={realityChecks.map((every) => ({
@@ -29,7 +31,7 @@ function RealityCheck({ minutes }: { minutes: number | null }) {
           onChange={(event) =>
             set.mutate(
               { minutes: event.target.value === 'null' ? null : Number(event.target.value) },
-              { onSuccess: ({ message }) => notify.success(message) },
+              { onSuccess: toasts.done },
             )
           }
         />

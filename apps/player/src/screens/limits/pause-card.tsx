@@ -1,13 +1,13 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useStartPause } from '@cage/api-client/play';
 import type { PlayPause } from '@cage/contract/play';
 import { type PauseKind, pauseKindNames, pauseKinds } from '@cage/contract/play/limits';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { formatDateTime } from '@cage/ui/format/time';
-import { notify } from '@cage/ui/toaster';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -22,13 +22,14 @@ type Length = keyof Words<typeof copy>['lengths'];
 export function PauseCard({ pause }: { pause: PlayPause | null }) {
   const words = useWords(copy);
   const start = useStartPause();
+  const toasts = useToasts();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [asking, setAsking] = useState(false);
   const running = pause?.until ? words.onPause(formatDateTime(pause.until)) : words.excluded;
   const begin = () => {
     if (!choice) return;
     start.mutate(choice, {
-      onSuccess: ({ message }) => notify.success(message),
+      onSuccess: toasts.done,
       onSettled: () => setAsking(false),
     });
   };
@@ -39,7 +40,11 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
         <p className="text-muted-foreground">{words.pauseLead}</p>
       </div>
       {pause ? <Alert tone="warning">{running}</Alert> : null}
-      {start.error ? <Alert tone="danger">{userMessageOf(start.error)}</Alert> : null}
+      {start.error ? (
+        <Alert tone="danger">
+          <UserMessage of={start.error} />
+        </Alert>
+      ) : null}
       {pauseKindNames.map((kind) => (
         <fieldset key={kind} className="flex flex-col gap-2">
           <legend className="mb-2 font-medium">{words.pauseKinds[kind]}</legend>

@@ -1,6 +1,7 @@
 import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -39,7 +40,7 @@ function inbox(rows = aPlayersInbox()) {
     mock.listNotifications.answers(() => onePage(now)),
     mock.markNotificationsRead.answers(({ ids }) => {
       now = now.map((row) => ({ ...row, read: row.read || !ids || ids.includes(row.id) }));
-      return { message: 'Marked as read' };
+      return confirmed('markedRead');
     }),
   ];
 }
@@ -149,7 +150,7 @@ export const TurnedOnByAClick = meta.story({
     msw.use(
       mock.subscribePush.answers((sent) => {
         if (!sent.active || sent.role !== 'player') throw new Error('Not as it should be');
-        return { message: 'Notifications are on' };
+        return confirmed('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -160,7 +161,7 @@ export const TurnedOnByAClick = meta.story({
 
 export const TurnedOff = meta.story({
   render: on(aPhone('granted', 'granted', true)),
-  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns({ message: 'Notifications are off' })),
+  beforeEach: ({ msw }) => msw.use(mock.subscribePush.returns(confirmed('pushOff'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn off' }));
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
@@ -242,7 +243,7 @@ export const TurnedOnInHindi = meta.story({
     msw.use(
       mock.subscribePush.answers(({ locale }) => {
         if (locale !== 'hi') throw new Error('Another language was sent');
-        return { message: 'Notifications are on' };
+        return confirmed('pushOn');
       }),
     ),
   play: async ({ canvas, userEvent }) => {

@@ -1,16 +1,15 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useMarkNotificationsRead, useOwnNotifications } from '@cage/api-client/notifications';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
 import { PageHeading } from '@cage/ui/page-heading';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { contractWords } from '../../parts/contract-words.ts';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { copy } from './copy.ts';
 import { PushSwitch } from './push-switch.tsx';
@@ -41,7 +40,7 @@ export function NotificationsScreen() {
   const words = useWords(copy);
   const mark = useMarkNotificationsRead();
   const pages = useOwnNotifications();
-  const told = { onError: (error: Error) => notify.error(userMessageOf(error)) };
+  const told = { onError: useToasts().failed };
   const unread = pages.data?.pages.some(({ rows }) => rows.some(({ read }) => !read)) ?? false;
   return (
     <div className="flex flex-col gap-5">

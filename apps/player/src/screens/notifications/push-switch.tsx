@@ -1,9 +1,10 @@
 import { usePushSwitch } from '@cage/api-client/notifications/push';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Skeleton } from '@cage/ui/skeleton';
-import { notify } from '@cage/ui/toaster';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
@@ -49,7 +50,7 @@ function Control({ at }: { at: ReturnType<typeof usePushSwitch> }) {
 /** Whether this phone shows what is decided. Turning on is the only place that asks for the permission. */
 export function PushSwitch() {
   const { push } = useWords(copy);
-  const at = usePushSwitch({ role: 'player', locale: useLanguage().language, onDone: notify.success });
+  const at = usePushSwitch({ role: 'player', locale: useLanguage().language, onDone: useToasts().done });
   return (
     <Card className="flex flex-col gap-3 p-4">
       <div>
@@ -57,7 +58,7 @@ export function PushSwitch() {
         <p className="text-muted-foreground">{push.lead}</p>
       </div>
       {at.problem ? (
-        <Alert tone="danger">{at.problem.is === 'browser' ? push.failed : at.problem.message}</Alert>
+        <Alert tone="danger">{at.problem.is === 'browser' ? push.failed : <UserMessage of={at.problem.error} />}</Alert>
       ) : null}
       <Control at={at} />
     </Card>

@@ -1,7 +1,8 @@
 import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect } from 'storybook/test';
@@ -95,7 +96,7 @@ export const ServerFailed = meta.story({
   },
 });
 
-const opened = mock.registerPlayer.returns({ message: 'Account created. You can sign in now' });
+const opened = mock.registerPlayer.returns(confirmed('registered'));
 
 export const LeadsToTheWallet = meta.story({
   tags: ['works'],

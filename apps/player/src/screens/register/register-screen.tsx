@@ -1,11 +1,11 @@
 import { useRegisterPlayer, useSite } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useSession } from '@cage/auth';
-import { texts } from '@cage/contract/texts';
 import { MINIMUM_PASSWORD, phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { Sentence } from '@cage/parts/words/sentence';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -24,11 +24,11 @@ type Values = FormOf<'registerPlayer'>;
 /** What can be told before the server is asked. */
 const problemsOf = (values: Values): Problems<Values> => ({
   phone: phoneProblem(values.phone),
-  username: values.username ? undefined : texts.usernameInvalid,
-  password: values.password.length < MINIMUM_PASSWORD ? texts.passwordLength : undefined,
+  username: values.username ? undefined : 'usernameInvalid',
+  password: values.password.length < MINIMUM_PASSWORD ? 'passwordLength' : undefined,
   confirmPassword: repeatProblem(values.password, values.confirmPassword),
-  birthDate: values.birthDate ? undefined : texts.birthDateInvalid,
-  acceptsTerms: values.acceptsTerms ? undefined : texts.acceptTerms,
+  birthDate: values.birthDate ? undefined : 'birthDateInvalid',
+  acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',
 });
 
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
@@ -78,7 +78,7 @@ export function RegisterScreen() {
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">
-          {texts.registrationClosed}
+          <Sentence of="registrationClosed" />
         </Alert>
       ) : null}
       <Form form={form} className="flex flex-col gap-4">

@@ -1,6 +1,7 @@
 import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { texts } from '@cage/contract/texts';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -94,7 +95,7 @@ export const AStartedDepositIsDiscarded = meta.story({
       mock.listStartedPayments.answers(() => ({ payments })),
       mock.discardStartedPayment.answers(() => {
         payments = [];
-        return { message: texts.startedDiscarded };
+        return confirmed('startedDiscarded');
       }),
     );
   },
@@ -113,15 +114,15 @@ export const DiscardRefused = meta.story({
     ),
   play: async (context) => {
     await discardIt(context);
-    await expect(await context.canvas.findByText(texts.startedNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(refusals.startedNotFound)).toBeVisible();
   },
 });
 
 export const NothingCanBePaidInOnABreak = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: texts.excluded }))),
+    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: refusals.excluded }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.excluded)).toBeVisible();
+    await expect(await canvas.findByText(refusals.excluded)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See my limits' })).toBeVisible();
   },
 });

@@ -1,7 +1,7 @@
 import { mock } from '@cage/api-client/msw';
 import type { FieldOf } from '@cage/contract/fields';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish } from '@cage/contract/texts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Navigate, Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';

@@ -1,6 +1,7 @@
 import { siteOfPage } from '@cage/api-client/site';
 import { returnPath, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -19,6 +20,7 @@ import { copy } from './copy.ts';
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const site = siteOfPage();
   const words = useWords(copy);
+  const message = useSignInMessage();
   const { state: came } = useLocation();
   const [params] = useSearchParams();
   const referral = params.get('ref');
@@ -38,8 +40,8 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
       <PageHeading className="font-semibold text-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>
-        {problem ? <Alert tone="danger">{problem}</Alert> : null}
-        {!problem && reason ? <Alert tone="warning">{reason}</Alert> : null}
+        {problem ? <Alert tone="danger">{message(problem)}</Alert> : null}
+        {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
         <Field label={words.phone} required>
           <Input {...phoneInput} name="phone" autoComplete="username" defaultValue={registered ?? remembered} />

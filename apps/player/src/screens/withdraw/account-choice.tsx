@@ -1,16 +1,16 @@
-import { userMessageOf } from '@cage/api-client/http/api-error';
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
 import { PayoutAccountDialog } from '@cage/parts/payout-account/payout-account-dialog';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { IconButton } from '@cage/ui/icon-button';
-import { notify } from '@cage/ui/toaster';
 import { useWords } from '@cage/ui/words';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { contractWords } from '../../parts/contract-words.ts';
 import { copy } from './copy.ts';
 
 interface AccountChoiceProps {
@@ -25,6 +25,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
   const words = useWords(copy);
   const said = useWords(contractWords);
   const remove = useRemovePayoutAccount();
+  const toasts = useToasts();
   const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
   return (
     <fieldset className="flex flex-col gap-2">
@@ -58,7 +59,11 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
         </div>
       ))}
       {error ? <Alert tone="danger">{error}</Alert> : null}
-      {remove.error ? <Alert tone="danger">{userMessageOf(remove.error)}</Alert> : null}
+      {remove.error ? (
+        <Alert tone="danger">
+          <UserMessage of={remove.error} />
+        </Alert>
+      ) : null}
       <Button variant="secondary" onClick={() => setOpen({ is: 'adding' })}>
         <Plus aria-hidden className="size-5" />
         {words.add}
@@ -82,10 +87,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
         busy={remove.isPending}
         onConfirm={() => {
           if (open?.is !== 'removing') return;
-          remove.mutate(
-            { id: open.id },
-            { onSuccess: ({ message }) => notify.success(message), onSettled: () => setOpen(null) },
-          );
+          remove.mutate({ id: open.id }, { onSuccess: toasts.done, onSettled: () => setOpen(null) });
         }}
       >
         {words.removeText}

@@ -1,8 +1,9 @@
 import type { Output } from '@cage/contract/contract';
 import type { Paise } from '@cage/contract/money';
-import { texts } from '@cage/contract/texts';
+import { because } from '@cage/contract/refusals/reason';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { useWithdrawForm } from '@cage/parts/withdraw/use-withdraw-form';
+import { Sentence } from '@cage/parts/words/sentence';
 import { Alert } from '@cage/ui/alert';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
@@ -28,14 +29,15 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
     availablePaise,
     wantedId,
     onWant,
-    chooseAccount: words.chooseAccount,
     onAsked: ({ id }) => onAsked(id),
   });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   return (
     <Form form={form} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
-        <Alert tone="warning">{texts.dailyWithdrawalCap({ capPaise: dailyCapPaise, leftPaise: leftTodayPaise })}</Alert>
+        <Alert tone="warning">
+          <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />
+        </Alert>
       ) : null}
       <Field
         label={words.amount}

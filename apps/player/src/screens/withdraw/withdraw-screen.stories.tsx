@@ -1,8 +1,10 @@
 import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { inEnglish, texts } from '@cage/contract/texts';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -80,7 +82,7 @@ export const AskLeadsToTheTracker = meta.story({
     msw.use(
       mock.askWithdrawal.answers(({ amount, accountId, method }) => {
         if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
-        return { message: 'Withdrawal request submitted successfully', id: 64 };
+        return { ...confirmed('withdrawalSent'), id: 64 };
       }),
     ),
   play: async ({ canvas, userEvent }) => {
@@ -115,7 +117,7 @@ export const ALostAnswerIsAskedForAgainWithTheSameId = meta.story({
         seen.push(requestId);
         if (seen.length === 1) throw new Error('The connection broke');
         if (seen[0] !== requestId) throw new Error('Another request id');
-        return { message: 'Withdrawal request submitted successfully', id: 64 };
+        return { ...confirmed('withdrawalSent'), id: 64 };
       }),
     );
   },
@@ -159,7 +161,7 @@ export const AddsAnAccountAndChoosesIt = meta.story({
       mock.savePayoutAccount.answers(({ method, upiId }) => {
         if (method !== 'upi' || !upiId?.includes('@')) throw refusal<'savePayoutAccount'>('upiIdInvalid', 'upiId');
         accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
-        return { message: 'Payout account saved', id: 11 };
+        return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
     );
   },
@@ -200,7 +202,7 @@ export const RemovesAnAccountAfterAsking = meta.story({
       mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
       mock.removePayoutAccount.answers(({ id }) => {
         accounts = accounts.filter((account) => account.id !== id);
-        return { message: 'Payout account removed' };
+        return confirmed('payoutAccountRemoved');
       }),
     );
   },
@@ -358,9 +360,10 @@ export const TheLargestAmountsAndTheLongestName = meta.story({
 });
 
 export const WhatWouldBeRefusedIsSaidBefore = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: texts.paymentsPaused }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.paymentsPaused }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(texts.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(refusals.paymentsPaused)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });

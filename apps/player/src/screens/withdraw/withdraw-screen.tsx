@@ -1,8 +1,9 @@
 import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals';
-import { texts } from '@cage/contract/texts';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Sentence } from '@cage/parts/words/sentence';
+import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -39,7 +40,12 @@ export function WithdrawScreen() {
   const me = useMe();
   const accounts = usePayoutAccounts();
   const { data, error } = accounts;
-  if (siteOfPage().playMoney) return <Alert tone="info">{texts.playMoneyOnly}</Alert>;
+  if (siteOfPage().playMoney)
+    return (
+      <Alert tone="info">
+        <Sentence of="playMoneyOnly" />
+      </Alert>
+    );
   if (!data && error) {
     return <Failed title={words.failed} of={accounts} />;
   }
@@ -59,7 +65,11 @@ export function WithdrawScreen() {
           </Link>
         </>
       ) : null}
-      {data?.obstacle && data.pendingId === null ? <Alert tone="warning">{data.obstacle}</Alert> : null}
+      {data?.obstacle && data.pendingId === null ? (
+        <Alert tone="warning">
+          <Obstacle message={data.obstacle} because={data.obstacleBecause} />
+        </Alert>
+      ) : null}
       {data && data.pendingId === null && data.obstacle === null ? (
         <WithdrawForm
           offer={data}

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -30,7 +30,7 @@ export const setAccountStatus: Handler<'setAccountStatus'> = (input, context) =>
       before: { status: account.status },
       after: { status: input.status },
     });
-    return { message: confirmations.accountUpdated };
+    return confirmed('accountUpdated');
   });
 
 /** Gives a clerk or branch another role. Source: R16, R45. */
@@ -50,7 +50,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
       before: { role: account.role },
       after: { role: role.name },
     });
-    return { message: confirmations.accountUpdated };
+    return confirmed('accountUpdated');
   });
 
 export const endAccountSessions: Handler<'endAccountSessions'> = (input, context) =>
@@ -58,7 +58,7 @@ export const endAccountSessions: Handler<'endAccountSessions'> = (input, context
     const { account } = await targetOf(tx, context, input.account);
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'sessions.ended', subject: account.publicId });
-    return { message: confirmations.sessionsEnded };
+    return confirmed('sessionsEnded');
   });
 
 /** A new password for an account below; the own one needs the old one, or a fresh sign-in. Source: R45, R47. */
@@ -76,6 +76,6 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     await savePassword(tx, { id: account.id, passwordHash, credential: keptCopy(context.services, account, password) });
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
-    return { message: confirmations.profileUpdated };
+    return confirmed('profileUpdated');
   });
 };

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -102,5 +102,5 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id }, context) =>
     const after = { verifyKey: keys.verifyKey };
     await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
     const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
-    return { message: confirmations.keysRotated, verifyKey: keys.verifyKey, secretKey };
+    return { ...confirmed('keysRotated'), verifyKey: keys.verifyKey, secretKey };
   });

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import {
   checkedOpening,
   checkedPhone,
@@ -57,5 +57,5 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
       return acting;
     },
   });
-  return { message: confirmations.agentAdded, id };
+  return { ...confirmed('agentAdded'), id };
 }

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { usernameProblem } from '../../domain/people.ts';
 import { refusal, refuse } from '../../domain/refusal.ts';
 import { changePerson, detailsOf } from '../accounts/edit.ts';
@@ -26,5 +26,5 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
       apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
     }),
   });
-  return { message: confirmations.agentUpdated };
+  return confirmed('agentUpdated');
 }

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
@@ -45,8 +45,8 @@ async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: Ca
       await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
       await record(tx, context, { action: 'chips.added', subject: caller.publicId, after: { amountPaise } });
       const { balancePaise } = await balanceOf(tx, caller.actingId);
-      return { message: confirmations.chipsAdded, balance: rupeesFromPaise(balancePaise) };
+      return { balance: rupeesFromPaise(balancePaise) };
     });
   });
-  return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };
+  return { ...confirmed('chipsAdded'), balancePaise: paiseFromRupees(answer.balance) ?? 0n };
 }

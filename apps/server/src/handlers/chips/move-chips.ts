@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
@@ -70,9 +70,11 @@ export const moveChips: Handler<'moveChips'> = async (input, context) => {
         subject: child.publicId,
         after: { amountPaise, balancePaise, ...(note.trim() ? { note: note.trim() } : {}) },
       });
-      const message = direction === 'in' ? confirmations.chipsIn : confirmations.chipsOut;
-      return { message, balance: rupeesFromPaise(balancePaise) };
+      return { balance: rupeesFromPaise(balancePaise) };
     });
   });
-  return { message: answer.message, balancePaise: paiseFromRupees(answer.balance) ?? 0n };
+  return {
+    ...confirmed(direction === 'in' ? 'chipsIn' : 'chipsOut'),
+    balancePaise: paiseFromRupees(answer.balance) ?? 0n,
+  };
 };

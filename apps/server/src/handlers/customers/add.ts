@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import {
   checkedOpening,
   checkedPhone,
@@ -56,5 +56,5 @@ async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerC
     },
   });
   const customer = await personInScope(services.database, scopeOf(caller), { level: 'customer', publicId: id });
-  return { message: confirmations.customerAdded, id, secretKey: customer ? toldOnce(services, customer) : null };
+  return { ...confirmed('customerAdded'), id, secretKey: customer ? toldOnce(services, customer) : null };
 }

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { checkedPhone, checkedProject, missingProblem, usernameProblem } from '../../domain/people.ts';
 import { refuse } from '../../domain/refusal.ts';
 import { changePerson } from '../accounts/edit.ts';
@@ -29,5 +29,5 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
       ...project,
     }),
   });
-  return { message: confirmations.customerUpdated };
+  return confirmed('customerUpdated');
 }

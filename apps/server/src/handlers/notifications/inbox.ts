@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationKinds } from '@cage/contract/notifications/sentences';
 import { publish } from '../../store/live/live-events.ts';
@@ -32,5 +32,5 @@ export const markNotificationsRead: Handler<'markNotificationsRead'> = async ({ 
     await markRead(tx, caller, { ids, at });
     await publish(tx, { audience: [caller.actingId], type: 'notified', at });
   });
-  return { message: confirmations.markedRead };
+  return confirmed('markedRead');
 };

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { isPushEndpoint } from '@cage/contract/notifications/sentences';
 import { refusal } from '../../domain/refusal.ts';
 import { areSubscriptionKeys, publicPushKey } from '../../push/keys.ts';
@@ -19,7 +19,7 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
     if (!active) {
       await dropSubscription(tx, caller.accountId, endpoint);
       await record(tx, context, { action, subject: caller.publicId });
-      return { message: confirmations.pushOff };
+      return confirmed('pushOff');
     }
     if (!services.push) throw refusal('pushNotSetUp');
     if (!isPushEndpoint(endpoint)) throw refusal<'subscribePush'>('pushEndpointRefused', 'subscription.endpoint');
@@ -30,6 +30,6 @@ export const subscribePush: Handler<'subscribePush'> = async ({ subscription, ac
     const { accountId, sessionId } = caller;
     await keepSubscription(tx, { accountId, sessionId, endpoint, p256dh, auth, locale, at: services.clock.now() });
     await record(tx, context, { action, subject: caller.publicId, after: { host: new URL(endpoint).hostname } });
-    return { message: confirmations.pushOn };
+    return confirmed('pushOn');
   });
 };

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type Paise, paiseFromRupees, wholeRupees } from '@cage/contract/money';
 import { limitKinds, limitPeriodNames, realityChecks } from '@cage/contract/play/limits';
 import { because } from '@cage/contract/refusals/reason';
@@ -64,7 +64,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, cont
     const wanted = limitOf(amount);
     const own = await lockLimit(tx, caller.accountId, which);
     const bound = own?.limitPaise ?? null;
-    if (wanted === null && bound === null) return { message: confirmations.limitRaiseCancelled };
+    if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');
     const strict = isStricter(wanted, bound);
     const next = strict
       ? { limitPaise: wanted, raiseAskedAt: null, raisePaise: null }
@@ -76,7 +76,7 @@ export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, cont
       before: { limitPaise: bound },
       after: { limitPaise: wanted },
     });
-    return { message: strict ? confirmations.limitSet : confirmations.limitRaiseAsked };
+    return confirmed(strict ? 'limitSet' : 'limitRaiseAsked');
   });
 };
 
@@ -95,7 +95,7 @@ export const confirmPlayLimit: Handler<'confirmPlayLimit'> = (which, context) =>
       before: { limitPaise: own.limitPaise },
       after: { limitPaise: own.raisePaise },
     });
-    return { message: confirmations.limitRaised };
+    return confirmed('limitRaised');
   });
 };
 
@@ -105,7 +105,7 @@ export const cancelPlayLimit: Handler<'cancelPlayLimit'> = (which, context) =>
     if (!own?.raiseAskedAt) throw refusal('noRaiseWaiting');
     await saveLimit(tx, context.caller.accountId, { ...own, raiseAskedAt: null, raisePaise: null });
     await record(tx, context, { action: 'limit.raise-cancelled', subject: subjectOf(which) });
-    return { message: confirmations.limitRaiseCancelled };
+    return confirmed('limitRaiseCancelled');
   });
 
 /** A pause begins at once. One that runs can only give way to a longer one. */
@@ -119,7 +119,7 @@ export const startPause: Handler<'startPause'> = ({ kind, days }, context) => {
     if (running && !lastsLonger(wanted.endsAt, running.endsAt)) throw refusal<'startPause'>('pauseRuns', 'days');
     await insertPause(tx, { accountId: caller.accountId, kind, startedAt, endsAt: wanted.endsAt });
     await record(tx, context, { action: 'pause.started', subject: kind, after: { until: wanted.endsAt } });
-    return { message: confirmations.pauseStarted };
+    return confirmed('pauseStarted');
   });
 };
 
@@ -128,5 +128,5 @@ export const setRealityCheck: Handler<'setRealityCheck'> = ({ minutes }, context
     if (!realityChecks.includes(minutes)) throw refusal<'setRealityCheck'>('invalidAmount', 'minutes');
     await saveRealityCheck(tx, context.caller.accountId, minutes);
     await record(tx, context, { action: 'reality-check.set', after: { minutes } });
-    return { message: confirmations.realityCheckSaved };
+    return confirmed('realityCheckSaved');
   });

@@ -1,4 +1,5 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Decision } from '@cage/contract/statuses';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
@@ -63,7 +64,7 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
  * Accepts or rejects a waiting request: guard, ledger, audit and event in one transaction, so that a request is decided
  * once and its status never parts from its money. Source: R23-R25, M5.
  */
-export async function decide(input: DecisionInput, context: CallerContext): Promise<{ message: string }> {
+export async function decide(input: DecisionInput, context: CallerContext): Promise<Confirmed> {
   const decision = decisionOf(input);
   const scope = scopeOf(context.caller);
   const at = context.services.clock.now();
@@ -98,6 +99,6 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
       before: { status: 'waiting' },
       after: { status: decision, amountPaise: recharge.amountPaise, ...(reason ? { reason } : {}) },
     });
-    return { message: decision === 'accepted' ? confirmations.rechargeApproved : confirmations.rechargeRejected };
+    return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
   });
 }

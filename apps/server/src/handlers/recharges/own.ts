@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { because } from '@cage/contract/refusals/reason';
 import { payMethodWords, type RechargeStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
@@ -69,6 +69,6 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
     const audience = [recharge.requesterId, recharge.payeeId, rootId];
     await publish(tx, { audience, type: 'recharge-decided', code, at });
     await record(tx, context, { action: 'recharge.withdrawn', subject: code });
-    return { message: confirmations.rechargeWithdrawn };
+    return confirmed('rechargeWithdrawn');
   });
 };

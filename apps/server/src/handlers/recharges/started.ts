@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Started } from '@cage/contract/recharges';
 import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
 import { refusal } from '../../domain/refusal.ts';
@@ -34,5 +34,5 @@ export const discardStartedPayment: Handler<'discardStartedPayment'> = ({ code }
     // A proof that is being filed for it goes first.
     await holdRequests(tx, caller.actingId);
     if (!(await discardStarted(tx, code, caller.actingId))) throw refusal('startedNotFound');
-    return { message: confirmations.startedDiscarded };
+    return confirmed('startedDiscarded');
   });

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { wholeRupees } from '@cage/contract/money';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import type { Picture } from '../../domain/picture.ts';
@@ -124,7 +124,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
         }),
       ),
     );
-    return { message: confirmations.rechargeSent, code: answer.code };
+    return { ...confirmed('rechargeSent'), code: answer.code };
   } catch (error) {
     if (isUniqueViolation(error, LIVE_UTR_INDEX)) await refuseTaken(database, context, utr);
     throw error;

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { because } from '@cage/contract/refusals/reason';
 import type { RoleGrants } from '@cage/contract/roles';
@@ -58,7 +58,7 @@ export const createRole: Handler<'createRole'> = (input, context) => {
       await insertRole(tx, context.caller.actingId, content);
       const after = { permissions: content.permissions, manages: input.grants.manages };
       await record(tx, context, { action: 'role.created', subject: name, after });
-      return { message: confirmations.roleCreated };
+      return confirmed('roleCreated');
     });
   });
 };
@@ -89,7 +89,7 @@ export const editRole: Handler<'editRole'> = (input, context) => {
           manages: input.grants.manages,
         },
       });
-      return { message: confirmations.roleUpdated };
+      return confirmed('roleUpdated');
     });
   });
 };
@@ -106,5 +106,5 @@ export const deleteRole: Handler<'deleteRole'> = ({ id }, context) =>
     await removeRole(tx, id);
     const before = { permissions: role.permissions, manages: role.manages };
     await record(tx, context, { action: 'role.deleted', subject: role.name, before });
-    return { message: confirmations.roleDeleted };
+    return confirmed('roleDeleted');
   });

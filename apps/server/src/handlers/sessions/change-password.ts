@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { because } from '@cage/contract/refusals/reason';
 import { keptCopy } from '../../domain/credentials.ts';
 import { hashPassword, passwordProblem, verifyPassword } from '../../domain/passwords.ts';
@@ -68,5 +68,5 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     await record(tx, context, { action: 'password.changed', subject: account.publicId });
   });
   context.clearSession();
-  return { message: confirmations.profileUpdated };
+  return confirmed('profileUpdated');
 }

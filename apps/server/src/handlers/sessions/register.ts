@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { because } from '@cage/contract/refusals/reason';
 import { normalisePhone } from '@cage/contract/statuses';
 import { hashPassword } from '../../domain/passwords.ts';
@@ -54,5 +54,5 @@ async function register(form: HandlerInput<'registerPlayer'>, context: Context) 
   } catch (error) {
     throw taken(error);
   }
-  return { message: confirmations.registered };
+  return confirmed('registered');
 }

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, stillHasPassword } from '../../store/accounts/accounts.ts';
 import { forgiveAttempts } from '../../store/sessions/login-limits.ts';
@@ -25,6 +25,6 @@ export const retypePassword: Handler<'retypePassword'> = ({ password }, context)
       await noteRetyped(tx, caller.sessionId, clock.now());
       await record(tx, context, what);
     });
-    return { message: confirmations.passwordRetyped };
+    return confirmed('passwordRetyped');
   });
 };

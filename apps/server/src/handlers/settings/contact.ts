@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePhone } from '@cage/contract/statuses';
 import { refusal } from '../../domain/refusal.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -27,6 +27,6 @@ export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, cont
     const before = await contactOf(tx, caller.actingId);
     await saveContactPhone(tx, caller.actingId, phone);
     await record(tx, context, { ...what, before: { number: before }, after: { number: phone } });
-    return { message: confirmations.contactSaved };
+    return confirmed('contactSaved');
   });
 };

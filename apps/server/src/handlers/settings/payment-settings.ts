@@ -1,4 +1,5 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -52,7 +53,7 @@ async function write(
   tx: Transaction,
   context: CallerContext,
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
-): Promise<{ message: string }> {
+): Promise<Confirmed> {
   const accountId = context.caller.actingId;
   const before = await paymentSettingsOf(tx, accountId, { locked: true });
   if (input.version !== undefined && input.version !== (before?.version ?? 0)) throw refusal('detailsChanged');
@@ -72,7 +73,7 @@ async function write(
     ...(before ? { before } : {}),
     after: { ...settings, version: (before?.version ?? 0) + 1 },
   });
-  return { message: confirmations.settingsSaved };
+  return confirmed('settingsSaved');
 }
 
 /** Replaces where one is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */

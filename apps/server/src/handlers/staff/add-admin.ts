@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { normalisePhone } from '@cage/contract/statuses';
 import { passwordProblem } from '../../domain/passwords.ts';
@@ -52,7 +52,7 @@ async function add(form: Form, context: CallerContext) {
       const { publicId } = await createAccount(tx, { ...account, ...acts, role: role.name });
       const after = { role: role.name, kind, username, phone };
       await record(tx, context, { action: 'admin.added', subject: publicId, after });
-      return { message: confirmations.accountAdded, publicId };
+      return { ...confirmed('accountAdded'), publicId };
     });
   } catch (error) {
     throw taken(error);

@@ -1,4 +1,4 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { Refusal, refusal } from '../../domain/refusal.ts';
@@ -68,7 +68,7 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
     if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw refusal('payoutAccountsFull');
     const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
     await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
-    return { message: confirmations.payoutAccountSaved, id };
+    return { ...confirmed('payoutAccountSaved'), id };
   });
 };
 
@@ -79,6 +79,6 @@ export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, cont
     const account = await payoutAccountOf(tx, caller.actingId, id);
     if (!account || !(await remove(tx, id, services.clock.now()))) throw refusal('payoutAccountNotFound');
     await record(tx, context, { ...what, before: { id, method: account.method, payoutTo: account.payoutTo } });
-    return { message: confirmations.payoutAccountRemoved };
+    return confirmed('payoutAccountRemoved');
   });
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type Paise, wholeRupees } from '@cage/contract/money';
 import { referenceCode } from '../../domain/recharges.ts';
 import { refusal, refuse } from '../../domain/refusal.ts';
@@ -71,16 +71,17 @@ async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext)
   const at = clock.now();
   const content = { amount, method, payoutAccountId };
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
-  return database.transaction((tx) =>
+  const answer = await database.transaction((tx) =>
     once(tx, request, async () => {
       // Asked under the hold: an account may be suspended while this call waits for it.
       await holdRequests(tx, context.caller.actingId);
       const requester = await requesterOf(tx, context, amount);
       const amountPaise = wholeRupees(amount) ?? 0n;
       const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
-      return { message: confirmations.withdrawalSent, id };
+      return { id };
     }),
   );
+  return { ...confirmed('withdrawalSent'), id: answer.id };
 }
 
 interface Ask {

@@ -1,4 +1,5 @@
-import { confirmations } from '@cage/contract/confirmations/confirmations.en';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
@@ -28,7 +29,7 @@ export interface DecisionInput {
   reason?: string | undefined;
 }
 
-type Outcome = { message: string; decided: boolean };
+type Outcome = Confirmed & { decided: boolean };
 
 function wordOf({ statusCode, reason }: DecisionInput): 'approved' | 'denied' {
   if (statusCode === 1) return 'approved';
@@ -114,10 +115,7 @@ async function settle(
     before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
     after: { status: is, amountPaise, ...why },
   });
-  return {
-    message: is === 'approved' ? confirmations.withdrawalApproved : confirmations.withdrawalDenied,
-    decided: true,
-  };
+  return { ...confirmed(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
 }
 
 /** Approves: at once, or as the first or the second of two people. Source: R37, R38. */
@@ -143,7 +141,7 @@ async function approve(
   await approveFirst(tx, payout);
   await publish(tx, { audience: audienceOf(withdrawal, context), type: 'withdrawal-half-approved', code, at });
   await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
-  return { message: confirmations.secondApproval, decided: false };
+  return { ...confirmed('secondApproval'), decided: false };
 }
 
 /**

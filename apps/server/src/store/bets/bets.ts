@@ -1,6 +1,6 @@
 import type { Paise } from '@cage/contract/money';
+import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type AccountStatus, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
-import { inEnglish } from '@cage/contract/texts';
 import { outcomeOf } from '../../domain/bets.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';

@@ -1,0 +1,14 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What forms of both apps say of themselves. */
+export const copy = catalogue(
+  {
+    phoneHint: 'Ten digits; spaces, +91 and a leading 0 are left out',
+    /** Problems that no call would be refused for: the form does not get that far. */
+    problems: {
+      chooseAccount: 'Choose an account',
+      typePassword: 'Type your password',
+    },
+  },
+  () => import('./copy.hi.ts'),
+);
