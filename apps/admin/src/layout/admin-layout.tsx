@@ -30,6 +30,7 @@ import { copy as navigationCopy } from '../copy.ts';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
+import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
@@ -196,7 +197,7 @@ function Frame() {
       <div className="flex min-h-dvh">
         <Sidebar
           name={me.data?.username ?? ' '}
-          role={me.data?.role ?? ''}
+          role={useRoleName()(me.data?.role ?? '')}
           items={menu}
           currentPath={pathname}
           collapsed={collapsed}

@@ -4,12 +4,14 @@ import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
+import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './copy.ts';
 
 /** Who one is, and the own password. */
 export function ProfilePanel({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const me = useMe();
+  const roleName = useRoleName();
   const form = useChangePasswordForm(useToasts().done);
   return (
     <DialogForm
@@ -24,7 +26,7 @@ export function ProfilePanel({ onClose }: { onClose(): void }) {
           items={[
             { label: words.userId, value: me.data?.publicId ?? '' },
             { label: words.userName, value: me.data?.username ?? '' },
-            { label: words.role, value: me.data?.role ?? '' },
+            { label: words.role, value: roleName(me.data?.role ?? '') },
           ]}
         />
       }

@@ -14,6 +14,7 @@ import { Input } from '@cage/ui/input';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
+import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
 
 export type AgentForm = { is: 'closed' } | { is: 'adding' } | { is: 'editing'; agent: Agent };
@@ -70,6 +71,7 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
       onClose();
     },
   });
+  const roleName = useRoleName();
   const { fields } = words;
   const { phoneHint } = useWords(formWords);
 
@@ -134,7 +136,7 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
           onChange={(status) => form.set('status', status)}
         />
         <Field label={fields.role}>
-          <Input readOnly value={agent?.role ?? 'agent'} />
+          <Input readOnly value={roleName(agent?.role ?? 'agent')} />
         </Field>
         <ApiTypesField
           label={fields.apiTypes}

@@ -17,6 +17,7 @@ import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { ApiTypesField, StatusField } from '../../parts/person-fields.tsx';
+import { useRoleName } from '../../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { type CustomerForm, nobody, problemsOf, type Values, valuesOf } from './customer-form.ts';
 
@@ -52,6 +53,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function AccountFields({ form, customer }: { form: Form; customer: Customer | null }) {
   const { fields } = useWords(copy);
   const { phoneHint } = useWords(formWords);
+  const roleName = useRoleName();
   const adding = customer === null;
   const next = useNextCustomerId(adding);
   return (
@@ -103,7 +105,7 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
         onChange={(status) => form.set('status', status)}
       />
       <Field label={fields.role}>
-        <Input readOnly value={customer?.role ?? 'customer'} />
+        <Input readOnly value={roleName(customer?.role ?? 'customer')} />
       </Field>
       {customer ? (
         <>

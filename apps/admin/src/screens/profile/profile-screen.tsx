@@ -8,6 +8,7 @@ import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
+import { useRoleName } from '../../parts/role-name.ts';
 import { PasswordCell } from '../../parts/secrets.tsx';
 import { copy } from './copy.ts';
 
@@ -32,6 +33,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Sections({ profile: { user, creators } }: { profile: Output<'getProfile'> }) {
   const words = useWords(copy);
   const { mutateAsync: reveal } = useRevealOwnPassword();
+  const roleName = useRoleName();
   const creator = creators[0];
   return (
     <div className={GRID}>
@@ -41,7 +43,7 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
             { label: words.id, value: user.publicId },
             { label: words.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : words.nobody },
             { label: words.name, value: user.username },
-            { label: words.role, value: user.role },
+            { label: words.role, value: roleName(user.role) },
             { label: words.phone, value: <span className="figures">{user.phone}</span> },
             {
               label: words.password,

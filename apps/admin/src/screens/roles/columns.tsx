@@ -9,6 +9,7 @@ import type { copy } from './copy.ts';
 
 interface Actions {
   mayEdit: boolean;
+  roleName(name: string): string;
   edit(role: Role): void;
   remove(role: Role): void;
 }
@@ -17,7 +18,7 @@ interface Actions {
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,
-  { mayEdit, edit, remove }: Actions,
+  { mayEdit, roleName, edit, remove }: Actions,
 ): readonly Column<Role>[] {
   const actions: Column<Role> = {
     id: 'actions',
@@ -30,12 +31,12 @@ export function columnsOf(
         <span className="flex gap-2 max-md:contents">
           <Button size="touch" variant="secondary" onClick={() => edit(role)} className="max-md:flex-1">
             {words.edit}
-            <span className="sr-only"> {role.name}</span>
+            <span className="sr-only"> {roleName(role.name)}</span>
           </Button>
           {role.builtIn ? null : (
             <Button size="touch" variant="ghost" onClick={() => remove(role)} className="max-md:flex-1">
               {words.remove}
-              <span className="sr-only"> {role.name}</span>
+              <span className="sr-only"> {roleName(role.name)}</span>
             </Button>
           )}
         </span>
@@ -57,11 +58,11 @@ export function columnsOf(
       header: headers.displayName,
       cell: ({ name, builtIn }) => (
         <span className="flex items-center gap-2">
-          {name}
+          {roleName(name)}
           {builtIn ? <Badge>{words.builtIn}</Badge> : null}
         </span>
       ),
-      sort: ({ name }) => name.toLowerCase(),
+      sort: ({ name }) => roleName(name).toLowerCase(),
       fixed: true,
       card: 'title',
     },

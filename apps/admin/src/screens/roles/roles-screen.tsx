@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { headerWords } from '../../parts/headers.ts';
+import { useRoleName } from '../../parts/role-name.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
@@ -44,6 +45,7 @@ export function RolesScreen() {
   };
   const columns = columnsOf(useWords(headerWords), words, {
     mayEdit,
+    roleName: useRoleName(),
     edit: (role) => void navigate(`/admin/add_roles?role=${role.id}`, { state: { role } }),
     remove: setLeaving,
   });
