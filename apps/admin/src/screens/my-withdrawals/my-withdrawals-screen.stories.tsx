@@ -274,7 +274,7 @@ export const AccountRefusedAtItsField = meta.story({
     const form = await openForm(context);
     await fillIn(context, form, account);
     await press(context, form, 'Save');
-    await refusedAt(form, 'IFSC code', texts.ifscInvalid);
+    await refusedAt(form, 'IFSC code', refusals.ifscInvalid);
     await expect(form.getByLabelText('Account number')).toHaveValue('50100004002');
   },
 });
