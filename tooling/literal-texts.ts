@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
-import { isPermission } from '../packages/contract/src/roles/permissions.ts';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -68,17 +67,17 @@ function isOurs({ type, callee }: Node): boolean {
   );
 }
 
-/** A sentence, or a part of one, wherever it is written: `Enter a valid amount`. Names of permissions look like one. */
-const isSentence = (text: string) => /^\p{Lu}[\p{L}’']* [\p{L}\d’'“…]/u.test(text) && !isPermission(text);
+/** A sentence, or a part of one, wherever it is written: `Enter a valid amount`. */
+const isSentence = (text: string) => /^\p{Lu}[\p{L}’']* [\p{L}\d’'“…]/u.test(text);
 
-/** Texts that people would read and that no catalogue holds: `12: Clear search`. */
-export function literalTexts(path: string, source = readFileSync(path, 'utf8')): string[] {
+/** Texts that people would read and that no catalogue holds: `12: Clear search`. Names that the code goes by are none. */
+export function literalTexts(path: string, names: readonly string[], source = readFileSync(path, 'utf8')): string[] {
   const found: { text: string; start: number }[] = [];
   function walk(node: Node): void {
     if (isOurs(node)) return;
     found.push(...readAt(node).flatMap(textsOf));
     if (node.type === 'Literal' || node.type === 'TemplateLiteral')
-      found.push(...textsOf(node).filter(({ text }) => isSentence(text)));
+      found.push(...textsOf(node).filter(({ text }) => isSentence(text) && !names.includes(text)));
     for (const part of partsOf(node)) walk(part);
   }
   walk(parseSync(path, source).program as unknown as Node);
