@@ -1,6 +1,7 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { type Paise, paiseFromRupees, rupeesFromPaise } from './money.ts';
+import { type GivenAmount, paiseFromRupees, paiseOf, rupeesFromPaise, typedRupees } from './money.ts';
+import { type Statuses, statusNamed } from './statuses.ts';
 
 /** A schema with two sides: its input is the wire's value, its output the code's. Encoding runs it backwards. */
 export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
@@ -10,10 +11,17 @@ export const rupees = z.codec(
   z.string().check(z.refine((text) => paiseFromRupees(text) !== null, 'Not an amount in rupees')),
   z.bigint(),
   {
-    decode: (text): Paise => paiseFromRupees(text) ?? 0n,
-    encode: (paise) => rupeesFromPaise(paise),
+    decode: paiseOf,
+    encode: rupeesFromPaise,
   },
 );
+
+/** Rupees as people type them on the wire, in code paise, or that they are no amount; read by one of money.ts. */
+export const rupeesGiven = (text: z.ZodMiniType<string, string>, read: (typed: string) => GivenAmount) =>
+  z.codec(text, z.union([z.bigint(), z.literal('no-amount')]), {
+    decode: read,
+    encode: typedRupees,
+  });
 
 /** An instant: ISO-8601 UTC on the wire, a Date in code. */
 export const instant = z.codec(z.iso.datetime(), z.date(), {
@@ -39,14 +47,23 @@ const wordsOf = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
+/** Text that may be left out: without the spaces around it, and nothing when nothing else is left. */
+export const trimmed = (text: z.ZodMiniType<string, string>) =>
+  z.optional(
+    z.codec(text, z.optional(z.string()), {
+      decode: (typed) => typed.trim() || undefined,
+      encode: (kept) => kept ?? '',
+    }),
+  );
+
 /** A choice of several words: comma-separated text on the wire, a list in the order of the options in code. */
 export function wordsText<const W extends string>(options: readonly W[]) {
   const known = (text: string) => wordsOf(text).every((word) => (options as readonly string[]).includes(word));
   return z.codec(
     z.string().check(z.refine(known, `Not among ${options.join(', ')}`)),
-    z.array(z.enum(options as [W])),
+    z.array(z.enum<readonly W[]>(options)),
     {
-      decode: (text) => options.filter((word) => wordsOf(text).includes(word)) as never,
+      decode: (text) => options.filter((word) => wordsOf(text).includes(word)),
       encode: (words) => words.join(','),
     },
   );
@@ -54,10 +71,10 @@ export function wordsText<const W extends string>(options: readonly W[]) {
 
 /** As `wordsText`, for what is given: a list of the words is taken as well as their text. */
 export function wordsGiven<const W extends string>(options: readonly W[]) {
-  const words = z.array(z.enum(options as [W]));
+  const words = z.array(z.enum<readonly W[]>(options));
   return z.codec(z.union([wordsText(options), words]), words, {
-    decode: (given) => options.filter((word) => given.includes(word as never)) as never,
-    encode: (given) => given as never,
+    decode: (given) => options.filter((word) => given.includes(word)),
+    encode: (given) => given,
   });
 }
 
@@ -67,14 +84,27 @@ export const yesText = z.codec(z.enum(['1', '0']), z.boolean(), {
   encode: (yes) => (yes ? '1' : '0'),
 });
 
-/** A domain word for each code of the wire, as in the tables of statuses.ts. */
+/** A code that no state has. */
+const NO_CODE = -1;
+
+/** A name in code for each code of the wire, as in the tables of statuses.ts; a code of none is a fault. */
 // @__NO_SIDE_EFFECTS__
-export function coded<Name extends string>(table: Record<Name, { wire: number }>) {
-  const names = Object.keys(table) as [Name, ...Name[]];
-  const name = (code: number) => names.find((n) => table[n].wire === code);
-  return z.codec(z.int().check(z.refine((code) => name(code) !== undefined, 'Unknown code')), z.enum(names), {
-    decode: (code) => (name(code) ?? names[0]) as never,
-    encode: (word) => table[word as Name].wire,
+export function coded<Name extends string>(table: Statuses<Name>) {
+  const names = Object.keys(table) as Name[];
+  const known = (code: number) => names.some((name) => table[name].code === code);
+  return z.codec(z.int().check(z.refine(known, 'Unknown code')), z.enum<readonly Name[]>(names), {
+    decode: (code) => statusNamed(table, code),
+    encode: (name) => table[name].code,
+  });
+}
+
+/** As `coded`, for a decision that somebody asks for: a code of none is told apart, and the rules refuse it in words. */
+// @__NO_SIDE_EFFECTS__
+export function codeGiven<Name extends string>(table: Statuses<Name>) {
+  const names = Object.keys(table) as Name[];
+  return z.codec(z.int(), z.union([z.enum<readonly Name[]>(names), z.literal('unknown')]), {
+    decode: (code) => names.find((name) => table[name].code === code) ?? 'unknown',
+    encode: (name) => (name === 'unknown' ? NO_CODE : table[name].code),
   });
 }
 

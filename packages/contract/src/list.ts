@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, line, renamed } from './codec.ts';
+import { type Codec, countText, line, renamed, trimmed } from './codec.ts';
 import { day } from './days.ts';
 
 /** Where a page goes on: what the page before answered as `nextCursor`, and nothing of one's own. Source: D68. */
@@ -9,7 +9,7 @@ export const cursor = ['cursor', z.optional(z.string().check(z.maxLength(600)))]
 export const listFields = {
   limit: ['limit', z.optional(countText)],
   cursor,
-  search: ['q', z.optional(line(60))],
+  search: ['q', trimmed(line(60))],
   /** Name of a sortable column, with `-` in front for the largest first. */
   sort: ['sort', z.optional(z.string().check(z.regex(/^-?[a-z_]{1,30}$/)))],
 } as const;

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupedRupees, paiseFromRupees, rupeesFromPaise, shortRupees, wholeRupees } from './money.ts';
+import {
+  givenAmount,
+  givenLimit,
+  givenOpening,
+  groupedRupees,
+  paiseFromRupees,
+  paiseOf,
+  rupeesFromPaise,
+  shortRupees,
+  typedRupees,
+} from './money.ts';
 
 test('paise survive the wire exactly, 10,000 values up to 99,99,99,99,99,999.99', () => {
   fc.assert(
@@ -40,7 +50,37 @@ test('limits in sentences have no empty decimals', () => {
   expect(shortRupees(100_000_000n)).toBe('10,00,000');
 });
 
-test('typed amounts are whole rupees above zero', () => {
-  expect(wholeRupees('1,500')).toBe(150_000n);
-  for (const text of ['0', '-5', '1.5', 'abc', '', '9'.repeat(13)]) expect(wholeRupees(text)).toBeNull();
+test('text that was not made out of paise is a fault, never nothing', () => {
+  expect(paiseOf('1500.00')).toBe(150_000n);
+  expect(() => paiseOf('x')).toThrow('Not an amount in rupees: x');
+});
+
+const none = 'no-amount';
+test.each([
+  ['1', 100n, 100n, 100n],
+  ['1,500', 150_000n, 150_000n, 150_000n],
+  [' 1500 ', 150_000n, 150_000n, 150_000n],
+  ['0', none, 0n, 0n],
+  ['000', none, none, 0n],
+  ['', none, none, 0n],
+  ['  ', none, none, 0n],
+  ['1.5', none, none, none],
+  ['-5', none, none, none],
+  ['ten', none, none, none],
+  ['९', none, none, none],
+  ['9'.repeat(12), BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n, BigInt('9'.repeat(12)) * 100n],
+  ['9'.repeat(13), none, none, none],
+])('%j is typed as an amount, as a limit and as an opening amount', (text, amount, limit, opening) => {
+  expect([givenAmount(text), givenLimit(text), givenOpening(text)]).toEqual([amount, limit, opening]);
+});
+
+test.each([givenAmount, givenLimit, givenOpening])(
+  'what was given arrives as it was, an amount or none: %o',
+  (read) => {
+    for (const given of [100n, 150_000n, none] as const) expect(read(typedRupees(given))).toBe(given);
+  },
+);
+
+test('paise that are no whole rupees do not pass for an amount', () => {
+  expect(givenAmount(typedRupees(150_050n))).toBe(none);
 });

@@ -15,6 +15,13 @@ export function paiseFromRupees(text: string): Paise | null {
   return minus ? -paise : paise;
 }
 
+/** As `paiseFromRupees`, of a text that was made out of paise: anything else is a fault. */
+export function paiseOf(text: string): Paise {
+  const paise = paiseFromRupees(text);
+  if (paise === null) throw new Error(`Not an amount in rupees: ${text}`);
+  return paise;
+}
+
 /** Paise to rupees with exactly two decimals and no grouping, as the wire carries them: 150000n -> "1500.00". */
 export function rupeesFromPaise(paise: Paise): string {
   const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
@@ -32,6 +39,27 @@ export function groupedRupees(paise: Paise): string {
 /** As `groupedRupees`, without the decimals when they are zero: for limits in sentences ("10,00,000"). */
 export function shortRupees(paise: Paise): string {
   return groupedRupees(paise).replace(/\.00$/, '');
+}
+
+/**
+ * An amount as somebody gave it: paise, or that what was typed is none. That is no fault of the call: the rules refuse
+ * it in their own order, at its field.
+ */
+export type GivenAmount = Paise | 'no-amount';
+
+/** What was typed as whole rupees, grouping commas allowed: "1,500" -> 150000n. Zero is none. Source: R20. */
+export const givenAmount = (text: string): GivenAmount => wholeRupees(text) ?? 'no-amount';
+
+/** As `givenAmount`, where zero says something: a limit of nothing. */
+export const givenLimit = (text: string): GivenAmount => (text.trim() === '0' ? 0n : givenAmount(text));
+
+/** As `givenAmount`, where nothing at all and zeros are nothing: what a new account starts with. Source: R10. */
+export const givenOpening = (text: string): GivenAmount => (/^\s*0*\s*$/.test(text) ? 0n : givenAmount(text));
+
+/** An amount as one types it: 150000n -> "1500". What is none stays what it is, which is no amount either. */
+export function typedRupees(amount: GivenAmount): string {
+  if (amount === 'no-amount') return amount;
+  return amount % 100n === 0n ? (amount / 100n).toString() : rupeesFromPaise(amount);
 }
 
 /** Whole rupees from text as a person types them, grouping commas allowed: "1,500" -> 150000n. Source: R20. */

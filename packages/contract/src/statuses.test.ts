@@ -5,8 +5,8 @@ import { betStatuses, rechargeStatuses, statusNamed, withdrawalStatuses } from '
 test.each([rechargeStatuses, withdrawalStatuses, betStatuses])(
   'a code names its state, and no other does',
   (statuses) => {
-    for (const [name, { wire }] of Object.entries(statuses)) expect(statusNamed(statuses, wire)).toBe(name);
-    expect(() => statusNamed(statuses, 9)).toThrow('No state has the code 9');
+    for (const [name, { code }] of Object.entries(statuses)) expect(statusNamed<string>(statuses, code)).toBe(name);
+    expect(() => statusNamed<string>(statuses, 9)).toThrow('No state has the code 9');
   },
 );
 

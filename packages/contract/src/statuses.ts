@@ -1,24 +1,27 @@
+/** States by name, each with its code on the wire, which is also how it is stored. */
+export type Statuses<Name extends string> = Readonly<Record<Name, { code: number }>>;
+
 /** The name behind a status code. Throws on a code that no state has: a new one must never pass for an open one. */
-export function statusNamed<T extends Record<string, { wire: number }>>(statuses: T, code: number): keyof T & string {
-  for (const name in statuses) if (statuses[name]?.wire === code) return name;
+export function statusNamed<Name extends string>(statuses: Statuses<Name>, code: number): Name {
+  for (const name in statuses) if (statuses[name].code === code) return name;
   throw new Error(`No state has the code ${code}`);
 }
 
-/** Status codes of the wire, their names in code and the words people read. Source: specification 3 and 4, R29. */
+/** Names of states, their codes and the words people read. Source: specification 3 and 4, R29. */
 export const rechargeStatuses = {
-  waiting: { wire: 0, word: 'Waiting' },
-  accepted: { wire: 1, word: 'Success' },
-  cancelled: { wire: 2, word: 'Rejected' },
+  waiting: { code: 0, word: 'Waiting' },
+  accepted: { code: 1, word: 'Success' },
+  cancelled: { code: 2, word: 'Rejected' },
 } as const;
 export type RechargeStatus = keyof typeof rechargeStatuses;
 export type Decision = Exclude<RechargeStatus, 'waiting'>;
 
 /** How a bet stands. What pays anything is a win; a void gives the stake back. Source: R50. */
 export const betStatuses = {
-  pending: { wire: 0, word: 'Pending' },
-  win: { wire: 1, word: 'Win' },
-  loss: { wire: 2, word: 'Loss' },
-  void: { wire: 3, word: 'Void' },
+  pending: { code: 0, word: 'Pending' },
+  win: { code: 1, word: 'Win' },
+  loss: { code: 2, word: 'Loss' },
+  void: { code: 3, word: 'Void' },
 } as const;
 export type BetStatus = keyof typeof betStatuses;
 
@@ -28,9 +31,9 @@ export type ChipsType = (typeof chipsTypes)[number];
 export const chipsTypeWords: Record<ChipsType, string> = { online: 'Online', other: 'Other' };
 
 export const withdrawalStatuses = {
-  pending: { wire: 0, word: 'Pending' },
-  approved: { wire: 1, word: 'Approved' },
-  denied: { wire: 2, word: 'Denied' },
+  pending: { code: 0, word: 'Pending' },
+  approved: { code: 1, word: 'Approved' },
+  denied: { code: 2, word: 'Denied' },
 } as const;
 export type WithdrawalStatus = keyof typeof withdrawalStatuses;
 

@@ -1,6 +1,6 @@
 import { useAddChips } from '@cage/api-client/chips';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { wholeRupees } from '@cage/contract/money';
+import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -14,11 +14,13 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
   const addChips = useAddChips();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'addChips', 'amount'>, Confirmed>({
-    start: { amount: '' },
-    problems: ({ amount }) => ({ amount: wholeRupees(amount) === null ? 'chipsTooSmall' : undefined }),
-    send: ({ amount }, requestId) => addChips.mutateAsync({ amount: amount.trim(), requestId }),
-    otherwise: 'amount',
+  const form = useContractForm<FormOf<'addChips', 'amountPaise'>, Confirmed>({
+    start: { amountPaise: '' },
+    problems: ({ amountPaise }) => ({
+      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'chipsTooSmall' : undefined,
+    }),
+    send: ({ amountPaise }, requestId) => addChips.mutateAsync({ amountPaise: givenAmount(amountPaise), requestId }),
+    otherwise: 'amountPaise',
     onDone(answer) {
       toasts.done(answer);
       onClose();
@@ -33,8 +35,8 @@ export function AddChipsDialog({ onClose }: { onClose(): void }) {
       cancel={words.cancel}
       submit={words.submit}
     >
-      <Field label={words.chipsAmount} error={form.error('amount')} required>
-        <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amount')} />
+      <Field label={words.chipsAmount} error={form.error('amountPaise')} required>
+        <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
       </Field>
     </DialogForm>
   );

@@ -167,7 +167,7 @@ export const AddChipsOfNothingRefused = meta.story({
 
 export const AddChipsOfTooMuchRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amountPaise')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
     await expect(await dialog.findByText(refusals.chipsTooLarge)).toBeVisible();

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
-import { type Paise, wholeRupees } from '@cage/contract/money';
+import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
 import { passwordProblem } from './passwords.ts';
-import { type Problem, problem } from './refusal.ts';
+import { type Checked, type Problem, problem } from './refusal.ts';
 
 /** A form as it came; anything may be missing. */
 export interface PersonForm {
@@ -14,7 +14,6 @@ export interface PersonForm {
   phone?: string | undefined;
   status?: AccountStatus | undefined;
   apiTypes?: readonly ApiType[] | undefined;
-  amount?: string | undefined;
 }
 
 export interface CustomerForm extends PersonForm {
@@ -33,9 +32,6 @@ export interface Project {
   projectUrl: string;
   ggrPercent: string;
 }
-
-/** A checked value, or what is wrong with it. */
-export type Checked<T, Field extends string> = { value: T } | { problem: Problem<Field> };
 
 const filled = (text: string | undefined): text is string => (text ?? '').trim() !== '';
 
@@ -74,12 +70,9 @@ export function checkedPhone(text: string): Checked<string, 'phone'> {
   return phone === null ? { problem: problem('phoneInvalid', 'phone') } : { value: phone };
 }
 
-/** Chips that a new account starts with: whole rupees, none when nothing is typed. Source: R10. */
-export function checkedOpening(text: string | undefined): Checked<Paise, 'amount'> {
-  if (!filled(text) || /^\s*0+\s*$/.test(text)) return { value: 0n };
-  const paise = wholeRupees(text);
-  return paise === null ? { problem: problem('invalidAmount', 'amount') } : { value: paise };
-}
+/** Chips that a new account starts with, none when nothing is said. Source: R10. */
+export const checkedOpening = (given: GivenAmount = 0n): Checked<Paise, 'openingPaise'> =>
+  given === 'no-amount' ? { problem: problem('invalidAmount', 'openingPaise') } : { value: given };
 
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 

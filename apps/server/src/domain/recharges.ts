@@ -1,4 +1,4 @@
-import type { Paise } from '@cage/contract/money';
+import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
@@ -6,7 +6,7 @@ import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/refer
 import { usdtAmount } from '@cage/contract/recharges/usdt';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
-import type { Problem } from './refusal.ts';
+import { type Checked, problem } from './refusal.ts';
 
 const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -68,12 +68,13 @@ export function payerStop(facts: PayerFacts): Stop | null {
   return facts.paused ? { reason: 'pause', because: facts.paused } : null;
 }
 
-/** Why this account may not pay in this amount, or `null`. Source: R19, R20. */
-export function payerProblem(facts: PayerFacts, amountText: string): Problem<'amount'> | null {
+/** An amount that this account may pay in. Source: R19, R20. */
+export function payableAmount(facts: PayerFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
   const stop = payerStop(facts);
-  if (stop) return { reason: stop.because };
-  const reason = payInAmountProblem(amountText, facts);
-  return reason && { reason, field: 'amount' };
+  if (stop) return { problem: { reason: stop.because } };
+  if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };
+  const reason = payInAmountProblem(given, facts);
+  return reason ? { problem: { reason, field: 'amountPaise' } } : { value: given };
 }
 
 /** What stops any amount by what was asked for before, or by the payer's own limit, or `null`. */

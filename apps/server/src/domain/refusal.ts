@@ -14,6 +14,9 @@ export interface Problem<Field extends string = never> {
 export const problem = <Field extends string = never>(...given: RefusalGiven<Field>): Problem<Field> =>
   takenApart(...given);
 
+/** A checked value, or what is wrong with it. */
+export type Checked<T, Field extends string> = { value: T } | { problem: Problem<Field> };
+
 /** A "no" by a business rule: HTTP 200 with status false and the reason's sentence. Source: R49. */
 export class Refusal extends Error {
   readonly reason: Reason;
@@ -38,6 +41,12 @@ export const refusal = <N extends EndpointName = never>(...given: RefusalGiven<F
 /** Refuses when there is a problem; its field is an input of the endpoint. */
 export function refuse<N extends EndpointName = never>(found: Problem<FieldOf<N>> | null): void {
   if (found) throw new Refusal(found);
+}
+
+/** The checked value, or a refusal; its field is an input of the endpoint. */
+export function passed<N extends EndpointName, T>(checked: Checked<T, FieldOf<N>>): T {
+  if ('problem' in checked) throw new Refusal(checked.problem);
+  return checked.value;
 }
 
 /** Anything else that goes wrong, with the HTTP status of its code. */

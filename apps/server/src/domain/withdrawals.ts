@@ -1,10 +1,10 @@
-import { type Paise, wholeRupees } from '@cage/contract/money';
+import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { type PaymentDetail, paymentDetailProblem, tidyPaymentDetail } from '@cage/contract/settings/payment-patterns';
 import type { PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { type Standing, standingProblem } from './recharges.ts';
-import { type Problem, problem } from './refusal.ts';
+import { type Checked, type Problem, problem } from './refusal.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 export const MAX_PAYOUT_ACCOUNTS = 5;
@@ -24,14 +24,15 @@ export function askingProblem(facts: MayAskFacts): PlainCode | null {
   return facts.isRoot ? 'rootCannotWithdraw' : standingProblem(facts);
 }
 
-/** Why this account may not withdraw this amount, whatever it has, or `null`. Source: R20 by analogy, R36. */
-export function requesterProblem(facts: RequesterFacts, amountText: string): Problem<'amount'> | null {
+/** An amount that this account may withdraw, whatever it has. Source: R20 by analogy, R36. */
+export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): Checked<Paise, 'amountPaise'> {
   const asking = askingProblem(facts);
-  if (asking) return problem(asking);
-  const amountPaise = wholeRupees(amountText);
-  if (amountPaise === null) return problem('invalidAmount', 'amount');
+  if (asking) return { problem: problem(asking) };
+  if (given === 'no-amount') return { problem: problem('invalidAmount', 'amountPaise') };
   const { minimumPaise } = facts;
-  return amountPaise < minimumPaise ? problem('minimumWithdrawal', { minimumPaise }, 'amount') : null;
+  return given < minimumPaise
+    ? { problem: problem('minimumWithdrawal', { minimumPaise }, 'amountPaise') }
+    : { value: given };
 }
 
 /** What is left of the daily cap after what was asked for today and not denied; never below zero. */

@@ -76,18 +76,18 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
       return Array.from({ length: times }, () => {
         const minutesAgo = daysAgo * DAY_MINUTES + 4 + Math.floor(next() ** 2 * (DAY_MINUTES - 10));
         const game = pick(games);
-        return { bettor, minutesAgo, game, paid: next(), gone: next() < 0.015, stake: pick(STAKES) };
+        return { bettor, minutesAgo, game, paid: next(), gone: next() < 0.015, stakeRupees: pick(STAKES) };
       });
     }),
   );
   const left = new Map(people.map(({ id }) => [id, BigInt(STAKE_MONEY_RUPEES) * 100n]));
   return planned
     .sort((one, other) => other.minutesAgo - one.minutesAgo)
-    .map(({ bettor, minutesAgo, game, paid, gone, stake }, index) => ({
+    .map(({ bettor, minutesAgo, game, paid, gone, stakeRupees }, index) => ({
       minutesAgo,
       async tell(tx, at) {
         const money = left.get(bettor.id) ?? 0n;
-        const amountPaise: Paise = BigInt(stake) * 100n;
+        const amountPaise: Paise = BigInt(stakeRupees) * 100n;
         if (money < amountPaise) return;
         const day = at.toISOString().slice(0, 10).replaceAll('-', '');
         const number = String(index + 1).padStart(4, '0');

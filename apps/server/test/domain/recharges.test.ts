@@ -1,3 +1,4 @@
+import type { GivenAmount } from '@cage/contract/money';
 import { referenceRules } from '@cage/contract/recharges/references';
 import { because } from '@cage/contract/refusals/reason';
 import { expect, test } from 'vitest';
@@ -5,7 +6,7 @@ import {
   deciderProblem,
   flagsOf,
   isLate,
-  payerProblem,
+  payableAmount,
   rechargeCode,
   roomStop,
   upiLink,
@@ -35,24 +36,29 @@ const payer = {
   maximumPaise: 100_000_000n,
 } as const;
 
+const asked = (facts: Parameters<typeof payableAmount>[0], given: GivenAmount) => {
+  const checked = payableAmount(facts, given);
+  return 'problem' in checked ? checked.problem : checked.value;
+};
+
 test.each([
-  ['2', null],
-  ['1', because('minimumRecharge', { minimumPaise: 200n })],
-  ['1000000', null],
-  ['1000001', because('maximumRecharge', { maximumPaise: 100_000_000n })],
-  ['10.5', because('invalidAmount')],
-  ['', because('invalidAmount')],
-])('paying in "%s"', (amount, reason) => {
-  expect(payerProblem(payer, amount)?.reason ?? null).toEqual(reason);
+  [200n, 200n],
+  [199n, { reason: because('minimumRecharge', { minimumPaise: 200n }), field: 'amountPaise' }],
+  [100_000_000n, 100_000_000n],
+  [100_000_100n, { reason: because('maximumRecharge', { maximumPaise: 100_000_000n }), field: 'amountPaise' }],
+  ['no-amount', { reason: because('invalidAmount'), field: 'amountPaise' }],
+] as const)('paying in %s paise', (given, expected) => {
+  expect(asked(payer, given)).toEqual(expected);
 });
 
 test('the checks come in order: root, own status, upline, amount', () => {
   const worst = { ...payer, isRoot: true, status: 'Suspended', suspendedAncestor: true } as const;
-  expect(payerProblem(worst, 'x')?.reason.code).toBe('rootCannotRecharge');
-  expect(payerProblem({ ...worst, playMoney: true }, 'x')?.reason.code).toBe('playMoneyOnly');
-  expect(payerProblem({ ...worst, isRoot: false }, 'x')?.reason.code).toBe('accountSuspended');
-  expect(payerProblem({ ...payer, suspendedAncestor: true }, 'x')?.reason.code).toBe('paymentsPaused');
-  expect(payerProblem({ ...payer, status: 'InActive' }, 'x')?.reason.code).toBe('accountInactive');
+  const code = (facts: Parameters<typeof asked>[0]) => asked(facts, 'no-amount');
+  expect(code(worst)).toMatchObject({ reason: { code: 'rootCannotRecharge' } });
+  expect(code({ ...worst, playMoney: true })).toMatchObject({ reason: { code: 'playMoneyOnly' } });
+  expect(code({ ...worst, isRoot: false })).toMatchObject({ reason: { code: 'accountSuspended' } });
+  expect(code({ ...payer, suspendedAncestor: true })).toMatchObject({ reason: { code: 'paymentsPaused' } });
+  expect(code({ ...payer, status: 'InActive' })).toMatchObject({ reason: { code: 'accountInactive' } });
 });
 
 test.each([

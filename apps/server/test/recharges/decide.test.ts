@@ -19,9 +19,9 @@ beforeEach(async () => {
   tree = await plantTree(database);
 });
 
-const accept = async (by: number, id: number) => decide({ id, statusCode: 1 }, await contextOf(services, by));
+const accept = async (by: number, id: number) => decide({ id, decision: 'accepted' }, await contextOf(services, by));
 const reject = async (by: number, id: number) =>
-  decide({ id, statusCode: 2, reason: 'UTR not found' }, await contextOf(services, by));
+  decide({ id, decision: 'cancelled', reason: 'UTR not found' }, await contextOf(services, by));
 const paise = async (accountId: number) => (await balanceOf(database, accountId)).balancePaise;
 const ask = (amountPaise: bigint, utr = '432198765012') =>
   waitingRecharge(database, { requesterId: tree.player, payeeId: tree.customer, amountPaise, utr });
@@ -60,8 +60,8 @@ test('a payee without chips leaves the row waiting', async () => {
 test('rejecting needs a reason, moves nothing, and frees the UTR', async () => {
   const id = await ask(150_000n);
   const context = await contextOf(services, tree.customer);
-  await expect(decide({ id, statusCode: 2 }, context)).rejects.toThrow('Choose a reason');
-  await expect(decide({ id, statusCode: 3 }, context)).rejects.toThrow('Invalid status');
+  await expect(decide({ id, decision: 'cancelled' }, context)).rejects.toThrow('Choose a reason');
+  await expect(decide({ id, decision: 'unknown' }, context)).rejects.toThrow('Invalid status');
   expect(await reject(tree.customer, id)).toEqual({ message: 'Recharge rejected successfully' });
   await expect(accept(tree.customer, id)).rejects.toThrow(/^Already rejected by/);
   expect(await database.query(sql`select count(*)::int as n from ledger_transactions`)).toEqual([{ n: 0 }]);

@@ -114,9 +114,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
   test('a status that is neither is refused', async () => {
     const id = await ask();
     const context = await contextOf(cage.services, cage.ids.customer);
-    for (const statusCode of [0, 3, -1]) {
-      await expect(decide({ id, statusCode, utr: 'U1' }, context)).rejects.toThrow('Invalid status');
-    }
+    await expect(decide({ id, decision: 'unknown', utr: 'U1' }, context)).rejects.toThrow('Invalid status');
   });
 
   test('above the limit a second, different person confirms', async () => {
@@ -271,7 +269,9 @@ describe('M5', () => {
       const results = await Promise.allSettled(
         Array.from({ length: 24 }, (_, i) =>
           decide(
-            i % 4 === 3 ? { id, statusCode: 2, reason: 'Asked by mistake' } : { id, statusCode: 1, utr: `U${n}X${i}` },
+            i % 4 === 3
+              ? { id, decision: 'denied', reason: 'Asked by mistake' }
+              : { id, decision: 'approved', utr: `U${n}X${i}` },
             contexts[i % 2] as (typeof contexts)[number],
           ),
         ),

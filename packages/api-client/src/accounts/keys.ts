@@ -2,10 +2,10 @@
 export const accountKeys = {
   all: () => ['accounts'] as const,
   agents: () => ['accounts', 'agents'] as const,
-  nextAgentId: () => ['accounts', 'next-agent-id'] as const,
+  idOfNextAgent: () => ['accounts', 'next-agent-id'] as const,
   customers: () => ['accounts', 'customers'] as const,
   ofAgent: () => ['accounts', 'customers-of-agent'] as const,
   staff: () => ['accounts', 'staff'] as const,
   profile: () => ['session', 'profile'] as const,
-  nextCustomerId: () => ['accounts', 'next-customer-id'] as const,
+  idOfNextCustomer: () => ['accounts', 'next-customer-id'] as const,
 };

@@ -11,7 +11,7 @@ export const useAgents = (input: Input<'listAgents'>) => useList(listAgents, acc
 
 /** The id that the next agent would get. */
 export const useNextAgentId = (enabled: boolean) =>
-  useQuery({ ...preview(useApi(), previewAgentId, accountKeys.nextAgentId()), enabled });
+  useQuery({ ...preview(useApi(), previewAgentId, accountKeys.idOfNextAgent()), enabled });
 
 /** Opens an agent. Keep the request id over retries of one intention: it opens once. */
 export function useAddAgent() {

@@ -22,7 +22,7 @@ export const useAgentCustomers = (input: Input<'listAgentCustomers'>) =>
 
 /** The id that the next customer would get. */
 export const useNextCustomerId = (enabled: boolean) =>
-  useQuery({ ...preview(useApi(), previewCustomerId, accountKeys.nextCustomerId()), enabled });
+  useQuery({ ...preview(useApi(), previewCustomerId, accountKeys.idOfNextCustomer()), enabled });
 
 /** Opens a customer. Keep the request id over retries of one intention: it opens once. */
 export function useAddCustomer() {

@@ -20,7 +20,7 @@ describe('what goes over the wire', () => {
   });
 
   test('a multipart call is multipart by its contract, even before there is a file', () => {
-    const form = { amount: '1500', utr: 'U', code: 'R1', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
+    const form = { amountPaise: 150_000n, utr: 'U', code: 'R1', requestId: 'f3b1b7f2-5c55-4c53-8a61-3a4c8a1c5b10' };
     const { body, headers } = requestOf(contract.submitRecharge, form, 't');
     expect(body).toBeInstanceOf(FormData);
     expect(Object.fromEntries(body as FormData)).toEqual({

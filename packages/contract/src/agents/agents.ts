@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
+import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
+import { givenOpening } from '../money.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -30,8 +31,8 @@ export type Agent = z.output<typeof agent>;
 
 /** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
 const formFields = {
-  name: ['agentname', z.optional(line(60))],
-  username: ['username', z.optional(line(60))],
+  name: ['agentname', trimmed(line(60))],
+  username: ['username', trimmed(line(60))],
   password: ['password', z.optional(line(200))],
   status: ['status', z.optional(status)],
   apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
@@ -64,7 +65,7 @@ export const addAgent = endpoint({
       ...formFields,
       confirmPassword: ['confirmpassword', z.optional(line(200))],
       phone: ['phone', z.optional(line(30))],
-      amount: ['amount', z.optional(line(20))],
+      openingPaise: ['amount', z.optional(rupeesGiven(line(20), givenOpening))],
       requestId: ['request_id', z.uuid()],
     }),
   ),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed } from '../codec.ts';
+import { instant, renamed, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 
@@ -21,7 +21,7 @@ const auditRow = renamed({
 });
 export type AuditEntry = z.output<typeof auditRow>;
 
-const text = z.optional(z.string().check(z.maxLength(60)));
+const text = trimmed(z.string().check(z.maxLength(60)));
 
 export const listAudit = endpoint({
   method: 'GET',
@@ -46,7 +46,7 @@ export const verifyAudit = endpoint({
   permission: 'Audit',
   summary: 'Walks every chain of the audit log and tells where a byte was changed; root only',
   /** The line of an anchor that was kept outside, to hold the log against. */
-  body: json(renamed({ anchor: ['anchor', z.optional(z.string().check(z.maxLength(400)))] })),
+  body: json(renamed({ anchor: ['anchor', trimmed(z.string().check(z.maxLength(400)))] })),
   responses: {
     ok: json(
       renamed({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { coded, instant, line, renamed, rupees } from '../codec.ts';
+import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, listFields, listWithTotals } from '../list.ts';
 import type { Paise } from '../money.ts';
@@ -47,9 +47,9 @@ export const listBets = endpoint({
   query: renamed({
     ...listFields,
     ...dayFields,
-    player: ['playerId', z.optional(line(60))],
-    customer: ['customerId', z.optional(line(60))],
-    agent: ['agentId', z.optional(line(60))],
+    player: ['playerId', trimmed(line(60))],
+    customer: ['customerId', trimmed(line(60))],
+    agent: ['agentId', trimmed(line(60))],
   }),
   responses: { ok: listWithTotals('result', bet, betTotals) },
 });

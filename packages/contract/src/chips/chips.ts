@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { publicId, shortText } from '../accounts/fields.ts';
-import { instant, line, renamed, rupees } from '../codec.ts';
+import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
+import { givenAmount } from '../money.ts';
 import { chipsTypes } from '../statuses.ts';
 
 export const chipsFields = {
   ...listFields,
   ...dayFields,
-  account: ['account', z.optional(line(60))],
+  account: ['account', trimmed(line(60))],
   type: ['type', z.optional(z.enum(chipsTypes))],
 } as const;
 
@@ -43,7 +44,9 @@ export const addChips = endpoint({
   path: '/api/creditChips',
   permission: 'Add Chips',
   summary: 'Mints whole rupees of chips to the caller, once per request id',
-  body: json(renamed({ amount: ['stake', z.string()], requestId: ['request_id', z.uuid()] })),
+  body: json(
+    renamed({ amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)], requestId: ['request_id', z.uuid()] }),
+  ),
   responses: { ok: json(renamed({ ...confirmedFields, balancePaise: ['datas', rupees] })) },
 });
 
@@ -102,8 +105,8 @@ export const moveChips = endpoint({
     renamed({
       account: ['id_user', publicId],
       direction: ['direction', z.enum(['in', 'out'])],
-      amount: ['stake', shortText],
-      note: ['note', z.optional(z.string().check(z.maxLength(200)))],
+      amountPaise: ['stake', rupeesGiven(shortText, givenAmount)],
+      note: ['note', trimmed(z.string().check(z.maxLength(200)))],
       requestId: ['request_id', z.uuid()],
     }),
   ),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rupees, wordsGiven, wordsText } from '../codec.ts';
+import { instant, line, renamed, rupees, rupeesGiven, trimmed, wordsGiven, wordsText } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
+import { givenOpening } from '../money.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -42,8 +43,8 @@ export type Customer = z.output<typeof customer>;
 
 /** What is typed on both forms. A field that is missing is said to be required by the handler, in the product's words. */
 const formFields = {
-  name: ['customername', z.optional(line(60))],
-  username: ['username', z.optional(line(60))],
+  name: ['customername', trimmed(line(60))],
+  username: ['username', trimmed(line(60))],
   password: ['plain_password', z.optional(line(200))],
   phone: ['phone', z.optional(line(30))],
   status: ['status', z.optional(status)],
@@ -94,8 +95,8 @@ export const addCustomer = endpoint({
     renamed({
       ...formFields,
       confirmPassword: ['confirmpassword', z.optional(line(200))],
-      amount: ['amount', z.optional(line(20))],
-      agentId: ['agentid', z.optional(line(20))],
+      openingPaise: ['amount', z.optional(rupeesGiven(line(20), givenOpening))],
+      agentId: ['agentid', trimmed(line(20))],
       requestId: ['request_id', z.uuid()],
     }),
   ),

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, renamed, rupees, rupeesGiven } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
+import { givenLimit } from '../money.ts';
 import { limitKinds, limitPeriodNames, pauseKindNames } from './limits.ts';
 
 const kind = z.enum(limitKinds);
@@ -48,7 +49,13 @@ export const setPlayLimit = endpoint({
   path: '/api/webapi/limits',
   permission: 'player',
   summary: 'Lowers a limit at once, or asks to raise or lift one, which takes a day and a second confirmation',
-  body: json(renamed({ kind: ['kind', kind], period: ['period', period], amount: ['limit', z.nullable(z.string())] })),
+  body: json(
+    renamed({
+      kind: ['kind', kind],
+      period: ['period', period],
+      limitPaise: ['limit', z.nullable(rupeesGiven(z.string(), givenLimit))],
+    }),
+  ),
   responses: { ok: json(done) },
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { givenAmount } from '../money.ts';
 import { inEnglish } from '../refusals/in-english.ts';
 import type { Reason } from '../refusals/reason.ts';
 import { overOwnLimit, payInAmountProblem } from './pay-in.ts';
@@ -19,7 +20,7 @@ test.each([
   ['-200', 'Enter a valid amount'],
   ['', 'Enter a valid amount'],
   ['२००', 'Enter a valid amount'],
-])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(text, bounds))).toBe(problem));
+])('paying in %j: %s', (text, problem) => expect(said(payInAmountProblem(givenAmount(text), bounds))).toBe(problem));
 
 const limit = { period: 'week', limitPaise: 500_000n, leftPaise: 100_000n } as const;
 

@@ -1,4 +1,4 @@
-import { type Paise, wholeRupees } from '../money.ts';
+import type { GivenAmount, Paise } from '../money.ts';
 import type { LimitPeriod } from '../play/limits.ts';
 import { because, type Reason } from '../refusals/reason.ts';
 
@@ -16,13 +16,18 @@ export function overOwnLimit(amountPaise: Paise, limit: OwnLimit | null): Reason
   return because('depositLimit', { limitPaise, period, leftPaise });
 }
 
-/** What is wrong with an amount to pay in, whoever pays, or `null`. Source: R20. */
+interface PayInBounds {
+  minimumPaise: Paise;
+  maximumPaise: Paise;
+  ownLimit?: OwnLimit | null;
+}
+
+/** What is wrong with an amount to pay in, or `null`. Source: R20. */
 export function payInAmountProblem(
-  text: string,
-  { minimumPaise, maximumPaise }: { minimumPaise: Paise; maximumPaise: Paise },
+  amount: GivenAmount,
+  { minimumPaise, maximumPaise, ownLimit = null }: PayInBounds,
 ): Reason | null {
-  const amountPaise = wholeRupees(text);
-  if (amountPaise === null) return because('invalidAmount');
-  if (amountPaise < minimumPaise) return because('minimumRecharge', { minimumPaise });
-  return amountPaise > maximumPaise ? because('maximumRecharge', { maximumPaise }) : null;
+  if (amount === 'no-amount') return because('invalidAmount');
+  if (amount < minimumPaise) return because('minimumRecharge', { minimumPaise });
+  return amount > maximumPaise ? because('maximumRecharge', { maximumPaise }) : overOwnLimit(amount, ownLimit);
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
+import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
+import { givenAmount } from '../money.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
 import { reason } from '../refusals/reason.ts';
 import {
@@ -191,7 +192,7 @@ export const startRecharge = endpoint({
   permission: 'Recharge',
   summary:
     'Shows where to pay an amount, and makes the code that is the payment reference; the same amount and method give the same code until it is used or expires',
-  body: json(renamed({ amount: ['stake', z.string()], method: ['type', method] })),
+  body: json(renamed({ amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)], method: ['type', method] })),
   responses: { ok: json(startedPayment) },
 });
 
@@ -221,7 +222,7 @@ export const submitRecharge = endpoint({
     'Asks for chips against a payment made outside, with its reference (in the form that recharge/start told) and a picture of the proof',
   body: multipart(
     renamed({
-      amount: ['stake', z.string()],
+      amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)],
       utr: ['utr', z.string()],
       code: ['id_order', z.string()],
       requestId: ['request_id', z.uuid()],
@@ -265,7 +266,7 @@ export const listPendingRecharges = endpoint({
   summary: 'Waiting requests that the caller is the payee of, or may decide for its downline; oldest first',
   query: renamed({
     queue: ['queue', z.optional(z.enum(['mine', 'downline']))],
-    search: ['q', z.optional(z.string().check(z.maxLength(60)))],
+    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),
@@ -306,8 +307,8 @@ export const decideRecharge = endpoint({
   body: json(
     renamed({
       id: ['id', rowId],
-      statusCode: ['status', z.int()],
-      reason: ['reason', z.optional(z.string().check(z.maxLength(200)))],
+      decision: ['status', codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled })],
+      reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
     }),
   ),
   responses: { ok: json(done) },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, line, renamed, rupees } from '../codec.ts';
+import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
 
@@ -17,7 +17,7 @@ export const listWalletMoves = endpoint({
   path: '/api/webapi/walletData',
   permission: 'Client Wallet Report',
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
-  query: renamed({ ...listFields, ...dayFields, customer: ['customerId', z.optional(line(60))] }),
+  query: renamed({ ...listFields, ...dayFields, customer: ['customerId', trimmed(line(60))] }),
   responses: { ok: list('result', walletMove) },
 });
 

@@ -80,6 +80,12 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
   return withWords(form, wireWordsOf(flat)) as unknown as Codec<PaymentForm & MoreOf<M>>;
 }
 
+/** The settings that are typed in by hand; the wire has this one kind. */
+const manual = z.codec(z.literal('momo'), z.literal('manual'), {
+  decode: () => 'manual' as const,
+  encode: () => 'momo' as const,
+});
+
 export const getPaymentSettings = endpoint({
   method: 'GET',
   path: '/admin/manager/settings/get',
@@ -115,8 +121,7 @@ export const savePaymentSettings = endpoint({
     paymentForm(
       { owner: 'name_user', upi: 'stk', ifsc: 'ifsc' },
       {
-        /** What the wire calls these settings. */
-        kind: ['typer', z.optional(z.literal('momo'))],
+        kind: ['typer', z.optional(manual)],
         version: ['version', z.optional(countText)],
         removesQr: ['remove_qr', z.optional(yesText)],
       },

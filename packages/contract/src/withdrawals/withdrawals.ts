@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { coded, countText, instant, renamed, rowId, rupees } from '../codec.ts';
+import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
+import { givenAmount } from '../money.ts';
 import { reason as refusalReason } from '../refusals/reason.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
 
 const method = z.enum(payoutMethods);
 const status = coded(withdrawalStatuses);
 const flag = z.enum(Object.keys(withdrawalFlags) as [WithdrawalFlag, ...WithdrawalFlag[]]);
-const reason = z.optional(z.string().check(z.maxLength(200)));
+const reason = trimmed(z.string().check(z.maxLength(200)));
 
 /** Where somebody is paid out to. Exactly one of the three parts is filled, the one of the method. */
 const payoutTo = z.object({
@@ -124,7 +125,7 @@ export const askWithdrawal = endpoint({
   summary: 'Asks for chips to be paid out to a saved account; the amount is held at once. Once per request id',
   body: json(
     renamed({
-      amount: ['amount', z.string().check(z.maxLength(30))],
+      amountPaise: ['amount', rupeesGiven(z.string().check(z.maxLength(30)), givenAmount)],
       method: ['method', method],
       accountId: ['account_id', rowId],
       requestId: ['request_id', z.uuid()],
@@ -212,7 +213,7 @@ export const listPendingWithdrawals = endpoint({
   summary: 'Pending withdrawals that the caller pays, or may decide for its downline; oldest first',
   query: renamed({
     queue: ['queue', queue],
-    search: ['q', z.optional(z.string().check(z.maxLength(60)))],
+    search: ['q', trimmed(z.string().check(z.maxLength(60)))],
     limit: ['limit', z.optional(countText)],
     cursor,
   }),
@@ -250,8 +251,8 @@ export const decideWithdrawal = endpoint({
   body: json(
     renamed({
       id: ['id', rowId],
-      statusCode: ['status', z.int()],
-      utr: ['utr', z.optional(z.string().check(z.maxLength(100)))],
+      decision: ['status', codeGiven({ approved: withdrawalStatuses.approved, denied: withdrawalStatuses.denied })],
+      utr: ['utr', trimmed(z.string().check(z.maxLength(100)))],
       reason: ['reason', reason],
     }),
   ),

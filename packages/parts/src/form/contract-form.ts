@@ -18,7 +18,7 @@ import {
 } from 'react-hook-form';
 import { useUserMessage } from '../words/user-message.tsx';
 import { type Problem, useProblemWords } from './problem.ts';
-import { useRequestIds } from './request-ids.ts';
+import { type Intention, useRequestIds } from './request-ids.ts';
 
 export type { FieldPath };
 
@@ -48,8 +48,8 @@ export interface ContractFormOptions<V extends FieldValues, Answer> {
   toldWhenLeft?: readonly FieldPath<V>[];
   /** Makes the call. One intention keeps one request id over retries. */
   send(values: V, requestId: string): Promise<Answer>;
-  /** What belongs to an intention, where that is less than all that is typed. */
-  intention?(values: V): unknown;
+  /** What belongs to an intention, where that is not all that is typed and nothing else. */
+  intention?(values: V): Intention;
   /** Told of success, also when the page of the form is gone by then. */
   onDone?(answer: Answer): void;
   /** Where a failure without a field of its own stands, instead of above the fields. */

@@ -5,7 +5,7 @@ import type { FormOf } from './contract-form.ts';
 test('a form has the names of a call, and nothing else', () => {
   expectTypeOf<keyof FormOf<'changePassword'>>().toEqualTypeOf<keyof Input<'changePassword'>>();
   expectTypeOf<FormOf<'addChips'>>().not.toHaveProperty('requestId');
-  expectTypeOf<FormOf<'setPlayLimit', 'amount'>>().toEqualTypeOf<{ amount: string }>();
+  expectTypeOf<FormOf<'setPlayLimit', 'limitPaise'>>().toEqualTypeOf<{ limitPaise: string }>();
   expectTypeOf<FormOf<'submitRecharge', 'proof'>>().toEqualTypeOf<{ proof: File | null }>();
   // @ts-expect-error: no call has this field
   expectTypeOf<FormOf<'addAgent', 'nickname'>>().toBeObject();

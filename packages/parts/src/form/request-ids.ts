@@ -1,6 +1,9 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useRef } from 'react';
 
+/** What makes one intention differ from another: as it is typed or chosen, never an amount in paise, which JSON lacks. */
+export type Intention = string | readonly (string | number | undefined)[];
+
 /**
  * Request ids: one intention keeps one id over retries, so that an answer that was lost does not do the work twice.
  * Other content, or another try after a refusal, is another intention.
@@ -8,7 +11,7 @@ import { useRef } from 'react';
 export function useRequestIds() {
   const last = useRef<{ content: string; id: string } | null>(null);
   return {
-    idOf(content: unknown): string {
+    idOf(content: Intention | object): string {
       const text = JSON.stringify(content);
       if (last.current?.content !== text) last.current = { content: text, id: crypto.randomUUID() };
       return last.current.id;

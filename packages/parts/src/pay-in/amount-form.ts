@@ -1,6 +1,6 @@
 import { useStartRecharge } from '@cage/api-client/recharges';
 import type { Output } from '@cage/contract/contract';
-import { wholeRupees } from '@cage/contract/money';
+import { type GivenAmount, givenAmount } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import type { Reason } from '@cage/contract/refusals/reason';
@@ -11,16 +11,15 @@ import { type ContractForm, type FormOf, useContractForm } from '../form/contrac
 export type Offer = Output<'getPaymentOptions'>['options'][number];
 
 /** What is wrong with an amount before it is sent, as the server would refuse it. */
-const amountProblem = (text: string, offer: Offer): Reason | undefined =>
-  payInAmountProblem(text, offer) ?? overOwnLimit(wholeRupees(text) ?? 0n, offer.ownLimit) ?? undefined;
+const amountProblem = (given: GivenAmount, offer: Offer): Reason | undefined =>
+  payInAmountProblem(given, offer) ?? undefined;
 
 /** Whether an amount is more than can be paid in, whatever is typed after it. */
-function isTooMuch(text: string, { maximumPaise, ownLimit }: Offer): boolean {
-  const paise = wholeRupees(text);
-  return paise !== null && (paise > maximumPaise || overOwnLimit(paise, ownLimit) !== null);
+function isTooMuch(given: GivenAmount, { maximumPaise, ownLimit }: Offer): boolean {
+  return given !== 'no-amount' && (given > maximumPaise || overOwnLimit(given, ownLimit) !== null);
 }
 
-type Values = FormOf<'startRecharge', 'amount'>;
+type Values = FormOf<'startRecharge', 'amountPaise'>;
 
 interface AmountFormOptions {
   offer: Offer;
@@ -34,18 +33,21 @@ interface AmountFormOptions {
 export function useAmountForm({ offer, method, amount, onStarted }: AmountFormOptions): ContractForm<Values> {
   const start = useStartRecharge();
   return useContractForm<Values, Started>({
-    start: { amount },
-    problems: ({ amount: text }) => ({ amount: amountProblem(text, offer) }),
-    early: ({ amount: text }) => ({ amount: isTooMuch(text, offer) ? amountProblem(text, offer) : undefined }),
-    toldWhenLeft: ['amount'],
-    send: ({ amount: text }) => start.mutateAsync({ amount: text, method }),
+    start: { amountPaise: amount },
+    problems: ({ amountPaise }) => ({ amountPaise: amountProblem(givenAmount(amountPaise), offer) }),
+    early({ amountPaise }) {
+      const given = givenAmount(amountPaise);
+      return { amountPaise: isTooMuch(given, offer) ? amountProblem(given, offer) : undefined };
+    },
+    toldWhenLeft: ['amountPaise'],
+    send: ({ amountPaise }) => start.mutateAsync({ amountPaise: givenAmount(amountPaise), method }),
     onDone: onStarted,
   });
 }
 
 /** What an input of whole rupees takes of the form. */
 export const amountInputOf = (form: ContractForm<Values>) => ({
-  value: form.value('amount'),
-  onChange: (text: string) => form.set('amount', text),
-  onLeave: () => form.leave('amount'),
+  value: form.value('amountPaise'),
+  onChange: (text: string) => form.set('amountPaise', text),
+  onLeave: () => form.leave('amountPaise'),
 });

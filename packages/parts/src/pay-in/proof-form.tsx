@@ -13,7 +13,6 @@ import { Input } from '@cage/ui/input';
 import { useState } from 'react';
 import { type ContractForm, type FormOf, useContractForm } from '../form/contract-form.ts';
 import { proofProblem } from './proof-problem.ts';
-import { amountText } from './use-pay-in.ts';
 
 type Values = FormOf<'submitRecharge', 'utr' | 'proof'>;
 
@@ -31,7 +30,7 @@ interface ProofFormOptions {
 export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOptions) {
   const submit = useSubmitRecharge();
   const [progress, setProgress] = useState<number | null>(null);
-  const { code, reference: rule } = started;
+  const { code, amountPaise, reference: rule } = started;
   const form = useContractForm<Values, { code: string }>({
     start: { utr: firstUtr, proof: null },
     problems({ utr, proof }) {
@@ -49,8 +48,7 @@ export function useProofForm({ started, firstUtr = '', onSent }: ProofFormOption
       if (!proof) throw new Error('A form without a proof passed its checks');
       setProgress(0);
       try {
-        const amount = amountText(started);
-        return await submit.mutateAsync({ amount, utr, code, requestId, proof, onProgress: setProgress });
+        return await submit.mutateAsync({ amountPaise, utr, code, requestId, proof, onProgress: setProgress });
       } finally {
         setProgress(null);
       }

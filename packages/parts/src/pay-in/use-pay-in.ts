@@ -1,4 +1,5 @@
 import { useStartRecharge } from '@cage/api-client/recharges';
+import { typedRupees } from '@cage/contract/money';
 import type { Started } from '@cage/contract/recharges';
 import { useState } from 'react';
 
@@ -7,9 +8,6 @@ export type PayInState =
   | { is: 'choosing'; amount: string }
   | { is: 'paying'; started: Started }
   | { is: 'sent'; code: string };
-
-/** Rupees as typed, out of what was started. */
-export const amountText = ({ amountPaise }: Pick<Started, 'amountPaise'>) => (amountPaise / 100n).toString();
 
 /** Which started payment is open: where an app keeps that is its own matter, the payment itself is on the server. */
 export interface OpenPayment {
@@ -35,7 +33,7 @@ export function usePayIn({ paying, open, close }: OpenPayment) {
     sent: setSentCode,
     /** Back to the amount. */
     back() {
-      if (paying) setAmount(amountText(paying));
+      if (paying) setAmount(typedRupees(paying.amountPaise));
       close();
     },
     /** Begins with another amount, after one was sent. */
@@ -48,8 +46,7 @@ export function usePayIn({ paying, open, close }: OpenPayment) {
     startAgain: {
       busy: again.isPending,
       error: again.error,
-      run: (started: Started) =>
-        again.mutate({ amount: amountText(started), method: started.method }, { onSuccess: open }),
+      run: ({ amountPaise, method }: Started) => again.mutate({ amountPaise, method }, { onSuccess: open }),
     },
   };
 }

@@ -1,10 +1,10 @@
 import { useAskWithdrawal } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
-import type { Paise } from '@cage/contract/money';
+import { givenAmount, type Paise } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '../form/contract-form.ts';
 
 type Offer = Output<'listPayoutAccounts'>;
-type Values = FormOf<'askWithdrawal', 'amount'> & { accountId: number | null };
+type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | null };
 
 /** All whole rupees that can be withdrawn now, when that is anything. */
 function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise): Paise[] {
@@ -29,13 +29,13 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
   const { accounts } = offer;
   const chosen = accounts.find(({ id }) => id === wantedId) ?? (accounts.length === 1 ? accounts[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
-    start: { amount: '', accountId: null },
+    start: { amountPaise: '', accountId: null },
     problems: () => ({ accountId: chosen ? undefined : 'chooseAccount' }),
-    intention: ({ amount }) => [amount, chosen?.id],
-    send({ amount }, requestId) {
+    intention: ({ amountPaise }) => [amountPaise, chosen?.id],
+    send({ amountPaise }, requestId) {
       if (!chosen) throw new Error('A form without an account passed its checks');
       const { id: accountId, method } = chosen;
-      return ask.mutateAsync({ amount, method, accountId, requestId });
+      return ask.mutateAsync({ amountPaise: givenAmount(amountPaise), method, accountId, requestId });
     },
     // The news of the hold may come first and take the form away: the way on does not hang on it.
     onDone: onAsked,
@@ -43,9 +43,9 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
   return {
     form,
     amount: {
-      value: form.value('amount'),
+      value: form.value('amountPaise'),
       quickAmounts: mostOf(offer, availablePaise),
-      onChange: (text: string) => form.set('amount', text),
+      onChange: (text: string) => form.set('amountPaise', text),
     },
     chosenId: chosen?.id ?? null,
     choose(id: number) {

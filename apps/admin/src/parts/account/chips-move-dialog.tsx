@@ -1,6 +1,6 @@
 import { useBalance, useMoveChips } from '@cage/api-client/chips';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
-import { wholeRupees } from '@cage/contract/money';
+import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -16,7 +16,7 @@ import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
 type Direction = 'in' | 'out';
-type Values = FormOf<'moveChips', 'amount' | 'note'>;
+type Values = FormOf<'moveChips', 'amountPaise' | 'note'>;
 
 /** Chips to or from an account directly below. */
 export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClose(): void }) {
@@ -26,20 +26,21 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   const toasts = useToasts();
   const suspended = account.status === 'Suspended';
   const [direction, setDirection] = useState<Direction>(suspended ? 'out' : 'in');
-  const inputOf = ({ amount, note }: Values) => ({
-    account: account.publicId,
-    direction,
-    amount: amount.trim(),
-    note: note.trim(),
-  });
   const form = useContractForm<Values, Confirmed>({
-    start: { amount: '', note: '' },
-    problems: ({ amount, note }) => ({
-      amount: wholeRupees(amount) === null ? 'invalidAmount' : undefined,
+    start: { amountPaise: '', note: '' },
+    problems: ({ amountPaise, note }) => ({
+      amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
       note: direction === 'out' && note.trim() === '' ? 'noteRequired' : undefined,
     }),
-    intention: inputOf,
-    send: (values, requestId) => move.mutateAsync({ ...inputOf(values), requestId }),
+    intention: ({ amountPaise, note }) => [direction, amountPaise, note],
+    send: ({ amountPaise, note }, requestId) =>
+      move.mutateAsync({
+        account: account.publicId,
+        direction,
+        amountPaise: givenAmount(amountPaise),
+        note: note.trim(),
+        requestId,
+      }),
     onDone(answer) {
       toasts.done(answer);
       onClose();
@@ -75,8 +76,8 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
             ]}
           />
           <div className="mt-3 flex flex-col gap-4">
-            <Field label={words.amount} error={form.error('amount')} required>
-              <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amount')} />
+            <Field label={words.amount} error={form.error('amountPaise')} required>
+              <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
             </Field>
             <Field label={words.note} help={words.noteHelp} error={form.error('note')} required={direction === 'out'}>
               <Input autoComplete="off" maxLength={200} {...form.field('note')} />

@@ -1,5 +1,6 @@
 import { useAddAgent, useEditAgent, useNextAgentId } from '@cage/api-client/agents';
 import type { Agent } from '@cage/contract/agents';
+import { givenOpening } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { phoneProblem, repeatProblem } from '@cage/parts/form/checks';
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
@@ -28,7 +29,7 @@ const nobody: Values = {
   password: '',
   confirmPassword: '',
   phone: '',
-  amount: '',
+  openingPaise: '',
   status: 'Active',
   apiTypes: [],
 };
@@ -61,10 +62,9 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
   const form = useContractForm({
     start: agent ? { ...nobody, ...pick(agent) } : nobody,
     problems: (values) => problemsOf(values, adding),
-    send({ phone, amount, confirmPassword, ...shared }, requestId) {
-      return agent
-        ? edit.mutateAsync({ id: agent.id, ...shared })
-        : add.mutateAsync({ ...shared, phone, amount, confirmPassword, requestId });
+    send({ phone, openingPaise: typed, confirmPassword, ...shared }, requestId) {
+      if (agent) return edit.mutateAsync({ id: agent.id, ...shared });
+      return add.mutateAsync({ ...shared, phone, openingPaise: givenOpening(typed), confirmPassword, requestId });
     },
     onDone(answer) {
       toasts.done(answer);
@@ -119,8 +119,8 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
           </Field>
         ) : null}
         {adding ? (
-          <Field label={fields.amount} help={fields.amountHelp} error={form.error('amount')}>
-            <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('amount')} />
+          <Field label={fields.amount} help={fields.amountHelp} error={form.error('openingPaise')}>
+            <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
           </Field>
         ) : null}
         {agent ? (

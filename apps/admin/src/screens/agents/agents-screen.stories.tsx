@@ -261,7 +261,7 @@ export const PasswordsDiffer = meta.story({
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('invalidAmount', 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('invalidAmount', 'openingPaise')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '12.345' });
     await refusedAt(form, 'Amount', refusals.invalidAmount);
@@ -272,7 +272,11 @@ export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addAgent.refuses('insufficientBalance', { availablePaise: 100_000n, requiredPaise: 250_000n }, 'amount'),
+      mock.addAgent.refuses(
+        'insufficientBalance',
+        { availablePaise: 100_000n, requiredPaise: 250_000n },
+        'openingPaise',
+      ),
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '2500' });
@@ -575,8 +579,9 @@ export const ChipsMoveIn = meta.story({
     msw.use(
       withChips(),
       mock.listAgents.answers(() => onePage([aListedAgent({ balancePaise })])),
-      mock.moveChips.answers(({ account, direction, amount }) => {
-        if (account !== 'Agent1' || direction !== 'in' || amount !== '500') throw new Error('Not what was asked');
+      mock.moveChips.answers(({ account, direction, amountPaise }) => {
+        if (account !== 'Agent1' || direction !== 'in' || amountPaise !== 50_000n)
+          throw new Error('Not what was asked');
         balancePaise += 50_000n;
         return { ...confirmed('chipsIn'), balancePaise };
       }),
@@ -606,7 +611,7 @@ export const ChipsRefusedAtTheAmount = meta.story({
       mock.moveChips.refuses(
         'insufficientBalance',
         { availablePaise: 46_660_000n, requiredPaise: 99_999_900n },
-        'amount',
+        'amountPaise',
       ),
     ),
   play: async (context) => {

@@ -140,7 +140,7 @@ export const VerifyRefused = meta.story({
 });
 
 export const OthersDoNotVerify = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: ['Audit'] }))),
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent())),
   play: async ({ canvas }) => {
     await canvas.findByText('recharge.accepted');
     await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();

@@ -1,8 +1,9 @@
 import { useAgents } from '@cage/api-client/agents';
 import { useAddCustomer, useEditCustomer, useNextCustomerId } from '@cage/api-client/customers';
-import { useMe } from '@cage/api-client/sessions';
+import { CanAccess } from '@cage/auth';
+import { listAgents } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { givenOpening } from '@cage/contract/money';
 import { type ContractForm, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { DialogForm } from '@cage/parts/form/dialog-form';
@@ -25,9 +26,11 @@ type Form = ContractForm<Values>;
 
 /** The agents that a new customer may be put below, for those who may see agents. */
 function AgentField({ form }: { form: Form }) {
-  const me = useMe();
-  const allowed = me.data ? mayCall('Agent Whitelist', me.data) && me.data.level === 'admin' : false;
-  return allowed ? <AgentChoice form={form} /> : null;
+  return (
+    <CanAccess permission={listAgents.permission}>
+      <AgentChoice form={form} />
+    </CanAccess>
+  );
 }
 
 function AgentChoice({ form }: { form: Form }) {
@@ -93,8 +96,8 @@ function AccountFields({ form, customer }: { form: Form; customer: Customer | nu
       )}
       {adding ? <AgentField form={form} /> : null}
       {adding ? (
-        <Field label={fields.amount} help={fields.amountHelp} error={form.error('amount')}>
-          <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('amount')} />
+        <Field label={fields.amount} help={fields.amountHelp} error={form.error('openingPaise')}>
+          <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('openingPaise')} />
         </Field>
       ) : null}
       <StatusField
@@ -173,10 +176,11 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
   const form = useContractForm({
     start: customer ? valuesOf(customer) : nobody,
     problems: (values) => problemsOf(values, adding),
-    async send({ confirmPassword, amount, agentId, ...shared }, requestId) {
+    async send({ confirmPassword, openingPaise: typed, agentId, ...shared }, requestId) {
       if (customer) return edit.mutateAsync({ id: customer.id, ...shared });
       const below = agentId ? { agentId } : {};
-      const opened = await add.mutateAsync({ ...shared, ...below, amount, confirmPassword, requestId });
+      const openingPaise = givenOpening(typed);
+      const opened = await add.mutateAsync({ ...shared, ...below, openingPaise, confirmPassword, requestId });
       const { id, secretKey } = opened;
       if (secretKey !== null) onTold({ id, secretKey });
       return opened;

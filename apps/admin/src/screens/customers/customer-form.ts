@@ -14,7 +14,7 @@ export const nobody: Values = {
   password: '',
   confirmPassword: '',
   phone: '',
-  amount: '',
+  openingPaise: '',
   agentId: '',
   status: 'Active',
   domain: '',

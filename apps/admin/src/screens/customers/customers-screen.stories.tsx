@@ -249,7 +249,7 @@ export const PasswordsDiffer = meta.story({
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('invalidAmount', 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('invalidAmount', 'openingPaise')),
   play: async (context) => {
     const form = await sendNew(context, { Amount: 'much' });
     await refusedAt(form, 'Amount', refusals.invalidAmount);
@@ -260,7 +260,11 @@ export const AmountAboveTheBalance = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.addCustomer.refuses('insufficientBalance', { availablePaise: 100_000n, requiredPaise: 500_000n }, 'amount'),
+      mock.addCustomer.refuses(
+        'insufficientBalance',
+        { availablePaise: 100_000n, requiredPaise: 500_000n },
+        'openingPaise',
+      ),
     ),
   play: async (context) => {
     const form = await sendNew(context, { Amount: '5000' });
@@ -625,7 +629,7 @@ export const ChipsRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(mayMoveChips),
-      mock.moveChips.refuses('insufficientBalance', { availablePaise: 100n, requiredPaise: 50_000n }, 'amount'),
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 100n, requiredPaise: 50_000n }, 'amountPaise'),
     ),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });

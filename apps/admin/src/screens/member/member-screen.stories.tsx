@@ -207,7 +207,7 @@ export const ChipsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amount'),
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amountPaise'),
     ),
   play: async (context) => {
     const dialog = await chipsOf(context);

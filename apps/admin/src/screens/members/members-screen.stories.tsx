@@ -145,8 +145,8 @@ export const ChipsIn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.moveChips.answers(({ account, direction, amount }) => {
-        if (`${account} ${direction} ${amount}` !== 'P2 in 500') throw new Error('Something else was sent');
+      mock.moveChips.answers(({ account, direction, amountPaise }) => {
+        if (`${account} ${direction} ${amountPaise}` !== 'P2 in 50000') throw new Error('Something else was sent');
         return { ...confirmed('chipsIn'), balancePaise: 1_050_000n };
       }),
     ),
@@ -185,7 +185,7 @@ export const ChipsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amount'),
+      mock.moveChips.refuses('insufficientBalance', { availablePaise: 1_000n, requiredPaise: 50_000n }, 'amountPaise'),
     ),
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');

@@ -62,7 +62,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={form.error('amount')}
+        error={form.error('amountPaise')}
         required
       >
         <AmountInput {...amount} />

@@ -96,8 +96,8 @@ async function ask(context: PlayContext, amount: string) {
 const files = ({ msw }: StoryMsw) => {
   let asked = false;
   msw.use(
-    mock.askWithdrawal.answers(({ amount, accountId, method }) => {
-      if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
+    mock.askWithdrawal.answers(({ amountPaise, accountId, method }) => {
+      if (amountPaise !== 150_000n || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
       asked = true;
       return { ...confirmed('withdrawalSent'), id: 64 };
     }),
@@ -122,7 +122,7 @@ export const AskedStandsInTheList = meta.story({
 export const AskRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 12_345_600n }, 'amount')),
+    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 12_345_600n }, 'amountPaise')),
   play: async (context) => {
     await ask(context, '90000');
     await refusedAt(within(context.canvasElement), 'Amount', 'Insufficient balance. Available ₹1,23,456.00');

@@ -20,9 +20,9 @@ function worked(rows = aQueue()) {
     proof,
     claim,
     mock.listPendingRecharges.answers(() => page(waiting)),
-    mock.decideRecharge.answers(({ id, statusCode }) => {
+    mock.decideRecharge.answers(({ id, decision }) => {
       waiting = waiting.filter((row) => row.id !== id);
-      return confirmed(statusCode === 1 ? 'rechargeApproved' : 'rechargeRejected');
+      return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
     }),
   ];
 }

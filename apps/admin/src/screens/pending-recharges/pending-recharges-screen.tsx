@@ -42,7 +42,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   });
 
   function acceptNow(rows: readonly PendingRecharge[]) {
-    queue.decideLater(rows, ({ id }, how) => review.mutateAsync({ id, statusCode: 1, ...how }));
+    queue.decideLater(rows, ({ id }, how) => review.mutateAsync({ id, decision: 'accepted', ...how }));
     setTicked((now) => new Set([...now].filter((id) => !rows.some((row) => String(row.id) === id))));
   }
   function accept(row: PendingRecharge) {
@@ -103,7 +103,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           confirm={words.reject}
           busy={queue.isUnderway(active)}
           onConfirm={(reason) =>
-            void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, statusCode: 2, reason }))
+            void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, decision: 'cancelled', reason }))
           }
         />
       ) : null}

@@ -17,16 +17,16 @@ function worked(rows = aPayoutQueue()) {
   return [
     claim,
     mock.listPendingWithdrawals.answers(() => onePage(pending)),
-    mock.decideWithdrawal.answers(({ id, statusCode, utr }) => {
+    mock.decideWithdrawal.answers(({ id, decision, utr }) => {
       const row = pending.find((candidate) => candidate.id === id);
-      if (statusCode === 1 && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');
-      if (statusCode === 1 && row?.needsSecond && !row.firstApproval) {
+      if (decision === 'approved' && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');
+      if (decision === 'approved' && row?.needsSecond && !row.firstApproval) {
         const firstApproval = { by: 'root', mine: true, at: row.requestedAt, utr: utr ?? '' };
         pending = pending.map((other) => (other.id === id ? { ...other, firstApproval } : other));
         return { ...confirmed('secondApproval'), decided: false };
       }
       pending = pending.filter((other) => other.id !== id);
-      return { ...confirmed(statusCode === 1 ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
+      return { ...confirmed(decision === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
     }),
   ];
 }

@@ -49,7 +49,7 @@ export function PendingWithdrawalsScreen() {
   /** Rejects with what is to be said at the field. */
   async function payOut(row: PendingWithdrawal, utr: string) {
     const kept: Error[] = [];
-    await decide(row, { statusCode: 1, utr }, (error) => aboutUtr(error) && kept.push(error) > 0);
+    await decide(row, { decision: 'approved', utr }, (error) => aboutUtr(error) && kept.push(error) > 0);
     if (kept[0]) throw kept[0];
   }
 
@@ -91,7 +91,7 @@ export function PendingWithdrawalsScreen() {
           reasons={optionsOf(said.offeredReasons, denyReasons)}
           confirm={words.deny}
           busy={queue.isUnderway(active)}
-          onConfirm={(reason) => void decide(active, { statusCode: 2, reason })}
+          onConfirm={(reason) => void decide(active, { decision: 'denied', reason })}
         />
       ) : null}
     </QueuePage>

@@ -1,7 +1,6 @@
 import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
-import { amountText } from '@cage/parts/pay-in/use-pay-in';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -113,7 +112,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
   const start = useStartRecharge();
   const again = (request: OwnRecharge) =>
     start.mutate(
-      { amount: amountText(request), method: request.method },
+      { amountPaise: request.amountPaise, method: request.method },
       { onSuccess: (started) => onResubmit({ started, utr: request.utr }) },
     );
   const actions: Column<OwnRecharge> = {
@@ -126,7 +125,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
         <Button
           size="sm"
           variant="secondary"
-          busy={start.isPending && start.variables.amount === amountText(request)}
+          busy={start.isPending && start.variables.amountPaise === request.amountPaise}
           onClick={() => again(request)}
         >
           {words.resubmit}

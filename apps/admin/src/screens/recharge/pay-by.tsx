@@ -42,7 +42,7 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(offer.minimumPaise), formatWholeRupees(offer.maximumPaise))}
-        error={form.error('amount')}
+        error={form.error('amountPaise')}
         required
       >
         <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />

@@ -81,7 +81,7 @@ async function showDetails({ canvas, userEvent }: PlayContext, tab: string) {
 
 export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amountPaise')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(refusals.invalidAmount)).toBeVisible();
@@ -90,7 +90,8 @@ export const AmountIsNoAmount = meta.story({
 
 export const AmountBelowTheMinimum = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 10_000n }, 'amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 10_000n }, 'amountPaise')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(refusals.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
@@ -100,7 +101,7 @@ export const AmountBelowTheMinimum = meta.story({
 export const AmountAboveTheMaximum = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.refuses('maximumRecharge', { maximumPaise: 100_000_000n }, 'amount')),
+    msw.use(mock.startRecharge.refuses('maximumRecharge', { maximumPaise: 100_000_000n }, 'amountPaise')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(

@@ -112,7 +112,7 @@ export const SaveSendsEveryTier = meta.story({
     msw.use(
       mock.getPaymentSettings.answers(() => ({ settings: now })),
       mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, ...form }) => {
-        if (version !== 3 || kind !== 'momo') throw new Error('The version was lost on the way');
+        if (version !== 3 || kind !== 'manual') throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
         return confirmed('settingsSaved');
       }),

@@ -67,7 +67,7 @@ export function usePaymentForm(settings: Settings, onSaved: (answer: Confirmed) 
     send: ({ qr, ...form }) =>
       save.mutateAsync({
         ...tidyPaymentForm(form),
-        kind: 'momo',
+        kind: 'manual',
         version: settings?.version ?? 0,
         ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
         ...(qr.is === 'removed' ? { removesQr: true } : {}),

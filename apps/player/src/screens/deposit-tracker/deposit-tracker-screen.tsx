@@ -96,7 +96,7 @@ function Resubmit({ recharge: { amountPaise, method, utr } }: { recharge: OwnRec
   const start = useStartRecharge();
   const again = () =>
     start.mutate(
-      { amount: String(amountPaise / 100n), method },
+      { amountPaise, method },
       {
         onSuccess: (started) => {
           const step: DepositStep = { paid: true, utr };

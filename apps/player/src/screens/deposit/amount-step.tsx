@@ -27,7 +27,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}
-        error={form.error('amount')}
+        error={form.error('amountPaise')}
         required
       >
         <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />

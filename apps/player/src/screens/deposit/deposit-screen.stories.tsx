@@ -86,7 +86,8 @@ export const Forbidden = meta.story({
 
 export const AmountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 200n }, 'amount')),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 200n }, 'amountPaise')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('How much do you want to pay in?'), '1');
     await userEvent.click(canvas.getByRole('button', { name: 'Continue' }));
@@ -399,12 +400,12 @@ const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
 
 export const MoreThanTheMaximum = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('maximumRecharge', { maximumPaise: 100_000_000n }, 'amount'),
+  ...refusedAtStart('maximumRecharge', { maximumPaise: 100_000_000n }, 'amountPaise'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amount') });
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amountPaise') });
 export const OverTheDepositLimit = meta.story({
   tags: ['refused'],
-  ...refusedAtStart('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 100_000n }, 'amount'),
+  ...refusedAtStart('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 100_000n }, 'amountPaise'),
 });
 export const OnABreak = meta.story({
   tags: ['refused'],

@@ -1,5 +1,6 @@
 import { useCancelPlayLimit, useConfirmPlayLimit, useSetPlayLimit } from '@cage/api-client/play';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { givenLimit, typedRupees } from '@cage/contract/money';
 import type { PlayLimit } from '@cage/contract/play';
 import type { LimitKind } from '@cage/contract/play/limits';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -23,10 +24,11 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
   const save = useSetPlayLimit();
   const toasts = useToasts();
   const { kind, period, limitPaise } = limit;
-  const form = useContractForm<FormOf<'setPlayLimit', 'amount'>, Confirmed>({
-    start: { amount: limitPaise === null ? '' : String(limitPaise / 100n) },
-    send: ({ amount }) => save.mutateAsync({ kind, period, amount: amount.trim() === '' ? null : amount.trim() }),
-    otherwise: 'amount',
+  const form = useContractForm<FormOf<'setPlayLimit', 'limitPaise'>, Confirmed>({
+    start: { limitPaise: limitPaise === null ? '' : typedRupees(limitPaise) },
+    send: ({ limitPaise: typed }) =>
+      save.mutateAsync({ kind, period, limitPaise: typed.trim() === '' ? null : givenLimit(typed) }),
+    otherwise: 'limitPaise',
     onDone(answer) {
       toasts.done(answer);
       onClose();
@@ -40,13 +42,13 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
       title={words.dialogTitle(words.kinds[kind], words.periods[period])}
       submit={words.save}
     >
-      <Field label={words.amount} help={words.amountHelp} error={form.error('amount')}>
+      <Field label={words.amount} help={words.amountHelp} error={form.error('limitPaise')}>
         <Input
           inputMode="numeric"
           autoComplete="off"
           className="figures"
           tidy={(text) => text.replace(/[,\s₹]/g, '')}
-          {...form.field('amount')}
+          {...form.field('limitPaise')}
         />
       </Field>
     </DialogForm>

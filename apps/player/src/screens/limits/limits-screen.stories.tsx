@@ -59,8 +59,9 @@ export const LoweringIsSavedAtOnce = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.setPlayLimit.answers(({ kind, period, amount }) => {
-        if (kind !== 'deposit' || period !== 'day' || amount !== '1000') throw new Error('Another limit was sent');
+      mock.setPlayLimit.answers(({ kind, period, limitPaise }) => {
+        if (kind !== 'deposit' || period !== 'day' || limitPaise !== 100_000n)
+          throw new Error('Another limit was sent');
         return confirmed('limitSet');
       }),
     ),
@@ -76,7 +77,7 @@ export const LoweringIsSavedAtOnce = meta.story({
 
 export const AmountRefused = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('invalidAmount', 'amount')),
+  beforeEach: ({ msw }) => msw.use(mock.setPlayLimit.refuses('invalidAmount', 'limitPaise')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Change: Losses limit for 7 days' }));
     const dialog = within(await screen.findByRole('dialog'));

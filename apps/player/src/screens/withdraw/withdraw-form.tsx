@@ -42,7 +42,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(leftTodayPaise))}
-        error={form.error('amount')}
+        error={form.error('amountPaise')}
         required
       >
         <AmountInput {...amount} />

@@ -80,8 +80,8 @@ export const AskLeadsToTheTracker = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.askWithdrawal.answers(({ amount, accountId, method }) => {
-        if (amount !== '1500' || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
+      mock.askWithdrawal.answers(({ amountPaise, accountId, method }) => {
+        if (amountPaise !== 150_000n || accountId !== 9 || method !== 'upi') throw new Error('Not what was chosen');
         return { ...confirmed('withdrawalSent'), id: 64 };
       }),
     ),
@@ -96,7 +96,7 @@ export const AskLeadsToTheTracker = meta.story({
 export const AskRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>
-    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 700_000n }, 'amount')),
+    msw.use(mock.askWithdrawal.refuses('insufficientForWithdrawal', { availablePaise: 700_000n }, 'amountPaise')),
   play: async ({ canvas, userEvent }) => {
     const amount = await canvas.findByLabelText(/How much do you want to withdraw/);
     await userEvent.type(amount, '9000');
@@ -257,12 +257,12 @@ const refusedAsk = (...given: RefusalGiven<FieldOf<'askWithdrawal'>>) => {
 
 export const LessThanTheMinimum = meta.story({
   tags: ['refused'],
-  ...refusedAsk('minimumWithdrawal', { minimumPaise: 30_000n }, 'amount'),
+  ...refusedAsk('minimumWithdrawal', { minimumPaise: 30_000n }, 'amountPaise'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('invalidAmount', 'amount') });
+export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('invalidAmount', 'amountPaise') });
 export const MoreThanTheDayAllows = meta.story({
   tags: ['refused'],
-  ...refusedAsk('dailyWithdrawalCap', { capPaise: 10_000_000n, leftPaise: 100_000n }, 'amount'),
+  ...refusedAsk('dailyWithdrawalCap', { capPaise: 10_000_000n, leftPaise: 100_000n }, 'amountPaise'),
 });
 export const AnotherIsInProgress = meta.story({
   tags: ['refused'],

@@ -1,16 +1,7 @@
 import type { FieldOf } from '@cage/contract/fields';
-import type { Checked, CustomerForm, RequiredField } from '../../domain/people.ts';
-import { Refusal, refusal } from '../../domain/refusal.ts';
+import type { CustomerForm, RequiredField } from '../../domain/people.ts';
+import { refusal } from '../../domain/refusal.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
-
-/** What both forms of a customer hold. */
-type CustomerField = FieldOf<'addCustomer'>;
-
-/** The checked value, or a refusal. */
-export function passed<T>(checked: Checked<T, CustomerField>): T {
-  if ('problem' in checked) throw new Refusal(checked.problem);
-  return checked.value;
-}
 
 /** What a customer can't be saved without, in the product's order. */
 export const customerRequired = (

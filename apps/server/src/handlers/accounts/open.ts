@@ -57,7 +57,7 @@ async function payOpening(tx: Transaction, context: CallerContext, parent: Paren
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     const { availablePaise, requiredPaise } = error;
-    throw refusal<'addAgent' | 'addCustomer'>('insufficientBalance', { availablePaise, requiredPaise }, 'amount');
+    throw refusal<'addAgent' | 'addCustomer'>('insufficientBalance', { availablePaise, requiredPaise }, 'openingPaise');
   }
   await publish(tx, { audience: [parent.id, id], type: 'balance-changed', at });
 }

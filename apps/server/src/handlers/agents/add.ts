@@ -1,4 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Paise } from '@cage/contract/money';
 import {
   checkedOpening,
   checkedPhone,
@@ -6,9 +7,8 @@ import {
   newPasswordProblem,
   usernameProblem,
 } from '../../domain/people.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import type { Details } from '../../store/accounts/agents-and-customers.ts';
-import { passed } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
@@ -17,8 +17,8 @@ export const addAgent: Handler<'addAgent'> = (input, context) =>
   attempt(context, { action: 'agent.added', subject: (input.username ?? '').slice(0, 30) }, () => open(input, context));
 
 async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
-  const { name = '', username = '', password = '', phone: typed = '', amount, requestId } = input;
-  if (!name.trim()) throw refusal<'addAgent'>('agentNameRequired', 'name');
+  const { name = '', username = '', password = '', phone: typed = '', requestId } = input;
+  if (!name) throw refusal<'addAgent'>('agentNameRequired', 'name');
   refuse<'addAgent'>(
     missingProblem([
       ['username', 'username', username],
@@ -27,12 +27,12 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
     ]),
   );
   refuse<'addAgent'>(usernameProblem(username));
-  const phone = passed(checkedPhone(typed));
+  const phone = passed<'addAgent', string>(checkedPhone(typed));
   const confirmPassword = input.confirmPassword ?? '';
-  refuse<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }));
+  refuse<'addAgent'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const details: Omit<Details, 'credential' | 'statusBy'> = {
-    name: name.trim(),
-    username: username.trim(),
+    name,
+    username,
     phone,
     status: input.status ?? 'Active',
     apiTypes: [...(input.apiTypes ?? [])],
@@ -42,7 +42,7 @@ async function open(input: HandlerInput<'addAgent'>, context: CallerContext) {
     projectUrl: null,
     ggrPercent: null,
   };
-  const openingPaise = passed(checkedOpening(amount));
+  const openingPaise = passed<'addAgent', Paise>(checkedOpening(input.openingPaise));
   const id = await openPerson(context, {
     endpoint: 'addAgent',
     level: 'agent',

@@ -11,8 +11,8 @@ export const editAgent: Handler<'editAgent'> = (input, context) =>
 /** Phone and role of an agent stay as they are. */
 async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerContext) {
   const { id, name = '', username = '', password = '', status, apiTypes } = input;
-  if (!name.trim()) throw refusal<'editAgent'>('agentNameRequired', 'name');
-  if (!username.trim()) throw refusal<'editAgent'>('fieldRequired', { input: 'username' }, 'username');
+  if (!name) throw refusal<'editAgent'>('agentNameRequired', 'name');
+  if (!username) throw refusal<'editAgent'>('fieldRequired', { input: 'username' }, 'username');
   refuse<'editAgent'>(usernameProblem(username));
   await changePerson(context, {
     level: 'agent',
@@ -20,8 +20,8 @@ async function changeAgent(input: HandlerInput<'editAgent'>, context: CallerCont
     password,
     apply: (person) => ({
       ...detailsOf(person),
-      name: name.trim(),
-      username: username.trim(),
+      name,
+      username,
       status: status ?? person.status,
       apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,
     }),

@@ -9,13 +9,11 @@ import type { Handler } from '../handler.ts';
 import { pageSize } from '../paging.ts';
 import { attempt, record } from '../record.ts';
 
-const words = (text: string | undefined) => text?.trim() || undefined;
-
 export const listAudit: Handler<'listAudit'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
-    actor: words(input.actor),
-    action: words(input.action),
-    subject: words(input.subject),
+    actor: input.actor,
+    action: input.action,
+    subject: input.subject,
     ...spanOfDays(input),
   };
   const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
@@ -45,7 +43,7 @@ export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootVerifies');
     const at = services.clock.now();
     const rows = await countAudit(services.database);
-    const faults = await verifyChains(services.database, services.keys.audit, words(anchor));
+    const faults = await verifyChains(services.database, services.keys.audit, anchor);
     await services.database.transaction((tx) => record(tx, context, { ...what, after: { rows, faults } }));
     return { intact: faults.length === 0, faults, rows, at };
   });

@@ -1,5 +1,5 @@
 import { type BetRow, winPaise } from '@cage/contract/bets';
-import { betStatuses, statusNamed } from '@cage/contract/statuses';
+import { betStatuses } from '@cage/contract/statuses';
 import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { listBets as betsOf, listBetsOf, type ReportedBet } from '../../store/bets/bet-report.ts';
@@ -8,10 +8,9 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-const betRow = ({ id, status, ...bet }: ReportedBet): BetRow => ({
+const betRow = ({ id, ...bet }: ReportedBet): BetRow => ({
   ...bet,
   id: Number(id),
-  status: statusNamed(betStatuses, status),
   ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
 });
 
@@ -30,10 +29,10 @@ const none = totalsOf({
 /** Bets of the customers in scope, with totals over the whole filter. Source: R50, R51. */
 export const listBets: Handler<'listBets'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
-    player: input.player?.trim() || undefined,
-    customer: input.customer?.trim() || undefined,
-    agent: input.agent?.trim() || undefined,
-    search: input.search?.trim() || undefined,
+    player: input.player,
+    customer: input.customer,
+    agent: input.agent,
+    search: input.search,
     ...spanOfDays(input),
   };
   const { rows, nextCursor, totals } = await betsOf(services.database, scopeOf(caller), {

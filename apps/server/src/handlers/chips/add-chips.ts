@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
+import { type GivenAmount, type Paise, paiseOf, rupeesFromPaise, typedRupees } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { latestBooks } from '../../store/ledger/books.ts';
@@ -9,12 +9,11 @@ import { once } from '../../store/request-keys.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
-async function amountOf(text: string, context: CallerContext): Promise<bigint> {
+async function amountOf(amountPaise: GivenAmount, context: CallerContext): Promise<Paise> {
   const { caller, services } = context;
   if (caller.level !== 'admin' || caller.role !== 'admin') throw refusal('onlyAdminChips');
-  const amountPaise = wholeRupees(text);
-  if (amountPaise === null || amountPaise <= 0n) throw refusal<'addChips'>('chipsTooSmall', 'amount');
-  if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amount');
+  if (amountPaise === 'no-amount') throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
+  if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amountPaise');
   if ((await latestBooks(services.database))?.balanced === false) throw refusal('booksNotBalanced');
   return amountPaise;
 }
@@ -23,12 +22,18 @@ async function amountOf(text: string, context: CallerContext): Promise<bigint> {
 export const addChips: Handler<'addChips'> = (input, context) =>
   attempt(context, { action: 'chips.added', subject: context.caller.publicId }, () => mint(input, context));
 
-async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: CallerContext) {
+async function mint({ amountPaise: given, requestId }: HandlerInput<'addChips'>, context: CallerContext) {
   const { caller, services } = context;
-  const amountPaise = await amountOf(amount, context);
+  const amountPaise = await amountOf(given, context);
   const at = services.clock.now();
   const answer = await services.database.transaction((tx) => {
-    const request = { accountId: caller.accountId, endpoint: 'addChips', requestId, content: { amount }, at };
+    const request = {
+      accountId: caller.accountId,
+      endpoint: 'addChips',
+      requestId,
+      content: { amount: typedRupees(amountPaise) },
+      at,
+    };
     return once(tx, request, async () => {
       const { walletId } = await balanceOf(tx, caller.actingId);
       await postLedger(tx, {
@@ -48,5 +53,5 @@ async function mint({ amount, requestId }: HandlerInput<'addChips'>, context: Ca
       return { balance: rupeesFromPaise(balancePaise) };
     });
   });
-  return { ...confirmed('chipsAdded'), balancePaise: paiseFromRupees(answer.balance) ?? 0n };
+  return { ...confirmed('chipsAdded'), balancePaise: paiseOf(answer.balance) };
 }

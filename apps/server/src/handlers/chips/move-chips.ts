@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { paiseFromRupees, rupeesFromPaise, wholeRupees } from '@cage/contract/money';
+import { paiseOf, rupeesFromPaise, typedRupees } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
@@ -28,7 +28,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   const { caller, services } = context;
   const [upline, downline] = [await balanceOf(tx, caller.actingId), await balanceOf(tx, child.id)];
   const given = input.direction === 'in' ? amountPaise : -amountPaise;
-  const note = input.note?.trim();
+  const { note } = input;
   try {
     await postLedger(tx, {
       key: `chips:${caller.accountId}:${input.requestId}`,
@@ -45,22 +45,21 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
     const { availablePaise, requiredPaise } = error;
-    throw refusal<'moveChips'>('insufficientBalance', { availablePaise, requiredPaise }, 'amount');
+    throw refusal<'moveChips'>('insufficientBalance', { availablePaise, requiredPaise }, 'amountPaise');
   }
 }
 
 /** Moves chips to or from an account directly below, once per request id. A suspended one only gives back. Source: R13. */
 export const moveChips: Handler<'moveChips'> = async (input, context) => {
   const { caller, services } = context;
-  const { account, direction, amount, note = '', requestId } = input;
+  const { account, direction, amountPaise, note = '', requestId } = input;
   const action = `chips.${direction}`;
   const at = services.clock.now();
   const answer = await change(context, { action, subject: account }, (tx) => {
-    const content = { account, direction, amount, note };
+    const content = { account, direction, amount: typedRupees(amountPaise), note };
     return once(tx, { accountId: caller.accountId, endpoint: 'moveChips', requestId, content, at }, async () => {
-      const amountPaise = wholeRupees(amount);
-      if (amountPaise === null) throw refusal<'moveChips'>('invalidAmount', 'amount');
-      if (direction === 'out' && note.trim() === '') throw refusal<'moveChips'>('noteRequired', 'note');
+      if (amountPaise === 'no-amount') throw refusal<'moveChips'>('invalidAmount', 'amountPaise');
+      if (direction === 'out' && note === '') throw refusal<'moveChips'>('noteRequired', 'note');
       const child = await childOf(tx, scopeOf(caller), input);
       await post(tx, context, input, child, amountPaise);
       await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
@@ -68,13 +67,10 @@ export const moveChips: Handler<'moveChips'> = async (input, context) => {
       await record(tx, context, {
         action,
         subject: child.publicId,
-        after: { amountPaise, balancePaise, ...(note.trim() ? { note: note.trim() } : {}) },
+        after: { amountPaise, balancePaise, ...(note ? { note } : {}) },
       });
       return { balance: rupeesFromPaise(balancePaise) };
     });
   });
-  return {
-    ...confirmed(direction === 'in' ? 'chipsIn' : 'chipsOut'),
-    balancePaise: paiseFromRupees(answer.balance) ?? 0n,
-  };
+  return { ...confirmed(direction === 'in' ? 'chipsIn' : 'chipsOut'), balancePaise: paiseOf(answer.balance) };
 };

@@ -20,7 +20,7 @@ const numbered = <Row extends { id: bigint }>({ rows, ...rest }: { rows: Row[] }
 
 const filterOf = (input: HandlerInput<'listChips'>): ChipsFilter => ({
   type: input.type,
-  account: input.account?.trim() || undefined,
+  account: input.account,
   ...spanOfDays(input),
 });
 

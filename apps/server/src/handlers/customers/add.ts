@@ -1,16 +1,18 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Paise } from '@cage/contract/money';
 import {
   checkedOpening,
   checkedPhone,
   checkedProject,
   missingProblem,
   newPasswordProblem,
+  type Project,
   usernameProblem,
 } from '../../domain/people.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import { agentInScope, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import { scopeOf } from '../../store/scope.ts';
-import { customerRequired, passed } from '../accounts/form.ts';
+import { customerRequired } from '../accounts/form.ts';
 import { actingAccount, openPerson } from '../accounts/open.ts';
 import { toldOnce } from '../accounts/secrets.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
@@ -23,21 +25,21 @@ export const addCustomer: Handler<'addCustomer'> = (input, context) =>
 
 async function openCustomer(input: HandlerInput<'addCustomer'>, context: CallerContext) {
   const { services, caller } = context;
-  const { name = '', username = '', password = '', phone: typed = '', amount, requestId, confirmPassword } = input;
+  const { name = '', username = '', password = '', phone: typed = '', requestId, confirmPassword } = input;
   refuse<'addCustomer'>(missingProblem(customerRequired(input)));
   refuse<'addCustomer'>(usernameProblem(username));
-  const phone = passed(checkedPhone(typed));
-  refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username: username.trim() }));
+  const phone = passed<'addCustomer', string>(checkedPhone(typed));
+  refuse<'addCustomer'>(newPasswordProblem({ password, confirmPassword }, { phone, username }));
   const details = {
-    name: name.trim(),
-    username: username.trim(),
+    name,
+    username,
     phone,
     status: input.status ?? 'Active',
     apiTypes: [...(input.apiTypes ?? [])],
-    ...passed(checkedProject(input)),
+    ...passed<'addCustomer', Project>(checkedProject(input)),
   };
-  const openingPaise = passed(checkedOpening(amount));
-  const agentId = input.agentId?.trim() || null;
+  const openingPaise = passed<'addCustomer', Paise>(checkedOpening(input.openingPaise));
+  const agentId = input.agentId ?? null;
   const id = await openPerson(context, {
     endpoint: 'addCustomer',
     level: 'customer',

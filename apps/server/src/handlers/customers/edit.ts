@@ -1,8 +1,8 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { checkedPhone, checkedProject, missingProblem, usernameProblem } from '../../domain/people.ts';
-import { refuse } from '../../domain/refusal.ts';
+import { checkedPhone, checkedProject, missingProblem, type Project, usernameProblem } from '../../domain/people.ts';
+import { passed, refuse } from '../../domain/refusal.ts';
 import { changePerson } from '../accounts/edit.ts';
-import { customerRequired, passed } from '../accounts/form.ts';
+import { customerRequired } from '../accounts/form.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt } from '../record.ts';
 
@@ -14,15 +14,15 @@ async function changeCustomer(input: HandlerInput<'editCustomer'>, context: Call
   const { id, name = '', username = '', phone: typed = '', password = '', status, apiTypes } = input;
   refuse<'editCustomer'>(missingProblem(customerRequired(input, { password: false })));
   refuse<'editCustomer'>(usernameProblem(username));
-  const phone = passed(checkedPhone(typed));
-  const project = passed(checkedProject(input));
+  const phone = passed<'editCustomer', string>(checkedPhone(typed));
+  const project = passed<'editCustomer', Project>(checkedProject(input));
   await changePerson(context, {
     level: 'customer',
     publicId: id,
     password,
     apply: (person) => ({
-      name: name.trim(),
-      username: username.trim(),
+      name,
+      username,
       phone,
       status: status ?? person.status,
       apiTypes: apiTypes ? [...apiTypes] : person.apiTypes,

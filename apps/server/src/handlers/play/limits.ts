@@ -1,5 +1,4 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { type Paise, paiseFromRupees, wholeRupees } from '@cage/contract/money';
 import { limitKinds, limitPeriodNames, realityChecks } from '@cage/contract/play/limits';
 import { because } from '@cage/contract/refusals/reason';
 import { confirmableAt, confirmProblem, isStricter, type Limit, lastsLonger, pauseUntil } from '../../domain/play.ts';
@@ -47,21 +46,13 @@ export const getPlayLimits: Handler<'getPlayLimits'> = async (_, { caller, servi
   };
 };
 
-/** Whole rupees, or nothing at all for no limit; zero is a limit too. */
-function limitOf(text: string | null): Paise | null {
-  if (text === null) return null;
-  const paise = text.trim() === '0' ? paiseFromRupees('0') : wholeRupees(text);
-  if (paise === null) throw refusal<'setPlayLimit'>('invalidAmount', 'amount');
-  return paise;
-}
-
 /** Stricter binds at once and takes back a raise that waits; anything else waits for a day and a confirmation. */
-export const setPlayLimit: Handler<'setPlayLimit'> = ({ amount, ...which }, context) => {
+export const setPlayLimit: Handler<'setPlayLimit'> = ({ limitPaise: wanted, ...which }, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
   const subject = subjectOf(which);
   return change(context, { action: 'limit.set', subject }, async (tx) => {
-    const wanted = limitOf(amount);
+    if (wanted === 'no-amount') throw refusal<'setPlayLimit'>('invalidAmount', 'limitPaise');
     const own = await lockLimit(tx, caller.accountId, which);
     const bound = own?.limitPaise ?? null;
     if (wanted === null && bound === null) return confirmed('limitRaiseCancelled');

@@ -17,7 +17,6 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { pastRecharge } from '../recharges/history.ts';
-import { withStatusName } from '../withdrawals/lists.ts';
 
 const nobody: MemberFilter = {
   search: undefined,
@@ -31,7 +30,7 @@ const nobody: MemberFilter = {
 /** The players below the caller. Source: R54, and the table of section 2. */
 export const listMembers: Handler<'listMembers'> = async (input, { caller, services, rowsOnly }) => {
   const filter = {
-    search: input.search?.trim() || undefined,
+    search: input.search,
     status: input.status,
     customer: input.customer,
     member: undefined,
@@ -62,7 +61,7 @@ export const listMemberDeposits: Handler<'listMemberDeposits'> = async (input, c
   const { id } = await memberOf(context, input.member);
   const filter = {
     whose: { is: 'asked-by', accountId: id } as const,
-    search: input.search?.trim() || undefined,
+    search: input.search,
     status: undefined,
     method: undefined,
     ...spanOfDays(input),
@@ -74,10 +73,9 @@ export const listMemberDeposits: Handler<'listMemberDeposits'> = async (input, c
 
 export const listMemberWithdrawals: Handler<'listMemberWithdrawals'> = async (input, context) => {
   const { id } = await memberOf(context, input.member);
-  const filter = { search: input.search?.trim() || undefined, ...spanOfDays(input) };
+  const filter = { search: input.search, ...spanOfDays(input) };
   const given = { filter, page: pageOf(input), rowsOnly: context.rowsOnly };
-  const { rows, ...rest } = await listOwn(context.services.database, id, given);
-  return { ...rest, rows: rows.map((row) => withStatusName(row)) };
+  return listOwn(context.services.database, id, given);
 };
 
 export const listMemberStatement: Handler<'listMemberStatement'> = async (input, context) => {

@@ -10,26 +10,21 @@ import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CallerContext } from '../handler.ts';
+import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
-export interface DecisionInput {
-  id: number;
-  statusCode: number;
-  reason?: string | undefined;
-}
+type DecisionInput = HandlerInput<'decideRecharge'>;
 
-function decisionOf({ statusCode, reason }: DecisionInput): Decision {
-  if (statusCode === 1) return 'accepted';
-  if (statusCode !== 2) throw refusal<'decideRecharge'>('invalidStatus', 'statusCode');
-  if (!reason?.trim()) throw refusal<'decideRecharge'>('reasonRequired', 'reason');
-  return 'cancelled';
+function decisionOf({ decision, reason }: DecisionInput): Decision {
+  if (decision === 'unknown') throw refusal<'decideRecharge'>('invalidStatus', 'decision');
+  if (decision === 'cancelled' && !reason) throw refusal<'decideRecharge'>('reasonRequired', 'reason');
+  return decision;
 }
 
 function alreadyDecided({ status, decidedBy, decidedAt: at }: Recharge): Refusal {
   const decidedAt = at ?? new Date(0);
   if (decidedBy === null) return refusal('takenBackAlready', { decidedAt });
-  return refusal('alreadyDecided', { decision: status === 1 ? 'approved' : 'rejected', decidedBy, decidedAt });
+  return refusal('alreadyDecided', { decision: status === 'accepted' ? 'approved' : 'rejected', decidedBy, decidedAt });
 }
 
 /** Chips leave the payee's wallet, whoever clicks. Source: R24. */
@@ -75,10 +70,10 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
     const inScope = recharge.requesterPath.startsWith(scope.path);
     const problem = deciderProblem({ ...recharge, inScope, actingId: scope.actingId, isRoot: scope.isRoot }, at);
     if (problem) throw refusal(problem);
-    if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 0) {
+    if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 'waiting') {
       throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
     }
-    const reason = input.reason?.trim();
+    const { reason } = input;
     const settled = await settleRecharge(tx, {
       id: recharge.id,
       decision,

@@ -7,16 +7,14 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { pageSize } from '../paging.ts';
-import { rechargeStatusOf } from './own.ts';
 
 /** A row of a history as the contract names it. */
-export const pastRecharge = ({ phone, publicId, proofName, status, usdtRate, ...rest }: PastRow) => ({
+export const pastRecharge = ({ phone, publicId, proofName, usdtRate, ...rest }: PastRow) => ({
   ...rest,
   usdt: usdtFacts(usdtRate, rest.amountPaise),
   account: phone,
   accountId: publicId,
   proofUrl: `/proof/${proofName}`,
-  status: rechargeStatusOf(status),
 });
 
 type Input = HandlerInput<'listRechargeHistory'> | HandlerInput<'listCustomerHistory'>;
@@ -26,7 +24,7 @@ async function history(input: Input, context: CallerContext, whose: HistoryFilte
   const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
   const filter = {
     whose,
-    search: input.search?.trim() || undefined,
+    search: input.search,
     status: input.status,
     method: input.method,
     ...spanOfDays(input),

@@ -1,7 +1,7 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { because } from '@cage/contract/refusals/reason';
-import { payMethodWords, type RechargeStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
+import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
 import { usdtFacts } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
@@ -13,13 +13,9 @@ import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 import { change, record } from '../record.ts';
 
-/** The name of a stored status, which is the wire's code. */
-export const rechargeStatusOf = (code: number): RechargeStatus => statusNamed(rechargeStatuses, code);
-
 const ownRecharge = ({ usdtRate, ...row }: OwnRow) => ({
   ...row,
   usdt: usdtFacts(usdtRate, row.amountPaise),
-  status: rechargeStatusOf(row.status),
 });
 
 export const listOwnRecharges: Handler<'listOwnRecharges'> = async (input, { caller, services, rowsOnly }) => {

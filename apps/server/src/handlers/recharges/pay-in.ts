@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Paise, wholeRupees } from '@cage/contract/money';
+import type { Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
 import { inEnglish } from '@cage/contract/refusals/in-english';
@@ -79,13 +79,12 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
  * Makes the code, fixes payee, account details and tier, and remembers what was shown; refuses whatever its proof would be
  * refused for. The same amount once more is the same payment. Source: R19, R28, R31, D74.
  */
-export const startRecharge: Handler<'startRecharge'> = ({ amount, method }, context) => {
+export const startRecharge: Handler<'startRecharge'> = ({ amountPaise: given, method }, context) => {
   const { database, clock } = context.services;
   return database.transaction(async (tx) => {
     const now = clock.now();
     await holdRequests(tx, context.caller.actingId);
-    const payer = await payerOf(tx, context, amount);
-    const amountPaise = wholeRupees(amount) ?? 0n;
+    const { payer, amountPaise } = await payerOf(tx, context, given);
     await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
     const settings = await payeeOf(tx, payer);
     if (!settings) throw refusal('nobodyToPay');

@@ -1,8 +1,8 @@
-import type { Paise } from '@cage/contract/money';
+import type { GivenAmount, Paise } from '@cage/contract/money';
 import { type OwnLimit, overOwnLimit } from '@cage/contract/recharges/pay-in';
 import { pauseProblem, tightestDeposit } from '../../domain/play.ts';
-import { payerProblem, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { payableAmount, payerStop, roomStop, type Stop, tooManyWaiting } from '../../domain/recharges.ts';
+import { passed, refusal, refuse } from '../../domain/refusal.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Queryable } from '../../store/database/database.ts';
 import { limitsOf, pauseOf, useOf } from '../../store/play/play.ts';
@@ -33,12 +33,17 @@ async function ownLimitOf(database: Queryable, accountId: number, now: Date): Pr
   return limits.length === 0 ? null : tightestDeposit(limits, await useOf(database, accountId, now));
 }
 
-/** The account that pays in, when it may pay in this amount. Source: R19, the first part of R20. */
-export async function payerOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
+/** The account that pays in and the amount, when it may pay that in. Source: R19, the first part of R20. */
+export async function payerOf(
+  database: Queryable,
+  context: CallerContext,
+  given: GivenAmount,
+): Promise<{ payer: Account; amountPaise: Paise }> {
   const { account, facts } = await payerFacts(database, context);
-  const problem = payerProblem(facts, amount);
-  refuse<'startRecharge' | 'submitRecharge'>(problem);
-  return account;
+  return {
+    payer: account,
+    amountPaise: passed<'startRecharge' | 'submitRecharge', Paise>(payableAmount(facts, given)),
+  };
 }
 
 /** Refuses one more request while too many wait, or an amount that the account's own limits leave no room for. */
@@ -49,7 +54,7 @@ export async function refuseWithoutRoom(
 ): Promise<void> {
   if (tooManyWaiting(await countWaiting(database, accountId))) throw refusal('tooManyWaiting');
   const over = overOwnLimit(amountPaise, await ownLimitOf(database, accountId, now));
-  refuse<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amount' });
+  refuse<'startRecharge' | 'submitRecharge'>(over && { reason: over, field: 'amountPaise' });
 }
 
 /** What would refuse every amount now, to be said before anybody pays; and the own limit, for the amounts it refuses. */

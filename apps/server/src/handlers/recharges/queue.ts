@@ -35,7 +35,7 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
   const limit = pageSize(input.limit);
   const filter = {
     queue: input.queue ?? 'mine',
-    search: input.search?.trim(),
+    search: input.search,
     after: idAfter(input.cursor),
     limit,
     now,

@@ -1,5 +1,5 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { wholeRupees } from '@cage/contract/money';
+import { type GivenAmount, typedRupees } from '@cage/contract/money';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import type { Picture } from '../../domain/picture.ts';
 import { flagsOf } from '../../domain/recharges.ts';
@@ -26,7 +26,7 @@ import { payerOf, refuseWithoutRoom } from './payer.ts';
 import { isCurrent } from './started.ts';
 
 interface Asked {
-  amount: string;
+  given: GivenAmount;
   utr: string;
   code: string;
 }
@@ -54,12 +54,11 @@ async function refuseTaken(database: Queryable, context: CallerContext, utr: str
 async function allowed(
   database: Queryable,
   context: CallerContext,
-  { amount, utr, code }: Asked,
+  { given, utr, code }: Asked,
 ): Promise<{ payer: Account; payment: StartedPayment }> {
   const { clock, settings } = context.services;
   const now = clock.now();
-  const payer = await payerOf(database, context, amount);
-  const amountPaise = wholeRupees(amount) ?? 0n;
+  const { payer, amountPaise } = await payerOf(database, context, given);
   const payment = await startedByCode(database, { code, requesterId: payer.id, now });
   if (normaliseUtr(utr) === '') throw refusal<'submitRecharge'>('utrRequired', 'utr');
   const problem = payment && referenceProblem(utr, settings.references[payment.method]);
@@ -102,9 +101,9 @@ export const submitRecharge: Handler<'submitRecharge'> = (input, context) =>
   attempt(context, { action: 'recharge.requested', subject: input.code }, () => submit(input, context));
 
 async function submit(input: HandlerInput<'submitRecharge'>, context: CallerContext) {
-  const { amount, utr, code, requestId } = input;
+  const { amountPaise: given, utr, code, requestId } = input;
   const { database, clock } = context.services;
-  const asked = { amount, utr, code };
+  const asked = { given, utr, code };
   const request = { accountId: context.caller.accountId, endpoint: 'submitRecharge', requestId };
   try {
     await allowed(database, context, asked);
@@ -113,7 +112,7 @@ async function submit(input: HandlerInput<'submitRecharge'>, context: CallerCont
     if (!(await wasAnswered(database, request))) throw refusal;
   }
   const proof = await input.proof();
-  const content = { ...asked, proof: proof.hash.toString('hex') };
+  const content = { amount: typedRupees(given), utr, code, proof: proof.hash.toString('hex') };
   try {
     const answer = await withPictureKept(context, proof, (proofName, keep) =>
       database.transaction((tx) =>

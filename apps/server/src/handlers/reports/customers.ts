@@ -9,7 +9,7 @@ import { pageOf } from '../paging.ts';
 
 /** Every change of the wallets of the customers in scope. */
 export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { caller, services, rowsOnly }) => {
-  const filter = { customer: input.customer?.trim() || undefined, ...spanOfDays(input) };
+  const filter = { customer: input.customer, ...spanOfDays(input) };
   const request = { filter, page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await walletMovesOf(services.database, scopeOf(caller), request);
   return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
@@ -19,7 +19,7 @@ const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, pay
 
 /** What the players of each customer won and lost. Source: R52. */
 export const listGgr: Handler<'listGgr'> = async (input, { caller, services, rowsOnly }) => {
-  const request = { search: input.search?.trim() || undefined, span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const request = { search: input.search, span: spanOfDays(input), page: pageOf(input), rowsOnly };
   const { rows, nextCursor, totals } = await ggrOf(services.database, scopeOf(caller), request);
   const { customers, ...sums } = totals ?? none;
   return { rows, nextCursor, total: customers, totals: sums };

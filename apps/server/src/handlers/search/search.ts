@@ -11,8 +11,6 @@ import {
   type RechargeLists,
 } from '../../store/search/search.ts';
 import type { Handler } from '../handler.ts';
-import { rechargeStatusOf } from '../recharges/own.ts';
-import { withdrawalStatusOf } from '../withdrawals/lists.ts';
 
 const listOfLevel: readonly (readonly [Level, Permission])[] = [
   ['agent', 'Agent Whitelist'],
@@ -32,8 +30,8 @@ function listsOf(caller: Caller): RechargeLists {
 
 /** The first of the caller's lists that shows a request. */
 function placeOf(hit: RechargeHit, lists: RechargeLists, isRoot: boolean): FoundRecharge['place'] {
-  if (hit.status === 0 && lists.pending && (hit.mine || isRoot)) return 'pending';
-  if (hit.status !== 0 && lists.history && hit.payeeInside) return 'history';
+  if (hit.status === 'waiting' && lists.pending && (hit.mine || isRoot)) return 'pending';
+  if (hit.status !== 'waiting' && lists.history && hit.payeeInside) return 'history';
   return hit.below && lists.customers ? 'customers' : 'own';
 }
 
@@ -60,12 +58,11 @@ export const searchEverything: Handler<'searchEverything'> = async (input, { cal
       const { code, utr, username, amountPaise, status, mine } = hit;
       const place = placeOf(hit, lists, scope.isRoot);
       const queue = mine ? ('mine' as const) : ('downline' as const);
-      return { code, utr, username, amountPaise, status: rechargeStatusOf(status), place, queue };
+      return { code, utr, username, amountPaise, status, place, queue };
     }),
-    withdrawals: withdrawals.map(({ status, mine, own, ...hit }) => ({
+    withdrawals: withdrawals.map(({ mine, own, ...hit }) => ({
       ...hit,
-      status: withdrawalStatusOf(status),
-      place: own ? ('own' as const) : status === 0 ? ('pending' as const) : ('history' as const),
+      place: own ? ('own' as const) : hit.status === 'pending' ? ('pending' as const) : ('history' as const),
       queue: mine ? ('mine' as const) : ('downline' as const),
     })),
   };

@@ -12,7 +12,7 @@ import { pageOf } from '../paging.ts';
 export const listStaff: Handler<'listStaff'> = async (input, { caller, services, rowsOnly }) => {
   const role = (await managedRoles(services.database, caller)).find(({ path }) => path === input.role);
   if (!role) throw new Fault('not-found', because('roleNotFound'));
-  const filter = { roleId: role.id, search: input.search?.trim() || undefined, status: input.status };
+  const filter = { roleId: role.id, search: input.search, status: input.status };
   return listStaffInScope(services.database, scopeOf(caller), { filter, page: pageOf(input), rowsOnly });
 };
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { type Paise, wholeRupees } from '@cage/contract/money';
+import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
 import { referenceCode } from '../../domain/recharges.ts';
-import { refusal, refuse } from '../../domain/refusal.ts';
+import { passed, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
-import { leftToday, requesterProblem, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
+import { leftToday, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
@@ -19,8 +19,12 @@ import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
 
-/** The account that asks, when it may withdraw at all. */
-async function requesterOf(database: Queryable, context: CallerContext, amount: string): Promise<Account> {
+/** The account that asks and the amount, when it may withdraw that at all. */
+async function requesterOf(
+  database: Queryable,
+  context: CallerContext,
+  given: GivenAmount,
+): Promise<{ requester: Account; amountPaise: Paise }> {
   const { settings } = context.services;
   const { account, suspendedAncestor } = await accountStanding(database, context);
   const { playMoney, minimumWithdrawalPaise: minimumPaise } = settings;
@@ -31,9 +35,7 @@ async function requesterOf(database: Queryable, context: CallerContext, amount: 
     isRoot: account.parentId === null,
     minimumPaise,
   };
-  const problem = requesterProblem(facts, amount);
-  refuse<'askWithdrawal'>(problem);
-  return account;
+  return { requester: account, amountPaise: passed<'askWithdrawal', Paise>(withdrawableAmount(facts, given)) };
 }
 
 /** From available to held; what is not there can't be. Source: R10, R36. */
@@ -57,7 +59,11 @@ async function hold(
     });
   } catch (error) {
     if (!(error instanceof InsufficientBalance)) throw error;
-    throw refusal<'askWithdrawal'>('insufficientForWithdrawal', { availablePaise: error.availablePaise }, 'amount');
+    throw refusal<'askWithdrawal'>(
+      'insufficientForWithdrawal',
+      { availablePaise: error.availablePaise },
+      'amountPaise',
+    );
   }
 }
 
@@ -66,17 +72,16 @@ export const askWithdrawal: Handler<'askWithdrawal'> = (input, context) =>
   attempt(context, { action: 'withdrawal.requested', subject: context.caller.publicId }, () => ask(input, context));
 
 async function ask(input: HandlerInput<'askWithdrawal'>, context: CallerContext) {
-  const { amount, method, accountId: payoutAccountId, requestId } = input;
+  const { amountPaise: given, method, accountId: payoutAccountId, requestId } = input;
   const { database, clock } = context.services;
   const at = clock.now();
-  const content = { amount, method, payoutAccountId };
+  const content = { amount: typedRupees(given), method, payoutAccountId };
   const request = { accountId: context.caller.accountId, endpoint: 'askWithdrawal', requestId, content, at };
   const answer = await database.transaction((tx) =>
     once(tx, request, async () => {
       // Asked under the hold: an account may be suspended while this call waits for it.
       await holdRequests(tx, context.caller.actingId);
-      const requester = await requesterOf(tx, context, amount);
-      const amountPaise = wholeRupees(amount) ?? 0n;
+      const { requester, amountPaise } = await requesterOf(tx, context, given);
       const id = await file(tx, context, { requester, amountPaise, method, payoutAccountId });
       return { id };
     }),
@@ -101,7 +106,8 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   if (pendingId !== null) throw refusal('withdrawalInProgress');
   const capPaise = settings.dailyWithdrawalPaise;
   const leftPaise = leftToday(capPaise, askedTodayPaise);
-  if (amountPaise > leftPaise) throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amount');
+  if (amountPaise > leftPaise)
+    throw refusal<'askWithdrawal'>('dailyWithdrawalCap', { capPaise, leftPaise }, 'amountPaise');
   // Whoever is paid for recharges also pays withdrawals out. Source: R19.
   const payer = await payeeOf(tx, requester);
   if (!payer) throw refusal('nobodyPaysOut');

@@ -19,23 +19,17 @@ import {
   type Withdrawal,
   withdrawalInScope,
 } from '../../store/withdrawals/withdrawals.ts';
-import type { CallerContext } from '../handler.ts';
+import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
-export interface DecisionInput {
-  id: number;
-  statusCode: number;
-  utr?: string | undefined;
-  reason?: string | undefined;
-}
+type DecisionInput = HandlerInput<'decideWithdrawal'>;
 
 type Outcome = Confirmed & { decided: boolean };
 
-function wordOf({ statusCode, reason }: DecisionInput): 'approved' | 'denied' {
-  if (statusCode === 1) return 'approved';
-  if (statusCode !== 2) throw refusal<'decideWithdrawal'>('invalidStatus', 'statusCode');
-  if (!reason?.trim()) throw refusal<'decideWithdrawal'>('reasonRequired', 'reason');
-  return 'denied';
+function decisionOf({ decision, reason }: DecisionInput): 'approved' | 'denied' {
+  if (decision === 'unknown') throw refusal<'decideWithdrawal'>('invalidStatus', 'decision');
+  if (decision === 'denied' && !reason) throw refusal<'decideWithdrawal'>('reasonRequired', 'reason');
+  return decision;
 }
 
 /** The withdrawal, held until this transaction ends, when the caller may decide it and nobody has. Source: R24, R25. */
@@ -57,9 +51,8 @@ async function decidable(tx: Transaction, context: CallerContext, id: number, at
   const problem = deciderProblem(facts, at, 'withdrawalNotFound');
   if (problem) throw refusal(problem);
   const { status, decidedBy, decidedAt } = withdrawal;
-  if (status !== 0) {
-    const word = status === 1 ? 'approved' : 'denied';
-    throw refusal('alreadyDecided', { decision: word, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
+  if (status !== 'pending') {
+    throw refusal('alreadyDecided', { decision: status, decidedBy: decidedBy ?? '', decidedAt: decidedAt ?? at });
   }
   return withdrawal;
 }
@@ -149,13 +142,13 @@ async function approve(
  * paid or returned once. Source: R24, R25, R37.
  */
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Outcome> {
-  const word = wordOf(input);
+  const decision = decisionOf(input);
   const at = context.services.clock.now();
   try {
-    return await change(context, { action: `withdrawal.${word}`, subject: String(input.id) }, async (tx) => {
+    return await change(context, { action: `withdrawal.${decision}`, subject: String(input.id) }, async (tx) => {
       const withdrawal = await decidable(tx, context, input.id, at);
-      if (word === 'approved') return approve(tx, context, withdrawal, { typed: input.utr?.trim() ?? '', at });
-      const reason = input.reason?.trim() ?? '';
+      if (decision === 'approved') return approve(tx, context, withdrawal, { typed: input.utr ?? '', at });
+      const reason = input.reason ?? '';
       return settle(tx, context, withdrawal, {
         is: 'denied',
         id: withdrawal.id,

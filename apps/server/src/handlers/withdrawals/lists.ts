@@ -1,5 +1,5 @@
 import { because } from '@cage/contract/refusals/reason';
-import { payMethodWords, statusNamed, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
+import { payMethodWords, withdrawalStatuses } from '@cage/contract/statuses';
 import { type OwnWithdrawal, type PastWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
@@ -9,22 +9,13 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageSize } from '../paging.ts';
 
-/** The name of a stored status, which is the wire's code. */
-export const withdrawalStatusOf = (code: number): WithdrawalStatus => statusNamed(withdrawalStatuses, code);
-
-/** A row with its status by name. */
-export const withStatusName = <Row extends { status: number }>({ status, ...row }: Row) => ({
-  ...row,
-  status: withdrawalStatusOf(status),
-});
-
 /** Decided withdrawals that the caller paid, or its downline. */
 export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (input, context) => {
   const { caller, services, rowsOnly } = context;
   const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
   const filter = {
     queue: input.queue ?? 'mine',
-    search: input.search?.trim() || undefined,
+    search: input.search,
     status: input.status,
     method: input.method,
     ...spanOfDays(input),
@@ -32,22 +23,21 @@ export const listWithdrawalHistory: Handler<'listWithdrawalHistory'> = async (in
   const { rows, ...rest } = await listHistory(services.database, scopeOf(caller), { filter, page, rowsOnly });
   return {
     ...rest,
-    rows: rows.map(({ phone, publicId, ...row }) => ({ ...withStatusName(row), account: phone, accountId: publicId })),
+    rows: rows.map(({ phone, publicId, ...row }) => ({ ...row, account: phone, accountId: publicId })),
   };
 };
 
 /** The caller's own, whatever became of them. */
 export const listOwnWithdrawals: Handler<'listOwnWithdrawals'> = async (input, { caller, services, rowsOnly }) => {
   const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
-  const filter = { search: input.search?.trim() || undefined, ...spanOfDays(input) };
-  const { rows, ...rest } = await listOwn(services.database, caller.actingId, { filter, page, rowsOnly });
-  return { ...rest, rows: rows.map((row) => withStatusName(row)) };
+  const filter = { search: input.search, ...spanOfDays(input) };
+  return listOwn(services.database, caller.actingId, { filter, page, rowsOnly });
 };
 
 export const getOwnWithdrawal: Handler<'getOwnWithdrawal'> = async ({ id }, { caller, services }) => {
   const row = await ownById(services.database, caller.actingId, id);
   if (!row) throw new Fault('not-found', because('withdrawalNotFound'));
-  return { withdrawal: withStatusName(row) };
+  return { withdrawal: row };
 };
 
 export const withdrawalHistoryCsv: CsvColumns<PastWithdrawal> = [

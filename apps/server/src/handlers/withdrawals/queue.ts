@@ -30,7 +30,7 @@ export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (
   const limit = pageSize(input.limit);
   const filter = {
     queue: input.queue ?? 'mine',
-    search: input.search?.trim(),
+    search: input.search,
     after: idAfter(input.cursor),
     limit,
     now: services.clock.now(),

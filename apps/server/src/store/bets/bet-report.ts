@@ -1,9 +1,11 @@
 import type { Paise } from '@cage/contract/money';
+import { type BetStatus, betStatuses } from '@cage/contract/statuses';
 import type { BetTotals } from '../../domain/bets.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
 import { customersOf, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
@@ -29,7 +31,7 @@ export interface ReportedBet {
   payoutPaise: Paise | null;
   oldBalancePaise: Paise;
   balancePaise: Paise;
-  status: number;
+  status: BetStatus;
   placedAt: Date;
   settledAt: Date | null;
 }
@@ -112,13 +114,13 @@ export async function listBets(
   const conditions = all([during(sql`b.placed_at`, filter), search ? await matching(database, search) : sql`true`]);
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const [rows, sums] = await Promise.all([
-    database.query<ReportedBet>(sql`
+    database.query<Coded<ReportedBet>>(sql`
       select ${betColumns(pages)} ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
       ${pages.order}`),
     rowsOnly ? null : database.query(totalsStatement(scope, filter, conditions)),
   ]);
   return {
-    rows,
+    rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
     totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
   };
@@ -133,7 +135,7 @@ export async function listBetsOf(
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
   const [rows, sums] = await Promise.all([
-    database.query<ReportedBet>(sql`
+    database.query<Coded<ReportedBet>>(sql`
       select ${betColumns(pages)} ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
     rowsOnly
       ? null
@@ -142,7 +144,7 @@ export async function listBetsOf(
         ),
   ]);
   return {
-    rows,
+    rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
     totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
   };

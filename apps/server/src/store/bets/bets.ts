@@ -241,7 +241,7 @@ async function writeEnd(
     prepared(
       'end-bet',
       sql`with e as (
-            update bets b set status = ${betStatuses[status].wire}::smallint, payout_paise = ${payoutPaise}::bigint,
+            update bets b set status = ${betStatuses[status].code}::smallint, payout_paise = ${payoutPaise}::bigint,
               settled_at = ${at}, balance_paise = coalesce(${balancePaise}::bigint, (
                 select balance_paise from wallets w where w.account_id = b.player_id and w.kind = 'main'))
             where b.id = ${id} and b.status = 0

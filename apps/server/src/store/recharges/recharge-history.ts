@@ -4,6 +4,7 @@ import { rechargeStatuses } from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './recharges.ts';
 
@@ -31,7 +32,7 @@ export interface PastRow {
   code: string;
   utr: string;
   proofName: string;
-  status: number;
+  status: RechargeStatus;
   reason: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
@@ -65,14 +66,14 @@ export async function listHistory(
   const conditions = all([
     whoseRows(scope, whose),
     search ? matching(search) : sql`true`,
-    status ? sql`r.status = ${rechargeStatuses[status].wire}` : sql`true`,
+    status ? sql`r.status = ${rechargeStatuses[status].code}` : sql`true`,
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id`;
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`r.id` }, page);
   const [rows, counted] = await Promise.all([
-    database.query<PastRow>(sql`
+    database.query<Coded<PastRow>>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
              r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
@@ -81,5 +82,5 @@ export async function listHistory(
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { rows: withStates<PastRow>(rechargeStatuses, rows), nextCursor: next(rows), ...counted };
 }

@@ -1,10 +1,18 @@
 import type { Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
-import type { AccountStatus, Decision, PayMethod, RechargeFlag } from '@cage/contract/statuses';
+import {
+  type AccountStatus,
+  type Decision,
+  type PayMethod,
+  type RechargeFlag,
+  type RechargeStatus,
+  rechargeStatuses,
+} from '@cage/contract/statuses';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
 import { utrMatches } from './utr.ts';
@@ -88,7 +96,7 @@ export interface Recharge {
   payeePublicId: string;
   payeeStatus: AccountStatus;
   amountPaise: Paise;
-  status: number;
+  status: RechargeStatus;
   proofName: string;
   requestedAt: Date;
   decidedAt: Date | null;
@@ -110,10 +118,10 @@ const within = (scope: Scope): Statement =>
 
 /** One request of a scope; `undefined` alike when there is none and when it is outside. */
 export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
-  const [row] = await database.query<Recharge>(
+  const rows = await database.query<Coded<Recharge>>(
     sql`select ${rechargeColumns} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
   );
-  return row;
+  return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
 /** The request whose proof has this name, when it is in scope. */
@@ -122,10 +130,10 @@ export async function rechargeOfProof(
   scope: Scope,
   proofName: string,
 ): Promise<Recharge | undefined> {
-  const [row] = await database.query<Recharge>(
+  const rows = await database.query<Coded<Recharge>>(
     sql`select ${rechargeColumns} from ${rechargeJoins} where r.proof_name = ${proofName} and ${within(scope)}`,
   );
-  return row;
+  return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
 /**
@@ -136,7 +144,7 @@ export async function settleRecharge(
   tx: Transaction,
   decision: { id: number; decision: Decision; by: number; reason?: string; withdrawn?: boolean; at: Date },
 ): Promise<boolean> {
-  const status = decision.decision === 'accepted' ? 1 : 2;
+  const status = rechargeStatuses[decision.decision].code;
   const rows = await tx.query(
     prepared(
       'settle-recharge',
@@ -216,7 +224,7 @@ export interface OwnRow {
   amountPaise: Paise;
   method: PayMethod;
   utr: string;
-  status: number;
+  status: RechargeStatus;
   reason: string | null;
   withdrawn: boolean;
   usdtRate: string | null;
@@ -238,18 +246,18 @@ export async function listOwn(
   const source = sql`from recharges where requester_id = ${requesterId} and ${during(sql`requested_at`, span)}`;
   const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`id` }, page);
   const [rows, counted] = await Promise.all([
-    database.query<OwnRow & { sortKey: string }>(
+    database.query<Coded<OwnRow> & { sortKey: string }>(
       sql`select ${ownColumns}, ${key} as "sortKey" ${source} and ${after} ${order}`,
     ),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { rows: withStates<OwnRow>(rechargeStatuses, rows), nextCursor: next(rows), ...counted };
 }
 
 /** One of an account's own requests. */
 export async function ownByCode(database: Queryable, requesterId: number, code: string): Promise<OwnRow | undefined> {
-  const [row] = await database.query<OwnRow>(
+  const rows = await database.query<Coded<OwnRow>>(
     sql`select ${ownColumns} from recharges where requester_id = ${requesterId} and code = ${code}`,
   );
-  return row;
+  return withStates<OwnRow>(rechargeStatuses, rows)[0];
 }

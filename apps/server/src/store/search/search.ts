@@ -1,8 +1,15 @@
 import type { Paise } from '@cage/contract/money';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
-import type { Level } from '@cage/contract/statuses';
+import {
+  type Level,
+  type RechargeStatus,
+  rechargeStatuses,
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@cage/contract/statuses';
 import type { Queryable } from '../database/database.ts';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 
 const MOST = 5;
@@ -49,7 +56,7 @@ export interface RechargeHit {
   utr: string;
   username: string;
   amountPaise: Paise;
-  status: number;
+  status: RechargeStatus;
   /** Paid to the scope's account, asked by it, and asked by somebody of its subtree. */
   mine: boolean;
   own: boolean;
@@ -66,13 +73,13 @@ export interface RechargeLists {
 }
 
 /** Requests that one of the caller's lists shows, by code or UTR, newest first. `text` is lower case. */
-export function findRecharges(
+export async function findRecharges(
   database: Queryable,
   scope: Scope,
   { text, lists }: { text: string; lists: RechargeLists },
 ): Promise<RechargeHit[]> {
   const inside = `${scope.path}%`;
-  return database.query<RechargeHit>(sql`
+  const rows = await database.query<Coded<RechargeHit>>(sql`
     select r.code, r.utr, q.username, r.amount_paise as "amountPaise", r.status, r.payee_id = ${scope.actingId} as mine,
            r.requester_id = ${scope.actingId} as own,
            q.level in ('customer', 'player') and q.path like ${inside} as below, p.path like ${inside} as "payeeInside"
@@ -83,25 +90,26 @@ export function findRecharges(
       or (${lists.customers} and q.level in ('customer', 'player') and q.path like ${inside})
       or (${lists.own} and r.requester_id = ${scope.actingId}))
     order by r.id desc limit ${MOST}`);
+  return withStates<RechargeHit>(rechargeStatuses, rows);
 }
 
 export interface WithdrawalHit {
   code: string;
   username: string;
   amountPaise: Paise;
-  status: number;
+  status: WithdrawalStatus;
   mine: boolean;
   own: boolean;
 }
 
 /** Withdrawals that one of the caller's lists shows, by code or payout UTR, newest first. `text` is lower case. */
-export function findWithdrawals(
+export async function findWithdrawals(
   database: Queryable,
   scope: Scope,
   { text, lists }: { text: string; lists: { pending: boolean; history: boolean; own: boolean } },
 ): Promise<WithdrawalHit[]> {
   const inside = `${scope.path}%`;
-  return database.query<WithdrawalHit>(sql`
+  const rows = await database.query<Coded<WithdrawalHit>>(sql`
     select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine,
            w.requester_id = ${scope.actingId} as own
     from withdrawals w join accounts q on q.id = w.requester_id join accounts p on p.id = w.payer_id
@@ -110,4 +118,5 @@ export function findWithdrawals(
       or (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
       or (${lists.history} and w.status <> 0 and p.path like ${inside}))
     order by w.id desc limit ${MOST}`);
+  return withStates<WithdrawalHit>(withdrawalStatuses, rows);
 }

@@ -4,6 +4,7 @@ import type { PayoutTo } from '@cage/contract/withdrawals';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 import { matching } from './withdrawals.ts';
@@ -33,7 +34,7 @@ export interface PastRow {
   code: string;
   payoutTo: PayoutTo;
   utr: string | null;
-  status: number;
+  status: WithdrawalStatus;
   reason: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
@@ -61,14 +62,14 @@ export async function listHistory(
     sql`r.status <> 0`,
     whose,
     search ? matching(search) : sql`true`,
-    status ? sql`r.status = ${withdrawalStatuses[status].wire}` : sql`true`,
+    status ? sql`r.status = ${withdrawalStatuses[status].code}` : sql`true`,
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id`;
   const { key, after, order: sorted, next } = paging(sorts, order, page);
   const [rows, counted] = await Promise.all([
-    database.query<PastRow>(sql`
+    database.query<Coded<PastRow>>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = 1 then r.payout_utr end as utr,
              r.status, r.reason,
@@ -78,7 +79,7 @@ export async function listHistory(
       where ${conditions} and ${after} ${sorted}`),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { rows: withStates<PastRow>(withdrawalStatuses, rows), nextCursor: next(rows), ...counted };
 }
 
 export interface OwnRow {
@@ -88,7 +89,7 @@ export interface OwnRow {
   amountPaise: Paise;
   method: PayoutMethod;
   payoutTo: PayoutTo;
-  status: number;
+  status: WithdrawalStatus;
   utr: string | null;
   reason: string | null;
   requestedAt: Date;
@@ -116,12 +117,12 @@ export async function listOwn(
   const source = sql`from withdrawals r`;
   const { key, after, order: sorted, next } = paging(sorts, order, page);
   const [rows, counted] = await Promise.all([
-    database.query<OwnRow>(
+    database.query<Coded<OwnRow>>(
       sql`select ${ownColumns}, ${key} as "sortKey" ${source} where ${conditions} and ${after} ${sorted}`,
     ),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows, nextCursor: next(rows), ...counted };
+  return { rows: withStates<OwnRow>(withdrawalStatuses, rows), nextCursor: next(rows), ...counted };
 }
 
 /** One of an account's own withdrawals. */
@@ -131,8 +132,8 @@ export async function ownById(
   idOrCode: string,
 ): Promise<Omit<OwnRow, 'sortKey'> | undefined> {
   const which = /^\d/.test(idOrCode) ? sql`r.id = ${Number(idOrCode)}` : sql`r.code = ${idOrCode}`;
-  const [row] = await database.query<Omit<OwnRow, 'sortKey'>>(
+  const rows = await database.query<Coded<Omit<OwnRow, 'sortKey'>>>(
     sql`select ${ownColumns} from withdrawals r where ${which} and r.requester_id = ${requesterId}`,
   );
-  return row;
+  return withStates<Omit<OwnRow, 'sortKey'>>(withdrawalStatuses, rows)[0];
 }

@@ -1,9 +1,16 @@
 import type { Paise } from '@cage/contract/money';
-import type { AccountStatus, PayoutMethod, WithdrawalFlag } from '@cage/contract/statuses';
+import {
+  type AccountStatus,
+  type PayoutMethod,
+  type WithdrawalFlag,
+  type WithdrawalStatus,
+  withdrawalStatuses,
+} from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 
@@ -73,7 +80,7 @@ export interface Withdrawal {
   payerStatus: AccountStatus;
   amountPaise: Paise;
   method: PayoutMethod;
-  status: number;
+  status: WithdrawalStatus;
   payoutUtr: string | null;
   firstApprovedBy: number | null;
   requestedAt: Date;
@@ -90,7 +97,7 @@ export async function withdrawalInScope(
   scope: Scope,
   id: number,
 ): Promise<Withdrawal | undefined> {
-  const [row] = await database.query<Withdrawal>(sql`
+  const rows = await database.query<Coded<Withdrawal>>(sql`
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
            r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
@@ -99,7 +106,7 @@ export async function withdrawalInScope(
     from ${joins}
     where r.id = ${id} and (q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId}
       or r.requester_id = ${scope.actingId})`);
-  return row;
+  return withStates<Withdrawal>(withdrawalStatuses, rows)[0];
 }
 
 /** Lets one transaction at a time decide a withdrawal; whoever waits here then reads what came of it. */

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { coded, codeGiven, fromWire, line, rupees, rupeesGiven, toWire, trimmed, wordsText } from './codec.ts';
+import { givenAmount, givenLimit, givenOpening } from './money.ts';
+import { rechargeStatuses } from './statuses.ts';
+
+describe('a value is parsed once, and what does not fit is never something else', () => {
+  test.each(['', '1.234', '1,500', 'x', ' '])('%j is no amount of the server’s', (text) => {
+    expect(fromWire(rupees, text)).toBeNull();
+  });
+
+  test('a state of no name is a fault', () => {
+    const codec = coded(rechargeStatuses);
+    expect(fromWire(codec, 2)).toEqual({ value: 'cancelled' });
+    for (const code of [3, -1, '0', null]) expect(fromWire(codec, code)).toBeNull();
+    expect(toWire(codec, 'accepted')).toBe(1);
+  });
+
+  test('a decision of no name is told apart, on both ways', () => {
+    const codec = codeGiven({ accepted: rechargeStatuses.accepted, cancelled: rechargeStatuses.cancelled });
+    expect([1, 2, 0, 3, -1].map((code) => fromWire(codec, code)?.value)).toEqual([
+      'accepted',
+      'cancelled',
+      'unknown',
+      'unknown',
+      'unknown',
+    ]);
+    for (const decision of ['accepted', 'cancelled', 'unknown']) {
+      expect(fromWire(codec, toWire(codec, decision))).toEqual({ value: decision });
+    }
+  });
+
+  test.each([givenAmount, givenLimit, givenOpening])(
+    '%o: what is no amount arrives as none, not as nothing',
+    (read) => {
+      const codec = rupeesGiven(z.string(), read);
+      expect(fromWire(codec, '12.5')).toEqual({ value: 'no-amount' });
+      for (const given of [150_000n, 'no-amount']) {
+        expect(fromWire(codec, toWire(codec, given))).toEqual({ value: given });
+      }
+    },
+  );
+});
+
+test('text that may be left out has no spaces around it', () => {
+  const codec = z.object({ q: trimmed(line(9)) });
+  expect(fromWire(codec, { q: ' P 1 ' })).toEqual({ value: { q: 'P 1' } });
+  for (const nothing of [{}, { q: '' }, { q: '   ' }]) expect(fromWire(codec, nothing)?.value.q).toBeUndefined();
+  expect(fromWire(codec, { q: 'ten letters' })).toBeNull();
+  expect(toWire(codec, { q: 'P 1' })).toEqual({ q: 'P 1' });
+});
+
+test('several words come in the order of the options', () => {
+  const codec = wordsText(['casino', 'sports']);
+  expect(fromWire(codec, 'sports, casino')).toEqual({ value: ['casino', 'sports'] });
+  expect(fromWire(codec, 'poker')).toBeNull();
+});
