@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { fromWire } from '../codec.ts';
 import { roleNameProblem } from './role-name-problem.ts';
-import { mayGrant, rolePath } from './role-names.ts';
+import { mayGrant, permissionNamed, rolePath } from './role-names.ts';
+import { createRole } from './roles.ts';
 
 test.each([
   ['', 'roleNameRequired'],
@@ -25,6 +27,19 @@ test.each([
 
 test('the address of a role', () => {
   expect(rolePath('Night Desk 2')).toBe('nightdesk2');
+});
+
+test('names are matched in any case', () => {
+  expect(permissionNamed('pending RECHARGE')).toBe('Pending Recharge');
+  expect(permissionNamed('constructor')).toBeUndefined();
+  const ticks = (name: string, ...names: string[]) => ({
+    name,
+    checked: true,
+    children: names.map((child) => ({ name: child, checked: true })),
+  });
+  const permissions = [ticks('payment', 'BANK', 'Cheques'), ticks('user', 'members', 'Night DESK')];
+  const decoded = fromWire(createRole.body.codec, { rolename: 'Day', permissions });
+  expect(decoded?.value.grants).toEqual({ permissions: ['Bank', 'Cheques', 'Members'], manages: ['Night DESK'] });
 });
 
 test('who may grant what', () => {

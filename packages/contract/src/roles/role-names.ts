@@ -1,7 +1,14 @@
-import { type Holder, type Permission, permissions } from './permissions.ts';
+import { allPermissions, type Holder, type Permission, permissions } from './permissions.ts';
+
+/** What names of roles and permissions are compared by: the wire writes them in any case. Source: R16. */
+export const nameKey = (name: string): string => name.toLowerCase();
+
+/** The permission of a name in any case, or `undefined`. */
+export const permissionNamed = (name: string): Permission | undefined =>
+  allPermissions.find((known) => nameKey(known) === nameKey(name));
 
 /** The last part of the address of a role's accounts: the name in lower case without spaces. Source: R18. */
-export const rolePath = (name: string): string => name.toLowerCase().replace(/\s+/g, '');
+export const rolePath = (name: string): string => nameKey(name).replace(/\s+/g, '');
 
 /** Names with a meaning of their own: the levels, and what else stands in the user group. */
 export const reservedNames: readonly string[] = ['admin', 'agent', 'customer', 'player', 'members', 'addadmin'];

@@ -3,7 +3,7 @@ import { renamed, rowId } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { allPermissions, permissions } from './permissions.ts';
-import { permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
+import { nameKey, permissionNamed, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
 
 const roleFacts = renamed({
   id: ['id', rowId],
@@ -28,10 +28,10 @@ function grantsOf(role: Role): Grants {
   const groups = new Map<string, string[]>();
   for (const name of allPermissions) {
     const { group } = permissions[name];
-    if (role.permissions.includes(name)) groups.set(group, [...(groups.get(group) ?? []), name.toLowerCase()]);
+    if (role.permissions.includes(name)) groups.set(group, [...(groups.get(group) ?? []), nameKey(name)]);
   }
   if (role.manages.length > 0) {
-    groups.set('user', [...(groups.get('user') ?? []), ...role.manages.map((name) => name.toLowerCase())]);
+    groups.set('user', [...(groups.get('user') ?? []), ...role.manages.map(nameKey)]);
   }
   return [...groups].map(([group, items]) => ({ [group]: items }));
 }
@@ -39,7 +39,7 @@ function grantsOf(role: Role): Grants {
 function permissionsIn(grants: Grants): string[] {
   const pairs = grants.flatMap((entry) => Object.entries(entry));
   return allPermissions.filter((name) =>
-    pairs.some(([group, items]) => group === permissions[name].group && items.includes(name.toLowerCase())),
+    pairs.some(([group, items]) => group === permissions[name].group && items.includes(nameKey(name))),
   );
 }
 
@@ -80,8 +80,10 @@ export interface RoleGrants {
   manages: string[];
 }
 
-const isPermissionOf = (group: RoleGroup, name: string) =>
-  permissionsOf(group).some((known) => known.toLowerCase() === name.toLowerCase());
+const isPermissionOf = (group: RoleGroup, name: string) => {
+  const known = permissionNamed(name);
+  return known !== undefined && permissions[known].group === group;
+};
 
 /** The checklist: on the wire every group with its children and what is ticked; here the names that are. */
 const checklist = z.codec(
@@ -94,7 +96,7 @@ const checklist = z.codec(
       );
       const isRole = ({ group, name }: (typeof names)[number]) => group === 'user' && !isPermissionOf(group, name);
       return {
-        permissions: names.filter((item) => !isRole(item)).map(({ name }) => name),
+        permissions: names.filter((item) => !isRole(item)).map(({ name }) => permissionNamed(name) ?? name),
         manages: names.filter(isRole).map(({ name }) => name),
       };
     },

@@ -2,9 +2,8 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { because } from '@cage/contract/refusals/reason';
 import type { RoleGrants } from '@cage/contract/roles';
-import { allPermissions } from '@cage/contract/roles/permissions';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
-import { mayGrant } from '@cage/contract/roles/role-names';
+import { mayGrant, nameKey } from '@cage/contract/roles/role-names';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -17,13 +16,12 @@ const tidy = (name: string) => name.trim().replace(/\s+/g, ' ');
 
 /** What a role will hold, when the caller holds all of it. Source: R16. */
 async function contentOf(tx: Transaction, { caller }: CallerContext, name: string, grants: RoleGrants) {
-  const byLowerName = new Map(allPermissions.map((known) => [known.toLowerCase(), known]));
-  const permissions = grants.permissions.map((given) => byLowerName.get(given.toLowerCase()) ?? given);
+  const { permissions } = grants;
   if (permissions.some((given) => !mayGrant(given, caller)))
     throw refusal<'createRole' | 'editRole'>('roleNotGranted', 'grants');
   const managed = await managedRoles(tx, caller);
   const managedIds = grants.manages.map((given) => {
-    const role = managed.find((candidate) => candidate.name.toLowerCase() === given.toLowerCase());
+    const role = managed.find((candidate) => nameKey(candidate.name) === nameKey(given));
     if (!role) throw refusal<'createRole' | 'editRole'>('roleNotGranted', 'grants');
     return role.id;
   });

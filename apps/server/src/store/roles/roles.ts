@@ -1,4 +1,4 @@
-import { lockedRoles } from '@cage/contract/roles/role-names';
+import { lockedRoles, nameKey } from '@cage/contract/roles/role-names';
 import type { Caller } from '../../domain/caller.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -114,7 +114,7 @@ export async function insertRole(tx: Transaction, ownerId: number, content: Role
   const { name, permissions, managedIds } = content;
   const [row] = await tx.query<{ id: number }>(sql`
     insert into roles (name, name_lower, permissions, owner_id)
-    values (${name}, ${name.toLowerCase()}, ${permissions}::text[], ${ownerId}) returning id`);
+    values (${name}, ${nameKey(name)}, ${permissions}::text[], ${ownerId}) returning id`);
   if (!row) throw new Error('An insert answers its row');
   await saveManaged(tx, row.id, managedIds);
   return row.id;
@@ -126,7 +126,7 @@ export async function updateRole(tx: Transaction, id: number, content: RoleConte
   await tx.query(sql`
     update roles set permissions = ${permissions}::text[],
       name = case when built_in then name else ${name} end,
-      name_lower = case when built_in then name_lower else ${name.toLowerCase()} end
+      name_lower = case when built_in then name_lower else ${nameKey(name)} end
     where id = ${id}`);
   await saveManaged(tx, id, managedIds);
 }
