@@ -114,7 +114,8 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
     if (!entry || !me.data || !mayCall(entry.permission, me.data)) return [];
     return [{ label: pageNames[entry.page], icon: entry.icon, onSelect: () => void navigate(path) }];
   });
-  const chips = me.data?.role === 'admin' ? [{ label: words.addChips, icon: Plus, onSelect: onAddChips }] : [];
+  const mints = me.data !== undefined && mayCall('Add Chips', me.data);
+  const chips = mints ? [{ label: words.addChips, icon: Plus, onSelect: onAddChips }] : [];
   return (
     <Menu
       label={words.account}

@@ -1,6 +1,6 @@
 import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
-import { useMe } from '@cage/api-client/sessions';
-import { type AuditEntry, listAudit } from '@cage/contract/audit';
+import { CanAccess } from '@cage/auth';
+import { type AuditEntry, listAudit, verifyAudit } from '@cage/contract/audit';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -97,20 +97,18 @@ export function AuditScreen() {
   const words = useWords(copy);
   const state = useListState(filters);
   const list = useAudit(state.input);
-  const me = useMe();
   const verify = useVerifyAudit();
   const [open, setOpen] = useState<AuditEntry | null>(null);
-  const mayVerify = me.data?.role === 'admin';
   return (
     <Screen
       title={words.title}
       actions={
-        mayVerify ? (
+        <CanAccess permission={verifyAudit.permission}>
           <Button variant="secondary" busy={verify.isPending} onClick={() => verify.mutate({})}>
             <ShieldCheck aria-hidden className="size-4" />
             {words.verify}
           </Button>
-        ) : null
+        </CanAccess>
       }
     >
       <Verdict verify={verify} />
