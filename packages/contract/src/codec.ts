@@ -1,20 +1,22 @@
 import './jitless.ts';
 import * as z from 'zod/mini';
-import { type GivenAmount, paiseFromRupees, paiseOf, rupeesFromPaise, typedRupees } from './money.ts';
-import { type Statuses, statusNamed } from './statuses.ts';
+import { type GivenAmount, paiseFromRupees, rupeesFromPaise, typedRupees } from './money.ts';
+import { type Statuses, stateOf } from './statuses.ts';
 
 /** A schema with two sides: its input is the wire's value, its output the code's. Encoding runs it backwards. */
 export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
 
+/** Refuses a value of the wire in the middle of reading it, so that none is read twice. */
+function unfit(payload: z.core.ParsePayload, message: string): never {
+  payload.issues.push({ code: 'custom', message, input: payload.value });
+  return z.NEVER;
+}
+
 /** Rupees with two decimals on the wire, paise in code. */
-export const rupees = z.codec(
-  z.string().check(z.refine((text) => paiseFromRupees(text) !== null, 'Not an amount in rupees')),
-  z.bigint(),
-  {
-    decode: paiseOf,
-    encode: rupeesFromPaise,
-  },
-);
+export const rupees = z.codec(z.string(), z.bigint(), {
+  decode: (text, payload) => paiseFromRupees(text) ?? unfit(payload, 'Not an amount in rupees'),
+  encode: rupeesFromPaise,
+});
 
 /** Rupees as people type them on the wire, in code paise, or that they are no amount; read by one of money.ts. */
 export const rupeesGiven = (text: z.ZodMiniType<string, string>, read: (typed: string) => GivenAmount) =>
@@ -91,9 +93,8 @@ const NO_CODE = -1;
 // @__NO_SIDE_EFFECTS__
 export function coded<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
-  const known = (code: number) => names.some((name) => table[name].code === code);
-  return z.codec(z.int().check(z.refine(known, 'Unknown code')), z.enum<readonly Name[]>(names), {
-    decode: (code) => statusNamed(table, code),
+  return z.codec(z.int(), z.enum<readonly Name[]>(names), {
+    decode: (code, payload) => stateOf(table, code) ?? unfit(payload, 'Unknown code'),
     encode: (name) => table[name].code,
   });
 }
@@ -103,7 +104,7 @@ export function coded<Name extends string>(table: Statuses<Name>) {
 export function codeGiven<Name extends string>(table: Statuses<Name>) {
   const names = Object.keys(table) as Name[];
   return z.codec(z.int(), z.union([z.enum<readonly Name[]>(names), z.literal('unknown')]), {
-    decode: (code) => names.find((name) => table[name].code === code) ?? 'unknown',
+    decode: (code) => stateOf(table, code) ?? 'unknown',
     encode: (name) => (name === 'unknown' ? NO_CODE : table[name].code),
   });
 }
@@ -137,27 +138,23 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
   const wireShape = Object.fromEntries(
     entries.flatMap(([, [wire, codec, again]]) => [wire, ...(again ? [again] : [])].map((word) => [word, codec])),
   );
-  const move = (from: Record<string, unknown>, pairs: [string, string][]) =>
-    Object.fromEntries(
-      pairs.filter(([source]) => from[source] !== undefined).map(([source, target]) => [target, from[source]]),
-    );
+  const reading = entries.map(([name, [word]]): [string, string] => [word, name]);
+  const writing = entries.flatMap(([name, [word, , again]]): [string, string][] => [
+    [name, word],
+    ...(again ? [[name, again] satisfies [string, string]] : []),
+  ]);
+  // Once for every row of every list, hence the plain loop.
+  const move = (from: Record<string, unknown>, pairs: [string, string][]) => {
+    const to: Record<string, unknown> = {};
+    for (const [source, target] of pairs) if (from[source] !== undefined) to[target] = from[source];
+    return to;
+  };
   const codec = z.codec(
     z.object(wireShape),
     z.custom<Record<string, unknown>>((value) => typeof value === 'object'),
     {
-      decode: (wire) =>
-        move(
-          wire,
-          entries.map(([name, [word]]) => [word, name]),
-        ),
-      encode: (record) =>
-        move(
-          record,
-          entries.flatMap(([name, [word, , again]]) => [
-            [name, word] as [string, string],
-            ...(again ? [[name, again] as [string, string]] : []),
-          ]),
-        ),
+      decode: (wire) => move(wire, reading),
+      encode: (record) => move(record, writing),
     },
   );
   const words = Object.fromEntries(entries.map(([name, [word]]) => [name, word]));

@@ -1,10 +1,17 @@
 /** States by name, each with its code on the wire, which is also how it is stored. */
 export type Statuses<Name extends string> = Readonly<Record<Name, { code: number }>>;
 
-/** The name behind a status code. Throws on a code that no state has: a new one must never pass for an open one. */
-export function statusNamed<Name extends string>(statuses: Statuses<Name>, code: number): Name {
+/** The name behind a status code, or `undefined`. */
+export function stateOf<Name extends string>(statuses: Statuses<Name>, code: number): Name | undefined {
   for (const name in statuses) if (statuses[name].code === code) return name;
-  throw new Error(`No state has the code ${code}`);
+  return undefined;
+}
+
+/** As `stateOf`; throws on a code that no state has: a new one must never pass for an open one. */
+export function statusNamed<Name extends string>(statuses: Statuses<Name>, code: number): Name {
+  const name = stateOf(statuses, code);
+  if (name === undefined) throw new Error(`No state has the code ${code}`);
+  return name;
 }
 
 /** Names of states, their codes and the words people read. Source: specification 3 and 4, R29. */
