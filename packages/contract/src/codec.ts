@@ -7,7 +7,7 @@ import { type Statuses, stateOf } from './statuses.ts';
 export type Codec<Value = unknown, Wire = unknown> = z.ZodMiniType<Value, Wire>;
 
 /** Refuses a value of the wire in the middle of reading it, so that none is read twice. */
-function unfit(payload: z.core.ParsePayload, message: string): never {
+export function unfit(payload: z.core.ParsePayload, message: string): never {
   payload.issues.push({ code: 'custom', message, input: payload.value });
   return z.NEVER;
 }

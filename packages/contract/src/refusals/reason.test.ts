@@ -39,6 +39,14 @@ test('a reason comes back from the wire as it went', () => {
   });
 });
 
+test.each([
+  { availablePaise: '1.5', requiredPaise: '250000' },
+  { availablePaise: 100, requiredPaise: '250000' },
+  { decidedAt: 'yesterday' },
+])('a parameter that is not what its name says is a fault, never nothing: %j', (parameters) => {
+  expect(fromWire(reason, { code: 'insufficientBalance', parameters })).toBeNull();
+});
+
 test('a reason has its sentence in both languages, and none in a catalogue that does not know it', () => {
   const minimum = because('minimumRecharge', { minimumPaise: 10_000n });
   expect(sentenceOf(refusals, minimum)).toBe('Minimum recharge amount is ₹100');

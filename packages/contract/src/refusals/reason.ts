@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { unfit } from '../codec.ts';
 import type { Refusals } from './refusals.en.ts';
 
 export type RefusalCode = keyof Refusals;
@@ -42,11 +43,12 @@ export function sentenceOf(catalogue: Refusals, { code, parameters }: Reason): s
 
 type Parameter = bigint | Date | string | number | readonly string[];
 
-const decoded = (name: string, value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (name.endsWith('Paise')) return /^-?\d+$/.test(value) ? BigInt(value) : 0n;
-  return name.endsWith('At') ? new Date(value) : value;
-};
+/** A parameter as its name says what it is; `undefined` when it is none of that. */
+function decoded(value: unknown, name: string): unknown {
+  if (name.endsWith('Paise')) return typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : undefined;
+  if (name.endsWith('At')) return z.iso.datetime().safeParse(value).success ? new Date(value as string) : undefined;
+  return value;
+}
 
 const encoded = (value: Parameter): unknown => {
   if (typeof value === 'bigint') return value.toString();
@@ -61,8 +63,11 @@ export const reason = z.codec(
   z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }),
   z.custom<Reason>((value) => typeof value === 'object'),
   {
-    decode: ({ code, parameters }) =>
-      ({ code, parameters: mapped<unknown>(parameters, (value, name) => decoded(name, value)) }) as unknown as Reason,
+    decode({ code, parameters }, payload) {
+      const read = mapped(parameters, decoded);
+      if (Object.values(read).includes(undefined)) return unfit(payload, 'Not what its name says');
+      return { code, parameters: read } as unknown as Reason;
+    },
     encode: ({ code, parameters }) => ({ code, parameters: mapped<Parameter>(parameters, encoded) }),
   },
 );
