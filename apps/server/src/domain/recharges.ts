@@ -1,4 +1,4 @@
-import type { GivenAmount, Paise } from '@cage/contract/money';
+import { type GivenAmount, type Paise, rupeesFromPaise } from '@cage/contract/money';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
@@ -7,15 +7,15 @@ import { usdtAmount } from '@cage/contract/recharges/usdt';
 import { because, type PlainCode, type Reason } from '@cage/contract/refusals/reason';
 import { type AccountStatus, LATE_AFTER_MS, type RechargeFlag } from '@cage/contract/statuses';
 import { type Checked, problem } from './refusal.ts';
+import { indianDay } from './time.ts';
 
-const INDIA_OFFSET_MS = 5.5 * 60 * 60_000;
 const BASE32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_WAITING = 3;
 
 /** A letter + Indian day as yymmdd + 8 characters of Crockford base32, from 8 or more random bytes. Source: R28. */
 export function referenceCode(letter: 'R' | 'W', now: Date, random: Uint8Array): string {
-  const day = new Date(now.getTime() + INDIA_OFFSET_MS).toISOString().slice(2, 10).replaceAll('-', '');
+  const day = indianDay(now).slice(2).replaceAll('-', '');
   const tail = [...random.slice(0, 8)].map((byte) => BASE32[byte % 32]).join('');
   return `${letter}${day}${tail}`;
 }
@@ -25,8 +25,7 @@ export const rechargeCode = (now: Date, random: Uint8Array): string => reference
 
 /** The link that opens a UPI app with payee, amount and reference filled in; every value percent-encoded. Source: R32. */
 export function upiLink(payee: { upiId: string; name: string }, amountPaise: Paise, code: string): string {
-  const amount = `${amountPaise / 100n}.${(amountPaise % 100n).toString().padStart(2, '0')}`;
-  const values = { pa: payee.upiId, pn: payee.name, am: amount, cu: 'INR', tr: code, tn: code };
+  const values = { pa: payee.upiId, pn: payee.name, am: rupeesFromPaise(amountPaise), cu: 'INR', tr: code, tn: code };
   return `upi://pay?${Object.entries(values)
     .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
     .join('&')}`;
