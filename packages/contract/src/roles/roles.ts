@@ -59,7 +59,7 @@ const roleList = z.codec(
     }),
     encode: ({ roles }) => ({
       data: roles.map((role) => ({ [role.name]: grantsOf(role) })),
-      roles: roles.map(({ permissions: _held, ...facts }) => facts as never),
+      roles: roles.map(({ permissions: _held, ...facts }) => facts),
     }),
   },
 );

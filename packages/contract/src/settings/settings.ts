@@ -61,7 +61,7 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
     [`banks.${tier - 1}.accountNumber`, [tierField('account_number', tier), typed]],
     [`banks.${tier - 1}.ifsc`, [tierField(ifsc, tier), typed]],
   ]);
-  const flat = renamed({
+  const flat: z.ZodMiniType<Record<string, unknown>, Record<string, unknown>> = renamed({
     rate: ['name_bank', typed],
     walletOwner: [owner, typed],
     usdtAddress: ['usdt_wallet_address', typed],
@@ -73,8 +73,8 @@ function paymentForm<M extends More>({ owner, upi, ifsc }: Words, more: M): Code
     flat,
     z.custom<PaymentForm & MoreOf<M>>((value) => typeof value === 'object'),
     {
-      decode: (fields) => ({ ...formOf(fields as Flat), ...besides(fields) }) as never,
-      encode: (given) => ({ ...fieldsOf(given), ...besides(given) }) as never,
+      decode: (fields) => ({ ...formOf(fields as Flat), ...besides(fields) }) as PaymentForm & MoreOf<M>,
+      encode: (given) => ({ ...fieldsOf(given), ...besides(given) }),
     },
   );
   return withWords(form, wireWordsOf(flat)) as unknown as Codec<PaymentForm & MoreOf<M>>;
