@@ -1,0 +1,56 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type PartnerCode, partnerCodeNames } from './codes.ts';
+import type { PartnerEndpoint } from './endpoint.ts';
+import { partnerOpenApi } from './openapi.ts';
+import { partnerContract } from './partner.ts';
+
+const endpoints = Object.entries(partnerContract) as [string, PartnerEndpoint][];
+const document = partnerOpenApi();
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+test('the document is valid OpenAPI 3.1 and holds every call', async () => {
+  expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true });
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(partnerContract).sort());
+});
+
+test('every code of the closed set is described, and every refusal stands at a call with an example', () => {
+  const shown = new Set(JSON.stringify(operations).match(/[A-Z]+(_[A-Z]+)+/g));
+  const missing = partnerCodeNames.filter((code) => !shown.has(code));
+  // A path that is none belongs to no call; the two successes stand in the answers.
+  expect(missing).toEqual(['NOT_FOUND'] satisfies PartnerCode[]);
+  for (const code of partnerCodeNames) expect(document.info.description).toContain(`\`${code}\``);
+});
+
+describe.each(endpoints)('%s', (_, { body, answer, example, path, params }) => {
+  test('has examples that are what it says', () => {
+    if (body) expect(z.safeDecode(body, example.request)).toMatchObject({ success: true });
+    const decoded = z.decode(answer, example.answer as never);
+    expect(z.encode(answer, decoded)).toEqual(example.answer);
+  });
+
+  test('names its path parameters', () => {
+    const schema = params ? z.toJSONSchema(params, { io: 'input', unrepresentable: 'any' }) : {};
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys((schema as { properties?: object }).properties ?? {})).toEqual(named);
+  });
+});
+
+test.each([
+  ['0', false],
+  ['0.00', false],
+  ['-1', false],
+  ['1.001', false],
+  ['1e3', false],
+  [' 1', false],
+  ['', false],
+  ['99999999999', false],
+  [100, false],
+  ['0.01', true],
+  ['100', true],
+  ['9999999999.99', true],
+])('a stake of %j: %s', (amount, taken) => {
+  const { body, example } = partnerContract.placeBet;
+  expect(z.safeDecode(body, { ...example.request, amount } as never).success).toBe(taken);
+});

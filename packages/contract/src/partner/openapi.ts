@@ -1,0 +1,144 @@
+// biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
+import * as z from 'zod';
+import { type PartnerCode, partnerCodeNames, partnerCodes } from './codes.ts';
+import type { PartnerEndpoint } from './endpoint.ts';
+import { batchItem, type PartnerCallName, partnerContract, partnerRefusal } from './partner.ts';
+
+type Schema = Record<string, unknown>;
+
+export interface PartnerOperation {
+  operationId: string;
+  summary: string;
+  description: string;
+  parameters: Schema[];
+  requestBody?: Schema;
+  responses: Record<string, Schema>;
+}
+
+export interface PartnerDocument {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, PartnerOperation>>;
+  components: Schema;
+}
+
+/** Refusals that every call can have: of its signature and its sender, and of the service. */
+export const everyCallsRefusals: readonly PartnerCode[] = [
+  'INVALID_KEY',
+  'STALE_REQUEST',
+  'INVALID_SIGNATURE',
+  'REPLAYED_NONCE',
+  'IP_NOT_ALLOWED',
+  'RATE_LIMITED',
+  'INVALID_FIELD',
+  'INTERNAL_ERROR',
+  'MAINTENANCE',
+];
+/** Those that every call with a body can have. */
+export const bodyRefusals: readonly PartnerCode[] = ['TOO_LARGE', 'INVALID_JSON', 'DOMAIN_NOT_ALLOWED'];
+
+/** The wire's side of a codec as JSON Schema. */
+function schemaOf(codec: unknown): Schema {
+  const { $schema, ...schema } = z.toJSONSchema(codec as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
+  return schema;
+}
+
+const signatureHeaders: readonly [name: string, description: string, example: string][] = [
+  ['X-Verify-Key', 'Your Verify Key', 'VK_2bY8dK1nQx0pVtR7sWm3fL5c'],
+  ['X-Timestamp', 'Unix seconds, at most 300 from our clock', '1767225600'],
+  ['X-Nonce', 'A new UUID for every request, repeats included', '6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90'],
+  [
+    'X-Signature',
+    'Lower-case hex of HMAC-SHA256, under your Secret Key, of the five lines that are signed',
+    '050bec565b990625564090352620b38498ea3258a0d14b9f7384cd23398479d2',
+  ],
+];
+
+function parametersOf({ params, query }: PartnerEndpoint): Schema[] {
+  const of = (codec: unknown, where: 'path' | 'query') => {
+    if (!codec) return [];
+    const { properties = {}, required = [] } = schemaOf(codec) as { properties?: Schema; required?: string[] };
+    return Object.entries(properties).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || required.includes(name),
+      schema,
+    }));
+  };
+  const headers = signatureHeaders.map(([name, description, example]) => ({
+    ...{ name, in: 'header', required: true, description, example },
+    schema: { type: 'string' },
+  }));
+  return [...of(params, 'path'), ...of(query, 'query'), ...headers];
+}
+
+const DOMAIN = { type: 'string', description: 'The domain of your project, as it is registered' };
+
+function bodyOf(name: PartnerCallName, { body, example }: PartnerEndpoint): Schema | null {
+  if (!body) return null;
+  const { properties = {}, required = [], ...rest } = schemaOf(body) as { properties?: Schema; required?: string[] };
+  if (name === 'settleBatch') properties.settles = { ...(properties.settles as Schema), items: schemaOf(batchItem) };
+  const schema = { ...rest, properties: { ...properties, domain: DOMAIN }, required: [...required, 'domain'] };
+  const whole = { ...example.request, domain: 'play.example.in' };
+  return { required: true, content: { 'application/json': { schema, example: whole } } };
+}
+
+/** Answers by their status; each refusal of a status with an example of its own. */
+function responsesOf({ answer, example, refusals, body }: PartnerEndpoint): Record<string, Schema> {
+  const codes = [...everyCallsRefusals, ...(body ? bodyRefusals : []), ...refusals];
+  const byStatus = new Map<number, PartnerCode[]>();
+  for (const code of codes) {
+    const { http } = partnerCodes[code];
+    byStatus.set(http, [...(byStatus.get(http) ?? []), code]);
+  }
+  const refused = [...byStatus].map(([status, among]) => {
+    const examples = Object.fromEntries(
+      among.map((code) => {
+        const value = { status: false, code, message: partnerCodes[code].says, request_id: example.answer.request_id };
+        return [code, { summary: partnerCodes[code].says, value }];
+      }),
+    );
+    const schema = { allOf: [{ $ref: '#/components/schemas/Refusal' }, { properties: { code: { enum: among } } }] };
+    const headers =
+      status === 429 || status === 503 ? { headers: { 'Retry-After': { schema: { type: 'integer' } } } } : {};
+    const description = among.map((code) => `${code}: ${partnerCodes[code].says}`).join('. ');
+    return [String(status), { description, ...headers, content: { 'application/json': { schema, examples } } }];
+  });
+  return {
+    '200': {
+      description: 'Done',
+      content: { 'application/json': { schema: schemaOf(answer), example: example.answer } },
+    },
+    ...Object.fromEntries(refused),
+  };
+}
+
+/** The partner API as an OpenAPI 3.1 document, with every code that there is. */
+export function partnerOpenApi(): PartnerDocument {
+  const paths: PartnerDocument['paths'] = {};
+  for (const [name, endpoint] of Object.entries(partnerContract) as [PartnerCallName, PartnerEndpoint][]) {
+    const requestBody = bodyOf(name, endpoint);
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: {
+        operationId: name,
+        summary: endpoint.summary,
+        description: endpoint.description,
+        parameters: parametersOf(endpoint),
+        ...(requestBody ? { requestBody } : {}),
+        responses: responsesOf(endpoint),
+      },
+    };
+  }
+  const codes = partnerCodeNames.map((code) => `- ${partnerCodes[code].http} \`${code}\`: ${partnerCodes[code].says}`);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Partner API',
+      version: '1',
+      description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer.\n\nCodes:\n${codes.join('\n')}`,
+    },
+    paths,
+    components: { schemas: { Refusal: schemaOf(partnerRefusal) } },
+  };
+}
