@@ -16,6 +16,7 @@ import { migrate } from '../src/store/database/migrate.ts';
 import { openPglite } from '../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../src/store/database/postgres.ts';
 import type { Statement } from '../src/store/database/sql.ts';
+import { benchBets } from './bets.ts';
 import { casesOf } from './cases.ts';
 import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
 
@@ -23,12 +24,21 @@ import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
  * `npm run bench [-- --rows 10000,1000000] [--seconds 1]`: what each list costs, in the embedded database or in a new
  * database of the server of DATABASE_URL. A ratio compares the whole call (session, permission, decoding, the queries,
  * encoding) with its page's statement alone through the driver, in the same run; 1 would be a call that costs nothing.
+ * With `--bets` it measures the partner API instead: see bets.ts.
  */
 
 const argument = (name: string, fallback: string) => {
   const at = process.argv.indexOf(`--${name}`);
   return at > 0 ? (process.argv[at + 1] ?? fallback) : fallback;
 };
+if (process.argv.includes('--bets')) {
+  const seconds = Number(argument('seconds', '5'));
+  if (!(seconds > 0)) {
+    console.error('Usage: npm run bench -- --bets [--seconds 5]');
+    process.exit(2);
+  }
+  process.exit((await benchBets(seconds)) ? 0 : 1);
+}
 const sizes = argument('rows', '10000,1000000').split(',').map(Number);
 const forMs = Number(argument('seconds', '1')) * 1_000;
 if (sizes.some((rows) => !Number.isInteger(rows) || rows < 1) || !(forMs > 0)) {

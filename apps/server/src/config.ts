@@ -13,6 +13,9 @@ export interface Config {
   host: string;
   adminPort: number;
   playerPort: number;
+  partnerPort: number;
+  /** Calls of one partner key in a minute. */
+  partnerCallsPerMinute: number;
   dataDir: string;
   filesDir: string;
   /** `null` runs the embedded database in `dataDir`. */
@@ -221,6 +224,14 @@ function settingsOf(reader: Reader): Settings {
   };
 }
 
+/** Where it listens. Whoever leaves the two apps' ports to the system leaves the partners' to it as well. */
+function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'partnerPort'> {
+  const port = (name: string, fallback: number) => reader.whole(name, fallback, [0, 65_535]);
+  const [adminPort, playerPort] = [port('ADMIN_PORT', 4100), port('PLAYER_PORT', 4200)];
+  const partnerPort = port('PARTNER_PORT', adminPort === 0 && playerPort === 0 ? 0 : 4300);
+  return { adminPort, playerPort, partnerPort };
+}
+
 /**
  * Reads the configuration from the environment; throws ConfigError with everything that is wrong. Without DATABASE_URL
  * it is a demo, unless DEMO=0; a demo makes its own keys.
@@ -235,8 +246,8 @@ export function readConfig(environment: Environment): Config {
   const kept = demo ? demoKeys(reader, dataDir) : null;
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
-    adminPort: reader.whole('ADMIN_PORT', 4100, [0, 65_535]),
-    playerPort: reader.whole('PLAYER_PORT', 4200, [0, 65_535]),
+    ...portsOf(reader),
+    partnerCallsPerMinute: reader.whole('PARTNER_RATE', 600_000, [1, 10_000_000]),
     dataDir,
     filesDir: resolve(reader.text('FILES_DIR', join(dataDir, 'files'))),
     databaseUrl,
@@ -252,9 +263,8 @@ export function readConfig(environment: Environment): Config {
   if (!demo && config.keys.credential.length > 0 && config.keys.credential.equals(config.keys.audit)) {
     reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');
   }
-  if (config.adminPort === config.playerPort && config.adminPort !== 0) {
-    reader.problems.push('ADMIN_PORT and PLAYER_PORT must differ');
-  }
+  const ports = [config.adminPort, config.playerPort, config.partnerPort].filter((port) => port !== 0);
+  if (new Set(ports).size < ports.length) reader.problems.push('ADMIN_PORT, PLAYER_PORT and PARTNER_PORT must differ');
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;
 }

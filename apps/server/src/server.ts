@@ -6,6 +6,7 @@ import { type Config, DEMO_PASSWORD } from './config.ts';
 import type { Surface } from './domain/caller.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
+import { buildPartnerApp } from './http/partner/app.ts';
 import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/schedule.ts';
@@ -26,7 +27,7 @@ import { proveBooks } from './store/ledger/books.ts';
 
 export interface Server {
   /** Addresses, with the ports that were taken. */
-  addresses: Record<Surface, string>;
+  addresses: Record<Surface | 'partner', string>;
   services: Services;
   /** Resolves with the reason when the server can't serve any more and has to be started again. */
   lost: Promise<Error>;
@@ -56,7 +57,9 @@ function startFault(error: unknown): unknown {
     return new StartRefused(`The database does not serve: ${reason}.`, { cause });
   }
   if (error instanceof Error && 'syscall' in error && error.syscall === 'listen') {
-    return new StartRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT or PLAYER_PORT.`, { cause: error });
+    return new StartRefused(`Can't listen: ${error.message}. Set HOST, ADMIN_PORT, PLAYER_PORT or PARTNER_PORT.`, {
+      cause: error,
+    });
   }
   return error;
 }
@@ -130,11 +133,18 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     apps.push(app);
     return app.listen({ host: config.host, port });
   };
+  const listenToPartners = async () => {
+    const { partnerCallsPerMinute: callsPerMinute, trustedProxies } = config;
+    const app = await buildPartnerApp({ services, logger: log, callsPerMinute, trustedProxies });
+    apps.push(app);
+    return app.listen({ host: config.host, port: config.partnerPort });
+  };
   const addresses = {
     admin: await listen('admin', config.adminPort),
     player: await listen('player', config.playerPort),
+    partner: await listenToPartners(),
   };
-  say(`\nAdmin app   ${addresses.admin}\nPlayer app  ${addresses.player}`);
+  say(`\nAdmin app   ${addresses.admin}\nPartner API ${addresses.partner}\nPlayer app  ${addresses.player}`);
   if (config.demo) {
     const people = [
       'Root admin  9000000001',

@@ -3,11 +3,13 @@ import { StartRefused } from './start-refused.ts';
 import { adoptHeads } from './store/audit/heads.ts';
 import type { Database } from './store/database/database.ts';
 import { keyProblems } from './store/keys/keys.ts';
+import { completeSandboxes } from './store/partner/keys.ts';
 import { completeBuiltInRoles } from './store/roles/built-in-roles.ts';
 
 /**
  * Puts right what must be before anybody is served, in a database that is up to date: the keys fit what is in it, the
- * audit log stands under its key, and the built-in roles hold what has come to the program. Throws StartRefused.
+ * audit log stands under its key, the built-in roles hold what has come to the program, and customers with keys have a
+ * sandbox. Throws StartRefused.
  */
 export async function settle(database: Database, { keys, demo }: Pick<Config, 'keys' | 'demo'>, at: Date) {
   const problems = await database.transaction((tx) => keyProblems(tx, keys, at));
@@ -17,4 +19,5 @@ export async function settle(database: Database, { keys, demo }: Pick<Config, 'k
   }
   await database.transaction((tx) => adoptHeads(tx, keys.audit));
   await database.transaction((tx) => completeBuiltInRoles(tx, keys.audit, at));
+  await database.transaction((tx) => completeSandboxes(tx, keys.credential, at));
 }

@@ -16,6 +16,22 @@ export interface BetSums {
   lossPaise: Paise;
 }
 
+/** What one bet adds to the sums of its day. */
+export function sumsOfBet(bet: { status: BetStatus; amountPaise: Paise; payoutPaise: Paise | null }): BetSums {
+  const { status, amountPaise, payoutPaise } = bet;
+  const when = <T>(which: BetStatus, value: T, nothing: T): T => (status === which ? value : nothing);
+  return {
+    pendingCount: when('pending', 1, 0),
+    pendingPaise: when('pending', amountPaise, 0n),
+    voidCount: when('void', 1, 0),
+    winCount: when('win', 1, 0),
+    winStakePaise: when('win', amountPaise, 0n),
+    winPayoutPaise: when('win', payoutPaise ?? 0n, 0n),
+    lossCount: when('loss', 1, 0),
+    lossPaise: when('loss', amountPaise, 0n),
+  };
+}
+
 export interface BetTotals {
   /** Bets of the whole filter, pending and void ones included. */
   count: number;

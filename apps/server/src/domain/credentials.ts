@@ -3,7 +3,9 @@ import type { Level } from '@cage/contract/statuses';
 
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_BYTES = 48;
+/** 24 and 43 characters of base64url. Source: P13. */
+const VERIFY_KEY_BYTES = 18;
+const SECRET_KEY_BYTES = 32;
 /** How much of a Secret Key a list shows. Source: D3. */
 const PREVIEW_CHARACTERS = 20;
 
@@ -52,7 +54,7 @@ export function resealCredential(key: Buffer, [from, to]: [string, string], seal
   }
 }
 
-const random = () => randomBytes(KEY_BYTES).toString('base64url');
+const random = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /** Seals a Secret Key, bound to its customer's id, which never changes. */
 export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string): Buffer =>
@@ -61,13 +63,10 @@ export const sealSecretKey = (key: Buffer, publicId: string, secretKey: string):
 export const openSecretKey = (key: Buffer, publicId: string, sealed: Buffer): string =>
   openSealed(key, `secret-key:${publicId}`, sealed);
 
-/**
- * New keys for a customer: the Verify Key names it, the Secret Key, which only leaves here sealed, proves it. 67
- * characters each, 384 random bits.
- */
+/** New keys for a customer: the Verify Key names it, the Secret Key, which only leaves here sealed, proves it. */
 export const newCustomerKeys = (key: Buffer, publicId: string) => ({
-  verifyKey: `vk_${random()}`,
-  sealedKey: sealSecretKey(key, publicId, `sk_${random()}`),
+  verifyKey: `VK_${random(VERIFY_KEY_BYTES)}`,
+  sealedKey: sealSecretKey(key, publicId, `SK_${random(SECRET_KEY_BYTES)}`),
 });
 
 export const keyPreview = (secretKey: string): string => secretKey.slice(0, PREVIEW_CHARACTERS);

@@ -5,8 +5,11 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { brokenRequestAnswer } from './errors.ts';
 import type { Limits } from './limits.ts';
 
-/** What the server is told of its connections at its making. */
-export const connectionOptions = ({ headMs, requestMs, quietMs, checkMs, lingerMs }: Limits['connections']) =>
+/** What the server is told of its connections at its making; `broken` makes the bytes for a request that is none. */
+export const connectionOptions = (
+  { headMs, requestMs, quietMs, checkMs, lingerMs }: Limits['connections'],
+  broken = brokenRequestAnswer,
+) =>
   ({
     requestTimeout: requestMs,
     connectionTimeout: quietMs,
@@ -14,7 +17,7 @@ export const connectionOptions = ({ headMs, requestMs, quietMs, checkMs, lingerM
     clientErrorHandler: (error, socket: Socket & { _httpMessage?: { headersSent: boolean } | null }) => {
       // An answer that has begun can't be followed by another; without one the client is told, and then cut off.
       if (!socket.writable || socket._httpMessage?.headersSent) return void socket.destroy();
-      socket.end(brokenRequestAnswer(error.code, randomUUID()));
+      socket.end(broken(error.code, randomUUID()));
       setTimeout(() => socket.destroy(), Math.min(lingerMs, 1_000)).unref();
     },
   }) satisfies FastifyHttpOptions<Server>;

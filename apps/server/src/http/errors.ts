@@ -77,8 +77,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** The bytes for a request so broken, or so late, that there is no request to answer. */
 export function brokenRequestAnswer(reason: string, requestId: string): string {
   const code = reason === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'malformed';
-  const status = errorCodes[code];
-  const body = JSON.stringify(errorAnswerOf(code, faultMessages[code], { requestId }));
+  return lastWords(errorCodes[code], errorAnswerOf(code, faultMessages[code], { requestId }));
+}
+
+/** An answer as bytes, after which the connection is closed. */
+export function lastWords(status: number, answer: object): string {
+  const body = JSON.stringify(answer);
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'content-type: application/json', 'connection: close'];
   return [...head, `content-length: ${Buffer.byteLength(body)}`, '', body].join('\r\n');
 }

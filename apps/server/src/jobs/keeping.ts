@@ -54,6 +54,18 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'Every process has long seen them, and asks for what they are about',
     goes: (now) => sql`created_at <= ${before(now, HOUR_MS)}`,
   },
+  partner_nonces: {
+    why: 'A nonce may come again after ten minutes, and a request is too old after five',
+    goes: (now) => sql`at <= ${before(now, HOUR_MS / 4)}`,
+  },
+  partner_rates: {
+    why: 'A count is for a minute',
+    goes: (now) => sql`minute <= ${before(now, HOUR_MS)}`,
+  },
+  launch_tokens: {
+    why: 'A token is good for a minute',
+    goes: (now) => sql`expires_at <= ${before(now, HOUR_MS)}`,
+  },
   books_checks: {
     why: 'Balanced books a year ago prove nothing that the younger checks do not',
     goes: (now) => sql`balanced and at <= ${before(now, 400 * DAY_MS)} and id < (select max(id) from books_checks)`,
@@ -74,6 +86,13 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   bets: { kept: 'money moved by them' },
   bet_days: { kept: 'the sums of the bets' },
   bet_player_days: { kept: 'the sums of the bets' },
+  partner_keys: { kept: 'a few for each customer; which key was whose stays known' },
+  partner_transactions: { kept: 'the same id has one effect for ever' },
+  partner_notes: { kept: 'a bet that was taken back before it came is refused for ever' },
+  player_debts: { kept: 'money was owed by them' },
+  player_debt_payments: { kept: 'goes with its debt' },
+  sandbox_wallets: { kept: 'a handful for each customer' },
+  sandbox_bets: { kept: 'a partner’s tests; few, and their ids count for ever as well' },
   play_limits: { kept: 'at most nine for each player' },
   play_pauses: { kept: 'proves what a player asked for' },
   play_settings: { kept: 'one row for each player' },

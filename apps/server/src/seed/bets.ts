@@ -1,5 +1,7 @@
 import type { Paise } from '@cage/contract/money';
-import { placeBet, settleBet, voidBet } from '../store/bets/bets.ts';
+import type { ApiType } from '@cage/contract/statuses';
+import type { MoneyCall } from '../domain/partner/calls.ts';
+import { judgeTogether } from '../handlers/partner/desk.ts';
 import type { Transaction } from '../store/database/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,14 +55,35 @@ function sameNumbers(seed: number): () => number {
 
 export interface Bettor {
   id: number;
+  publicId: string;
   customerId: number;
   name: string;
+  /** What its customer offers. */
+  product: ApiType;
 }
 
 /** Something that happened at a time, to be told in the order of time. */
 export interface Moment {
   minutesAgo: number;
   tell(tx: Transaction, at: Date): Promise<void>;
+}
+
+/** Matches that people bet on. */
+const matches: readonly [Sport, ...Sport[]] = [
+  { event: 'India v Australia, 2nd T20I', selection: 'India to win', odds: '1.85' },
+  { event: 'Mumbai v Chennai', selection: 'Over 168.5 runs', odds: '1.92' },
+  { event: 'Kerala Blasters v Mohun Bagan', selection: 'Draw', odds: '3.20' },
+];
+
+interface Sport {
+  event: string;
+  selection: string;
+  odds: string;
+}
+
+async function tellOf(tx: Transaction, call: MoneyCall, at: Date): Promise<void> {
+  const { outcomes } = await judgeTogether(tx, 'live', [call], { now: () => at });
+  if (outcomes[0]?.is !== 'done') throw new Error(`The demo's ${call.call} ${call.transactionId} was refused`);
 }
 
 const STAKES = [50, 100, 100, 150, 200, 250, 300, 500] as const;
@@ -92,15 +115,26 @@ export function betMoments(people: readonly Bettor[]): Moment[] {
         const day = at.toISOString().slice(0, 10).replaceAll('-', '');
         const number = String(index + 1).padStart(4, '0');
         const txId = `demo-${number}`;
-        const ids = { customerId: bettor.customerId, playerId: bettor.id, txId };
-        await placeBet(tx, { ...ids, gameId: game.id, roundId: `${game.code}-${day}-${number}`, amountPaise, at });
+        const { customerId, publicId: playerId, product } = bettor;
+        const casino = {
+          gameId: game.id,
+          roundId: `${game.code}-${day}-${number}`,
+          selection: null,
+          odds: null,
+          event: null,
+        };
+        const match = matches[index % matches.length] ?? matches[0];
+        const sports = { gameId: 'match', roundId: `SPO-${day}-${number}`, ...match };
+        const what = product === 'casino' ? casino : sports;
+        const bet = { customerId, playerId, product, amountPaise, ...what } as const;
+        await tellOf(tx, { call: 'bet', transactionId: txId, ...bet }, at);
         left.set(bettor.id, money - amountPaise);
         if (index >= planned.length - 3) return;
         const ended = new Date(at.getTime() + MINUTE_MS / 2 + Math.floor(paid * 2 * MINUTE_MS));
         const payoutPaise = paid < game.wins ? (amountPaise * BigInt(game.pays)) / 100n : 0n;
-        const ending = { customerId: bettor.customerId, txId, at: ended };
-        if (gone) await voidBet(tx, ending);
-        else await settleBet(tx, { ...ending, payoutPaise });
+        const ending = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };
+        if (gone) await tellOf(tx, { call: 'rollback', ...ending }, ended);
+        else await tellOf(tx, { call: 'settle', ...ending, amountPaise: payoutPaise, roundClosed: true }, ended);
         left.set(bettor.id, money - amountPaise + (gone ? amountPaise : payoutPaise));
       },
     }));

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { balanceOf, createAccount, mayOpenFirst, type NewAccount } from '../store/accounts/accounts.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
+import { sql } from '../store/database/sql.ts';
 import { mintWalletId, postLedger } from '../store/ledger/ledger.ts';
 import { notify } from '../store/notifications/notifications.ts';
 import { insertRecharge, settleRecharge } from '../store/recharges/recharges.ts';
@@ -232,8 +233,11 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const bettingPeople = players.flatMap(({ username, of }): Bettor[] => {
       const person = people.get(username);
       if (!person || !(username in bettors)) return [];
-      return [{ id: person.id, customerId: opened[of - 1]?.id ?? house, name: username }];
+      const customerId = opened[of - 1]?.id ?? house;
+      const product = customers[of - 1]?.project.apiTypes[0] ?? 'casino';
+      return [{ id: person.id, publicId: person.publicId, customerId, name: username, product }];
     });
+    await tx.query(sql`update accounts set api_types = '{casino}' where id = ${house}`);
     for (const { id, customerId } of bettingPeople) {
       await move(tx, customerId, id, rupees(STAKE_MONEY_RUPEES), `chips:demo:${id}`, new Date(at.getTime() + DAY_MS));
     }

@@ -137,8 +137,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await people.addCustomer('root', { api_type: 'sports, casino' });
     const [row] = (await read('root', CUSTOMERS)).rows;
     expect(row).toMatchObject({ plain_password: null, password_kept: true, api_type: 'casino,sports', ggr: '12.5' });
-    expect(row?.public_key).toHaveLength(67);
-    expect(row?.private_key).toMatch(/^sk_.{17}$/);
+    expect(row?.public_key).toMatch(/^VK_[\w-]{24}$/);
+    expect(row?.private_key).toMatch(/^SK_.{17}$/);
   });
 
   test('CSV has the whole list and no secret', async () => {

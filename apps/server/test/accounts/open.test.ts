@@ -57,10 +57,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     expect(second.customerid).toBe('C4');
     const rows = await cage.services.database.query(sql`
-      select domain, parent_id, length(public_key) as key, level, ggr_percent::text as ggr, api_types from accounts
+      select domain, parent_id, (select length(verify_key) from partner_keys k where k.customer_id = accounts.id and k.world = 'live') as key,
+             level, ggr_percent::text as ggr, api_types from accounts
       where public_id in ('C3', 'C4') order by id`);
     const [one, two] = [cage.ids.agent, cage.ids.otherAgent];
-    const same = { key: 67, level: 'customer', ggr: '12.50', api_types: ['casino'] };
+    const same = { key: 27, level: 'customer', ggr: '12.50', api_types: ['casino'] };
     expect(rows).toEqual([
       { ...same, domain: 'coral.example', parent_id: one },
       { ...same, domain: 'reef.example', parent_id: two },
@@ -170,9 +171,10 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const form = { ...customerForm(), wallet: '999', public_key: 'mine', created_by: 'Agent2', time: '2020' };
     expect((await people.call('agent', '/admin/addCustomers', form)).customerid).toBe('C3');
     const [row] = await cage.services.database.query<{ public_key: string; parent_id: number }>(
-      sql`select public_key, parent_id from accounts where public_id = 'C3'`,
+      sql`select k.verify_key as public_key, a.parent_id from accounts a join partner_keys k on k.customer_id = a.id and k.world = 'live'
+        where a.public_id = 'C3'`,
     );
-    expect(row?.public_key).toMatch(/^vk_[\w-]{64}$/);
+    expect(row?.public_key).toMatch(/^VK_[\w-]{24}$/);
     expect(row?.parent_id).toBe(cage.ids.agent);
     const bad = await people.call('agent', '/admin/addCustomers', { ...form, customername: 'a\u0000b' });
     expect(bad.statusCode).toBe(422);

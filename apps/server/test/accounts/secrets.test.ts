@@ -38,7 +38,8 @@ const audited = (action: string) =>
   );
 const sealedOf = async (publicId: string) => {
   const [row] = await cage.services.database.query<{ credential: Buffer; private_key: Buffer }>(
-    sql`select credential, private_key from accounts where public_id = ${publicId}`,
+    sql`select a.credential, k.sealed_key as private_key from accounts a
+        left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null where a.public_id = ${publicId}`,
   );
   if (!row) throw new Error(`There is no ${publicId}`);
   return row;
@@ -103,7 +104,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
     // The control: what is not secret is found by the same search.
     expect(everything).toContain('coral.example');
-    expect(everything).toContain('vk_');
+    expect(everything).toContain('VK_');
     const others = [
       await get(cage.apps.admin, '/admin/getCustomers', await people.tokenOf('otherAgent')),
       await get(cage.apps.admin, '/admin/getCustomers', await people.tokenOf('agent')),
@@ -125,7 +126,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const shown = (await send(`${KEYS}/secretKey`, { customerid: 'C3' })).json<{ private_key: string }>().private_key;
     await send(`${KEYS}/password`, { customerid: 'C3' });
     await send(`${KEYS}/password`, { customerid: 'C999' });
-    expect(shown).toHaveLength(67);
+    expect(shown).toMatch(/^SK_[\w-]{43}$/);
     await cage.services.database.query(sql`alter table audit_log rename to audit_gone`);
     const fault = await send('/admin/editCustomers', { ...customerForm({ ggr: '3' }), customerid: 'C3' });
     await cage.services.database.query(sql`alter table audit_gone rename to audit_log`);
@@ -142,8 +143,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await people.addCustomer('agent');
     await people.addCustomer('agent', { username: 'reef.play', phone: '9822000003', domain: 'reef.example' });
     await cage.services.database.query(sql`
-      update accounts a set credential = b.credential, private_key = b.private_key from accounts b
+      update accounts a set credential = b.credential from accounts b
       where (a.public_id, b.public_id) in (('C3', 'C4'), ('C4', 'C3'))`);
+    await cage.services.database.query(sql`
+      update partner_keys k set sealed_key = o.sealed_key from partner_keys o, accounts a, accounts b
+      where a.id = k.customer_id and b.id = o.customer_id and k.world = 'live' and o.world = 'live' and (a.public_id, b.public_id) in (('C3', 'C4'), ('C4', 'C3'))`);
     for (const id of ['C3', 'C4']) {
       expect((await customerPassword('agent', id)).message).toBe('This password is not kept and cannot be shown');
       expect((await secretKey('agent', id)).message).toBe('The Secret Key is shown only when it is made');
@@ -192,7 +196,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(answer).toMatchObject({ message: 'New keys are in use. The old ones no longer work', private_key: null });
     const after = (await secretKey('agent', 'C3')).private_key;
     expect(after).not.toBe(before);
-    expect(after).toMatch(/^sk_[\w-]{64}$/);
+    expect(after).toMatch(/^SK_[\w-]{43}$/);
     const token = signedIn.json<{ value: string }>().value;
     expect((await post(cage.apps.admin, '/api/webapi/GetUserInfo', {}, token)).statusCode).toBe(200);
     const [row] = await audited('keys.rotated');
@@ -206,7 +210,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const list = await get(cage.apps.admin, '/admin/getCustomers', token);
     const [row] = list.json<{ agents: { plain_password: string; private_key: string }[] }>().agents;
     expect(row?.plain_password).toBe('coral-reef-77');
-    expect(row?.private_key).toHaveLength(67);
+    expect(row?.private_key).toMatch(/^SK_[\w-]{43}$/);
     const rows = await audited('credentials.listed');
     expect(rows.map(({ after }) => after)).toEqual(['{"ids":["C3","C1"]}']);
     const csv = await cage.apps.admin.inject({
@@ -221,11 +225,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await open(kind, 'never');
     const added = await people.call('agent', '/admin/addCustomers', customerForm());
     expect((await sealedOf('C3')).credential).toBeNull();
-    expect(added).toMatchObject({ private_key: expect.stringMatching(/^sk_[\w-]{64}$/) });
+    expect(added).toMatchObject({ private_key: expect.stringMatching(/^SK_[\w-]{43}$/) });
     expect((await customerPassword('agent', 'C3')).message).toBe('This password is not kept and cannot be shown');
     expect((await secretKey('agent', 'C3')).message).toBe('The Secret Key is shown only when it is made');
     const rotated = await rotate('agent', 'C3');
-    expect(rotated.private_key).toMatch(/^sk_[\w-]{64}$/);
+    expect(rotated.private_key).toMatch(/^SK_[\w-]{43}$/);
     expect(rotated.private_key).not.toBe((added as unknown as { private_key: string }).private_key);
     const list = await get(cage.apps.admin, '/admin/getCustomers', await people.tokenOf('agent'));
     const [row] = list.json<{ agents: { private_key: null; password_kept: boolean }[] }>().agents;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Movement } from '../../src/domain/ledger.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Movement, postLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { type Cage, get, type Name, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 

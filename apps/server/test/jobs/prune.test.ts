@@ -47,13 +47,17 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
     insert into recharge_intents (code, requester_id, payee_id, amount_paise, method, tier, settings_version, pay_to, created_at)
     values ('R1', ${player}, ${customer}, 100, 'upi', 1, 1, '{}', ${at})`);
   await database.query(sql`insert into live_events (audience, type, created_at) values ('{1}', 'notified', ${at})`);
+  await database.query(sql`insert into partner_nonces values (1, ${crypto.randomUUID()}, ${at})`);
+  await database.query(sql`insert into partner_rates values (1, ${at}, 1)`);
+  await database.query(sql`insert into launch_tokens values ('t', ${customer}, 'live', ${player}, 'en', ${at})`);
   await database.query(sql`insert into books_checks (at, balanced, detail)
     values (${at}, true, ''), (${at}, false, 'x'), (${at}, true, '')`);
 }
 
 /** When each goes: a moment before, none has gone. */
 const ages = [
-  [HOUR_MS, { live_events: 1 }],
+  [HOUR_MS / 4, { partner_nonces: 1 }],
+  [HOUR_MS, { live_events: 1, partner_rates: 1, launch_tokens: 1 }],
   [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1, recharge_intents: 1 }],
   [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],

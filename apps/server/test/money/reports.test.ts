@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BetRefused } from '../../src/store/bets/bets.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
-import { aBet, endBet, rollUpFaults } from '../support/bets.ts';
+import { aBet, CallRefused, endBet, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, openCage } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
 
@@ -37,7 +36,8 @@ async function ledgerGgr(database: Database, customerId: number, span: { from: D
     select coalesce(sum(e.amount_paise), 0)::bigint as ggr
     from bets b
     join accounts c on c.id = b.customer_id
-    join ledger_transactions t on t.key in ('bet:' || c.public_id || ':' || b.tx_id, 'settlement:' || c.public_id || ':' || b.tx_id)
+    join ledger_transactions t on t.key in ('bet:' || c.public_id || ':' || b.tx_id,
+      'settle:' || c.public_id || ':' || b.tx_id || '-end', 'rollback:' || c.public_id || ':' || b.tx_id || '-end')
     join ledger_entries e on e.transaction_id = t.id and e.customer_id = b.customer_id
     where b.customer_id = ${customerId} and b.status <> 0 and b.placed_at >= ${span.from} and b.placed_at < ${span.before}`);
   return row?.ggr ?? 0n;
@@ -53,7 +53,8 @@ async function play(cage: Cage, steps: readonly (typeof step extends fc.Arbitrar
       if (end !== 'pending')
         await endBet(cage.services.database, customerId, tx, end, new Date(when.getTime() + DAY_MS));
     } catch (error) {
-      if (!(error instanceof BetRefused && error.fault === 'insufficient')) throw error;
+      const poor = error instanceof CallRefused && ['INSUFFICIENT_FUNDS', 'CUSTOMER_FLOAT_LOW'].includes(error.code);
+      if (!poor) throw error;
     }
   }
 }

@@ -142,7 +142,7 @@ describe('stakes', () => {
     await call('limits', { kind: 'wager', period: 'day', limit: '300' });
     const first = await bet(20_000n);
     await bet(10_000n);
-    await expect(bet(100n)).rejects.toThrow('Your wager limit is ₹300 in 24 hours');
+    await expect(bet(100n)).rejects.toThrow('LIMIT_REACHED');
     await endBet(services.database, ids.customer, first, 'void');
     await bet(20_000n);
     pass(DAY_MS);
@@ -159,10 +159,10 @@ describe('stakes', () => {
     await fund(services.database, ids.customer, 1_000_000n);
     await call('limits', { kind: 'loss', period: 'week', limit: '300' });
     const first = await bet(30_000n);
-    await expect(bet(100n)).rejects.toThrow('Your loss limit is ₹300 in 7 days');
+    await expect(bet(100n)).rejects.toThrow('LIMIT_REACHED');
     await endBet(services.database, ids.customer, first, 50_000n);
     await bet(50_000n);
-    await expect(bet(100n)).rejects.toThrow('Your loss limit is ₹300 in 7 days');
+    await expect(bet(100n)).rejects.toThrow('LIMIT_REACHED');
   });
 
   test('two stakes at once can’t both find room', async () => {

@@ -59,6 +59,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('R51: totals over settled bets of the whole filter, pending stakes apart; GGR = lost stakes - winnings', async () => {
     const { database } = cage.services;
+    await fund(database, cage.ids.customer, 1_000_000n);
     const ends = [25_000n, 0n, 0n, 'void', null, 10_050n] as const;
     for (const [n, end] of ends.entries()) {
       const tx = await bet('player', { amountPaise: BigInt(1_000 * (n + 1)) });
@@ -115,7 +116,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('a search finds a round by a part of its id where there are trigrams', async () => {
     expect(await hasTrigrams(cage.services.database)).toBe(true);
-    await bet('player', { roundId: 'AVI-2026-8841', txId: 'lotus_1' });
+    await bet('player', { roundId: 'AVI-2026-8841', transactionId: 'lotus_1' });
     await bet('otherPlayer', { roundId: 'AVI-2026-9902' });
     const found = async (q: string) => (await ask('root', `${BETS}?q=${encodeURIComponent(q)}`)).total;
     expect([await found('26-88'), await found('avi-2026'), await found('lotus_'), await found('us%1')]).toEqual([

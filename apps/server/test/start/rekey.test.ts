@@ -27,7 +27,8 @@ const write = (under: Buffer, chain: number) =>
 
 const sealedOf = async (publicId: string) => {
   const [row] = await database.query<{ credential: Buffer; secret: Buffer }>(
-    sql`select credential, private_key as secret from accounts where public_id = ${publicId}`,
+    sql`select a.credential, k.sealed_key as secret from accounts a join partner_keys k on k.customer_id = a.id and k.world = 'live'
+        where a.public_id = ${publicId}`,
   );
   return row ?? { credential: Buffer.alloc(0), secret: Buffer.alloc(0) };
 };
@@ -38,8 +39,9 @@ beforeEach(async () => {
   await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
   const secret = sealSecretKey(keys.credential, 'C0', 'sk_secret');
   const credential = sealCredential(keys.credential, PHONE, 'a long password');
-  await database.query(sql`update accounts set credential = ${credential}, public_key = 'vk', private_key = ${secret}
-    where public_id = 'C0'`);
+  await database.query(sql`update accounts set credential = ${credential} where public_id = 'C0'`);
+  await database.query(sql`insert into partner_keys (customer_id, world, verify_key, sealed_key, created_at)
+    select id, 'live', 'VK', ${secret}::bytea, ${at}::timestamptz from accounts where public_id = 'C0'`);
   await start();
   for (const chain of [1, 2, 2]) await write(keys.audit, chain);
 });

@@ -50,8 +50,9 @@ describe('keys that do not belong to the database refuse the start', () => {
     await seedMinimal(testServices(database), { phone: '9000000001', password: 'a long password' });
     const foreign = sealCredential(key(9), '0000000000', 'x');
     const secret = sealSecretKey(keys.credential, 'C0', 'sk_secret');
-    await database.query(sql`update accounts set credential = ${foreign}, public_key = 'vk', private_key = ${secret}
-      where public_id = 'C0'`);
+    await database.query(sql`update accounts set credential = ${foreign} where public_id = 'C0'`);
+    await database.query(sql`insert into partner_keys (customer_id, world, verify_key, sealed_key, created_at)
+      select id, 'live', 'VK', ${secret}::bytea, ${at}::timestamptz from accounts where public_id = 'C0'`);
     await start();
   });
 

@@ -1,28 +1,70 @@
-import { type NewBet, placeBet, settleBet, voidBet } from '../../src/store/bets/bets.ts';
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { MoneyCall, Outcome, PlaceBet } from '../../src/domain/partner/calls.ts';
+import { judgeTogether } from '../../src/handlers/partner/desk.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { at } from './tree.ts';
 
-export type Given = Partial<NewBet> & Pick<NewBet, 'customerId' | 'playerId'>;
+export type Given = Partial<Omit<PlaceBet, 'call' | 'playerId'>> & {
+  customerId: number;
+  /** Number of the player's account. */
+  playerId: number;
+  at?: Date;
+};
 
 let number = 0;
 
-/** Places a bet of ₹100 on a round of its own; answers the customer's id of it. */
+/** Judges one call as it would be at an instant. */
+async function judged(database: Database, call: MoneyCall, when = at): Promise<Outcome> {
+  const { outcomes } = await database.transaction((tx) => judgeTogether(tx, 'live', [call], { now: () => when }));
+  if (!outcomes[0]) throw new Error('A call is answered');
+  return outcomes[0];
+}
+
+/** A call that was refused, by its code. */
+export class CallRefused extends Error {
+  readonly code: PartnerCode;
+
+  constructor({ call, transactionId }: MoneyCall, code: PartnerCode) {
+    super(`${call} ${transactionId} was refused: ${code}`);
+    this.code = code;
+  }
+}
+
+async function done(database: Database, call: MoneyCall, when: Date): Promise<void> {
+  const outcome = await judged(database, call, when);
+  if (outcome.is === 'refused') throw new CallRefused(call, outcome.code);
+}
+
+/** Places a casino bet of ₹100 on a round of its own, by a customer who may offer it; answers the customer’s id of it. */
 export async function aBet(database: Database, given: Given): Promise<string> {
   number += 1;
-  const txId = given.txId ?? `tx${number}`;
-  const bet = { txId, gameId: 'aviator', roundId: `round-${number}`, amountPaise: 10_000n, at, ...given };
-  await database.transaction((tx) => placeBet(tx, { ...bet, txId }));
-  return txId;
+  const { playerId, customerId, at: when = at, ...more } = given;
+  const roundId = `round-${number}`;
+  const transactionId = more.transactionId ?? `tx${number}`;
+  const [player] = await database.query<{ publicId: string }>(
+    sql`select public_id as "publicId" from accounts where id = ${playerId}`,
+  );
+  await database.query(sql`update accounts set api_types = '{casino,sports}' where id = ${customerId}`);
+  const bet = { gameId: 'aviator', roundId, product: 'casino', amountPaise: 10_000n } as const;
+  const shown = { selection: null, odds: null, event: null };
+  const whose = { customerId, playerId: player?.publicId ?? '', transactionId };
+  await done(database, { call: 'bet', ...bet, ...shown, ...more, ...whose }, when);
+  return transactionId;
 }
 
 /** Ends a bet with a payout, or takes it back. */
-export function endBet(database: Database, customerId: number, txId: string, payoutPaise: bigint | 'void', when = at) {
-  return database.transaction((tx) =>
-    payoutPaise === 'void'
-      ? voidBet(tx, { customerId, txId, at: when })
-      : settleBet(tx, { customerId, txId, payoutPaise, at: when }),
-  );
+export function endBet(
+  database: Database,
+  customerId: number,
+  txId: string,
+  payoutPaise: bigint | 'void',
+  when = at,
+): Promise<void> {
+  const about = { customerId, transactionId: `${txId}-end`, betTransactionId: txId };
+  return payoutPaise === 'void'
+    ? done(database, { call: 'rollback', ...about }, when)
+    : done(database, { call: 'settle', ...about, amountPaise: payoutPaise, roundClosed: true }, when);
 }
 
 export { rollUpFaults } from '../../src/store/bets/bet-totals.ts';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Entry, InsufficientBalance } from '../../src/domain/ledger.ts';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Entry, InsufficientBalance, postLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { oneOf, random } from './random.ts';
 import { bareWallets, mintWallet } from './wallets.ts';
 

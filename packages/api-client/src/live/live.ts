@@ -8,6 +8,7 @@ import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
+import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
@@ -28,6 +29,7 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   'withdrawal-claimed': [withdrawalKeys.pending()],
   notified: [notificationKeys.all()],
   'balance-changed': [chipsKeys.all(), accountKeys.all(), sessionKeys.me()],
+  'bets-changed': [reportKeys.bets()],
   'permissions-changed': [sessionKeys.me(), roleKeys.all()],
   'session-ended': [],
 };

@@ -13,6 +13,8 @@ export const liveEvent = z.object({
     'withdrawal-decided',
     'withdrawal-claimed',
     'balance-changed',
+    /** Bets were placed or ended, of a player of the account or of one below it. */
+    'bets-changed',
     'notified',
     'session-ended',
     'permissions-changed',

@@ -23,7 +23,7 @@ export interface PartnerDocument {
 }
 
 /** Refusals that every call can have: of its signature and its sender, and of the service. */
-export const everyCallsRefusals: readonly PartnerCode[] = [
+const everyCallsRefusals: readonly PartnerCode[] = [
   'INVALID_KEY',
   'STALE_REQUEST',
   'INVALID_SIGNATURE',
@@ -35,7 +35,7 @@ export const everyCallsRefusals: readonly PartnerCode[] = [
   'MAINTENANCE',
 ];
 /** Those that every call with a body can have. */
-export const bodyRefusals: readonly PartnerCode[] = ['TOO_LARGE', 'INVALID_JSON', 'DOMAIN_NOT_ALLOWED'];
+const bodyRefusals: readonly PartnerCode[] = ['TOO_LARGE', 'INVALID_JSON', 'DOMAIN_NOT_ALLOWED'];
 
 /** The wire's side of a codec as JSON Schema. */
 function schemaOf(codec: unknown): Schema {

@@ -7,10 +7,10 @@ import { partnerCodeNames } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 
 /** The path that every call begins with. */
-export const PARTNER_PATH = '/partner/v1';
+const PARTNER_PATH = '/partner/v1';
 export const CURRENCY = 'INR';
 /** Settlements in one batch at most. */
-export const BATCH_MOST = 100;
+const BATCH_MOST = 100;
 
 /** What the document says of a field. On a copy: a codec may be shared with fields that mean something else. */
 function described<C extends z.ZodMiniType>(codec: C, description: string, ...examples: unknown[]): C {
@@ -109,7 +109,7 @@ const example = {
 
 const endpoint = <const E extends PartnerEndpoint>(given: E): E => given;
 
-export const verifySession = endpoint({
+const verifySession = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/session/verify`,
   summary: 'Exchanges the token that a player arrived with for who the player is',
@@ -159,7 +159,7 @@ export const verifySession = endpoint({
   },
 });
 
-export const playerBalance = endpoint({
+const playerBalance = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/balance`,
   summary: 'A player’s balance',
@@ -189,7 +189,7 @@ export const playerBalance = endpoint({
   },
 });
 
-export const placeBet = endpoint({
+const placeBet = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/bet`,
   summary: 'Takes a stake from a player',
@@ -240,7 +240,7 @@ export const placeBet = endpoint({
 const settled = { ...example.answer, transaction_id: 'win-1001', ref: 'T481517', balance: '1095.00' };
 const win = { transaction_id: 'win-1001', bet_transaction_id: 'bet-1001', amount: '195.00' };
 
-export const settleBet = endpoint({
+const settleBet = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/settle`,
   summary: 'Pays a bet out, or ends it as lost',
@@ -252,7 +252,7 @@ export const settleBet = endpoint({
   example: { request: win, answer: settled },
 });
 
-export const rollBackBet = endpoint({
+const rollBackBet = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/rollback`,
   summary: 'Takes a bet back: the stake returns to the player',
@@ -271,7 +271,7 @@ export const rollBackBet = endpoint({
   },
 });
 
-export const resettleBet = endpoint({
+const resettleBet = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/resettle`,
   summary: 'Corrects how much an ended bet paid, within 72 hours of its end',
@@ -290,7 +290,7 @@ export const resettleBet = endpoint({
   },
 });
 
-export const settleBatch = endpoint({
+const settleBatch = endpoint({
   method: 'POST',
   path: `${PARTNER_PATH}/batch`,
   summary: 'Settles up to 100 bets in one call',
@@ -348,7 +348,7 @@ const row = {
   ts: example.answer.ts,
 } as const;
 
-export const findTransaction = endpoint({
+const findTransaction = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/transactions/{id}`,
   summary: 'What became of one transaction',
@@ -364,7 +364,7 @@ const pageSize = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500
   encode: String,
 });
 
-export const listTransactions = endpoint({
+const listTransactions = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/transactions`,
   summary: 'Every transaction of a time, oldest first, for reconciliation',
@@ -396,7 +396,7 @@ export const listTransactions = endpoint({
   },
 });
 
-export const ping = endpoint({
+const ping = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/ping`,
   summary: 'Whether keys, address and clock are right',

@@ -58,6 +58,7 @@ test('a reason has its sentence in both languages, and none in a catalogue that 
 test('every sentence of the Hindi catalogue is Hindi', () => {
   const given = {
     ...{ availablePaise: 0n, requiredPaise: 0n, minimumPaise: 0n, maximumPaise: 0n, capPaise: 0n, leftPaise: 0n },
+    debtPaise: 0n,
     ...{ limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'x', decidedAt: new Date(0) },
     ...{ confirmableAt: new Date(0), endsAt: new Date(0), tier: 1, accounts: 2, code: 'R1', accountId: 'P1' },
     ...{ input: 'domain', inputs: ['rate'] },

@@ -167,6 +167,8 @@ export const refusals = {
     `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
   withdrawalNotFound: 'Withdrawal not found',
   withdrawalInProgress: 'You already have a withdrawal in progress',
+  playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
+    `A corrected bet left ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
   differentPerson: 'A different person must confirm',
   payoutUtrUsed: 'This payout UTR is already used',
   payoutAccountNotFound: 'Choose a saved payout account',

@@ -138,6 +138,8 @@ export const hindi: Refusals = {
   insufficientForWithdrawal: ({ availablePaise }) => `बैलेंस कम है। उपलब्ध ₹${groupedRupees(availablePaise)}`,
   withdrawalNotFound: 'निकासी नहीं मिली',
   withdrawalInProgress: 'आपकी एक निकासी पहले से चल रही है',
+  playerDebt: ({ debtPaise }) =>
+    `सुधारे गए दाँव के ₹${shortRupees(debtPaise)} लौटाने बाकी हैं। जो आएगा उससे पहले वही चुकेगा; फिर आप निकासी कर सकते हैं`,
   differentPerson: 'पुष्टि किसी दूसरे व्यक्ति को करनी होगी',
   payoutUtrUsed: 'भुगतान का यह UTR पहले इस्तेमाल हो चुका है',
   payoutAccountNotFound: 'सहेजा हुआ भुगतान खाता चुनें',

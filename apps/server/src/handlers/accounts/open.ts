@@ -1,13 +1,15 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
-import { keptCopy, newCustomerKeys } from '../../domain/credentials.ts';
+import { keptCopy } from '../../domain/credentials.ts';
+import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, createAccount } from '../../store/accounts/accounts.ts';
-import { type Details, saveDetails, saveKeys } from '../../store/accounts/agents-and-customers.ts';
+import { type Details, saveDetails } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { equip } from '../../store/partner/keys.ts';
 import { once } from '../../store/request-keys.ts';
 import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
@@ -83,8 +85,7 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
         credential,
         statusBy: details.status === 'Active' ? null : caller.accountId,
       });
-      const keys = level === 'customer' ? newCustomerKeys(services.keys.credential, publicId) : null;
-      if (keys) await saveKeys(tx, { id, ...keys });
+      const keys = level === 'customer' ? await equip(tx, services.keys.credential, { id, publicId }, at) : null;
       await payOpening(tx, context, parent, id, openingPaise);
       const after = {
         ...details,

@@ -1,10 +1,11 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { paiseOf, rupeesFromPaise, typedRupees } from '@cage/contract/money';
+import { InsufficientBalance } from '../../domain/ledger.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { once } from '../../store/request-keys.ts';
 import { type Scope, scopeOf } from '../../store/scope.ts';

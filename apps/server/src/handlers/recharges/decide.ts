@@ -1,11 +1,12 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Decision } from '@cage/contract/statuses';
+import { InsufficientBalance } from '../../domain/ledger.ts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';

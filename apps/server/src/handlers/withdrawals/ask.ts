@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
+import { InsufficientBalance } from '../../domain/ledger.ts';
 import { referenceCode } from '../../domain/recharges.ts';
 import { passed, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
 import { leftToday, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
-import { InsufficientBalance, postLedger } from '../../store/ledger/ledger.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
@@ -104,6 +105,8 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   if (account?.method !== method) throw refusal<'askWithdrawal'>('payoutAccountNotFound', 'accountId');
   const { pendingId, askedTodayPaise } = await askedOf(tx, requester.id, startOfIndianDay(at));
   if (pendingId !== null) throw refusal('withdrawalInProgress');
+  const { debtPaise } = await balanceOf(tx, requester.id);
+  if (debtPaise > 0n) throw refusal('playerDebt', { debtPaise });
   const capPaise = settings.dailyWithdrawalPaise;
   const leftPaise = leftToday(capPaise, askedTodayPaise);
   if (amountPaise > leftPaise)

@@ -106,6 +106,8 @@ export interface Balance {
   /** Where the amounts of its pending withdrawals are. */
   holdWalletId: bigint;
   heldPaise: Paise;
+  /** What a player owes after a correction; whatever comes in pays it first. Source: P8. */
+  debtPaise: Paise;
 }
 
 /** The main wallet of an account with what can be spent and what is held. */
@@ -114,7 +116,7 @@ export async function balanceOf(database: Queryable, accountId: number): Promise
     prepared(
       'balance-of',
       sql`select m.id as "walletId", m.balance_paise as "balancePaise", h.id as "holdWalletId",
-                 h.balance_paise as "heldPaise"
+                 h.balance_paise as "heldPaise", m.debt_paise as "debtPaise"
           from wallets m join wallets h on h.account_id = m.account_id and h.kind = 'hold'
           where m.account_id = ${accountId} and m.kind = 'main'`,
     ),

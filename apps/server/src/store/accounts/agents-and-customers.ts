@@ -44,8 +44,9 @@ const columns = sql`a.id, a.public_id as "publicId", coalesce(a.name, a.username
   ${statusByColumn}, r.name as role, r.permissions as "rolePermissions",
   array(select m.managed_id from role_managed m where m.role_id = r.id) as "roleManages", a.api_types as "apiTypes", a.domain, a.ip, a.project_name as "projectName",
   a.project_url as "projectUrl", trim_scale(a.ggr_percent)::text as "ggrPercent", a.credential,
-  a.public_key as "verifyKey", a.private_key as "sealedKey", a.created_at as "createdAt", u.public_id as parent`;
-const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id`;
+  k.verify_key as "verifyKey", k.sealed_key as "sealedKey", a.created_at as "createdAt", u.public_id as parent`;
+const source = sql`from accounts a join roles r on r.id = a.role_id left join accounts u on u.id = a.parent_id
+  left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null`;
 
 type Level = 'agent' | 'customer';
 
@@ -174,12 +175,4 @@ export async function saveDetails(tx: Transaction, id: number, details: Details)
       project_name = ${projectName}::text, project_url = ${projectUrl}::text,
       ggr_percent = ${ggrPercent}::numeric, credential = ${credential}::bytea
     where id = ${id}`);
-}
-
-/** Gives a customer its keys, in place of those it had. */
-export async function saveKeys(
-  tx: Transaction,
-  { id, verifyKey, sealedKey }: { id: number; verifyKey: string; sealedKey: Buffer },
-): Promise<void> {
-  await tx.query(sql`update accounts set public_key = ${verifyKey}, private_key = ${sealedKey} where id = ${id}`);
 }

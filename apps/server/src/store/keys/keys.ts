@@ -47,8 +47,9 @@ async function opensCredentials(tx: Queryable, key: Buffer): Promise<boolean> {
     credential: Buffer | null;
     secret: Buffer | null;
   }>(sql`
-    select phone, public_id as "publicId", credential, private_key as secret from accounts
-    where level <> 'player' and (credential is not null or private_key is not null) order by id desc limit ${SAMPLE}`);
+    select a.phone, a.public_id as "publicId", a.credential, k.sealed_key as secret from accounts a
+    left join partner_keys k on k.customer_id = a.id and k.world = 'live' and k.expires_at is null
+    where a.level <> 'player' and (a.credential is not null or k.id is not null) order by a.id desc limit ${SAMPLE}`);
   const opens = rows.some(
     ({ phone, publicId, credential, secret }) =>
       (credential && orNull(() => openCredential(key, phone, credential))) ??

@@ -123,8 +123,13 @@ interface SealedAccount {
   id: number;
   phone: string;
   publicId: string;
-  credential: Buffer | null;
-  secret: Buffer | null;
+  credential: Buffer;
+}
+
+interface SealedKey {
+  id: number;
+  publicId: string;
+  secret: Buffer;
 }
 
 const BATCH = 500;
@@ -146,39 +151,52 @@ function resealed(
   return old === null ? null : work.close(to, old);
 }
 
-/** Seals all that can be read back anew, some accounts at a time; names those of whom something opens under neither key. */
+/** Seals all that can be read back anew, some at a time; names those of whom something opens under neither key. */
 async function resealCredentials(database: Database, keys: KeyPair, say: (line: string) => void): Promise<void> {
   const unreadable = new Set<string>();
-  const reseal = ({ phone, publicId, credential, secret }: SealedAccount) => {
-    const password =
-      credential &&
-      resealed(credential, keys, {
+  await inBatches<SealedAccount>(database, {
+    rows: (tx, after) =>
+      tx.query(sql`
+        select id, phone, public_id as "publicId", credential from accounts
+        where id > ${after} and credential is not null order by id limit ${BATCH} for update`),
+    async reseal(tx, { id, phone, publicId, credential }) {
+      const password = resealed(credential, keys, {
         open: (key) => openCredential(key, phone, credential),
         close: (key, text) => sealCredential(key, phone, text),
       });
-    const secretKey =
-      secret &&
-      resealed(secret, keys, {
+      if (password) await tx.query(sql`update accounts set credential = ${password} where id = ${id}`);
+      else unreadable.add(publicId);
+    },
+  });
+  await inBatches<SealedKey>(database, {
+    rows: (tx, after) =>
+      tx.query(sql`
+        select k.id, a.public_id as "publicId", k.sealed_key as secret from partner_keys k
+        join accounts a on a.id = k.customer_id where k.id > ${after} order by k.id limit ${BATCH} for update of k`),
+    async reseal(tx, { id, publicId, secret }) {
+      const secretKey = resealed(secret, keys, {
         open: (key) => openSecretKey(key, publicId, secret),
         close: (key, text) => sealSecretKey(key, publicId, text),
       });
-    if ((credential && !password) || (secret && !secretKey)) unreadable.add(publicId);
-    return { password: password ?? credential, secretKey: secretKey ?? secret };
-  };
+      if (secretKey) await tx.query(sql`update partner_keys set sealed_key = ${secretKey} where id = ${id}`);
+      else unreadable.add(publicId);
+    },
+  });
+  if (unreadable.size > 0) say(`Opened under neither key, and left as they are: ${[...unreadable].join(', ')}`);
+}
+
+/** Goes through rows by their ids, a transaction for each batch. */
+async function inBatches<Row extends { id: number }>(
+  database: Database,
+  work: { rows(tx: Transaction, after: number): Promise<Row[]>; reseal(tx: Transaction, row: Row): Promise<void> },
+): Promise<void> {
   let last = 0;
   for (let more = true; more; ) {
     more = await database.transaction(async (tx) => {
-      const accounts = await tx.query<SealedAccount>(sql`
-        select id, phone, public_id as "publicId", credential, private_key as secret from accounts
-        where id > ${last} and (credential is not null or private_key is not null) order by id limit ${BATCH} for update`);
-      for (const account of accounts) {
-        const { password, secretKey } = reseal(account);
-        await tx.query(sql`update accounts set credential = ${password}::bytea, private_key = ${secretKey}::bytea
-          where id = ${account.id}`);
-      }
-      last = accounts.at(-1)?.id ?? last;
-      return accounts.length === BATCH;
+      const rows = await work.rows(tx, last);
+      for (const row of rows) await work.reseal(tx, row);
+      last = rows.at(-1)?.id ?? last;
+      return rows.length === BATCH;
     });
   }
-  if (unreadable.size > 0) say(`Opened under neither key, and left as they are: ${[...unreadable].join(', ')}`);
 }

@@ -1,77 +1,38 @@
-import type { Paise } from '@cage/contract/money';
+import { Book, type DebtChange, type Moved, type Movement, type Wallet } from '../../domain/ledger.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
-import { prepared, sql } from '../database/sql.ts';
+import { prepared, type Statement, sql } from '../database/sql.ts';
 
-export interface Movement {
-  /** Unique over the whole ledger: `recharge:812`. The same key never moves money twice. */
-  key: string;
-  kind: 'mint' | 'recharge' | 'chips' | 'opening' | 'hold' | 'release' | 'payout' | 'reversal' | 'bet' | 'settlement';
-  at: Date;
-  actorId: number | null;
-  actedForId: number | null;
-  note?: string;
-  entries: readonly Entry[];
-  /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
-  owingWalletId?: bigint;
-}
-
-/** What a movement did to a wallet. */
-export interface Moved {
-  walletId: bigint;
-  beforePaise: Paise;
-  afterPaise: Paise;
-}
-
-export interface Entry {
-  walletId: bigint;
-  amountPaise: Paise;
-}
-
-/** A wallet would go below zero. Nothing was changed. */
-export class InsufficientBalance extends Error {
-  readonly walletId: bigint;
-  readonly availablePaise: Paise;
-  readonly requiredPaise: Paise;
-
-  constructor(walletId: bigint, availablePaise: Paise, requiredPaise: Paise) {
-    super(`Wallet ${walletId} holds ${availablePaise} paise, ${requiredPaise} are needed`);
-    this.name = 'InsufficientBalance';
-    this.walletId = walletId;
-    this.availablePaise = availablePaise;
-    this.requiredPaise = requiredPaise;
-  }
-}
-
-interface LockedWallet {
-  id: bigint;
-  kind: string;
-  balance_paise: bigint;
-}
-
-function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
-  const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0n);
-  const wallets = new Set(entries.map(({ walletId }) => walletId));
-  if (
-    entries.length < 2 ||
-    sum !== 0n ||
-    wallets.size !== entries.length ||
-    entries.some((e) => e.amountPaise === 0n)
-  ) {
-    throw new Error(`Movement ${key} is not sound: it needs two or more entries, one a wallet, that sum to zero`);
-  }
-  if (owingWalletId !== undefined && kind !== 'settlement') {
-    throw new Error(`Movement ${key} is not sound: only a settlement may take a wallet below zero`);
-  }
-}
+export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
+  w.entry_count as "entryCount", w.owes, w.debt_paise as "debtPaise",
+  case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId",
+  case when a.level = 'player' and w.kind = 'main' then (
+    select c.id from wallets c where c.account_id = a.parent_id and c.kind = 'main') end as "creditorId"`;
 
 /** Locks wallets in ascending id, so that two movements can never wait for each other. Source: R9. */
-function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<LockedWallet[]> {
-  return tx.query<LockedWallet>(
+function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<Wallet[]> {
+  return tx.query<Wallet>(
     prepared(
       'lock-wallets',
-      sql`select id, kind, balance_paise from wallets where id = any(${walletIds}::bigint[]) order by id for update`,
+      sql`select ${walletColumns} from wallets w left join accounts a on a.id = w.account_id
+          where w.id = any(${walletIds}::bigint[]) or w.id in (
+            select c.id from wallets o join accounts p on p.id = o.account_id and p.level = 'player'
+            join wallets c on c.account_id = p.parent_id and c.kind = 'main'
+            where o.id = any(${walletIds}::bigint[]) and o.debt_paise > 0)
+          order by w.id for update of w`,
     ),
   );
+}
+
+/** The wallets of a movement as a book, with those of whoever is owed by one of them. */
+async function openBook(tx: Transaction, walletIds: readonly bigint[]): Promise<Book> {
+  const locked = await lockWallets(tx, walletIds);
+  const book = new Book(locked);
+  // A debt that arose while this waited for the lock.
+  const missing = locked.flatMap(({ debtPaise, creditorId }) =>
+    debtPaise > 0n && creditorId !== null && !locked.some(({ id }) => id === creditorId) ? [creditorId] : [],
+  );
+  if (missing.length > 0) book.add(await lockWallets(tx, missing));
+  return book;
 }
 
 /** Movements that the chips reports show: between an account and one above it. Source: R10. */
@@ -79,53 +40,100 @@ const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout'];
 const ONLINE_KINDS = ['recharge', 'payout'];
 
 /**
- * Moves money: the only function that does. Locks the wallets, refuses to take one below zero (MINT and the owing wallet
+ * Moves money: this and `writeBook` alone do. Locks the wallets, refuses to take one below zero (MINT and the owing wallet
  * of a settlement apart), and writes the transaction, its entries, the balances and the row of the chips report in one
  * statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
  * Source: R8, R9.
  */
 export async function postLedger(tx: Transaction, movement: Movement): Promise<Moved[]> {
-  assertSound(movement);
-  const { key, kind, at, actorId, actedForId, note, entries, owingWalletId } = movement;
-  const locked = await lockWallets(
+  const book = await openBook(
     tx,
-    entries.map(({ walletId }) => walletId),
+    movement.entries.map(({ walletId }) => walletId),
   );
-  for (const { walletId, amountPaise } of entries) {
-    const wallet = locked.find(({ id }) => id === walletId);
-    if (!wallet) throw new Error(`Wallet ${walletId} does not exist`);
-    if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
-    if (wallet.balance_paise + amountPaise < 0n) {
-      throw new InsufficientBalance(walletId, wallet.balance_paise, -amountPaise);
-    }
-  }
-  return tx.query<Moved>(
+  const moved = book.post(movement);
+  await writeBook(tx, book);
+  return moved;
+}
+
+/** Writes all that was posted to a book, whose wallets this transaction has locked, in one statement; debts in two more. */
+export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap<string, bigint> = new Map()) {
+  const { movements, entries, changed, debts } = book;
+  if (changed.length === 0) return;
+  await tx.query(
     prepared(
-      'post-ledger',
+      'write-book',
       sql`with posted as (
             insert into ledger_transactions (key, kind, at, actor_id, acted_for_id, note)
-            values (${key}, ${kind}, ${at}, ${actorId}::int, ${actedForId}::int, ${note ?? null}::text) returning id
+            select m.key, m.kind, m.at, m.actor, m.acted_for, m.note
+            from unnest(${movements.map((m) => m.key)}::text[], ${movements.map((m) => m.kind)}::text[],
+                        ${movements.map((m) => m.at)}::timestamptz[], ${movements.map((m) => m.actorId)}::int[],
+                        ${movements.map((m) => m.actedForId)}::int[], ${movements.map((m) => m.note ?? null)}::text[])
+              with ordinality as m (key, kind, at, actor, acted_for, note, position)
+            order by m.position
+            returning id, key, kind, at
+          ), entered as (
+            select p.id as transaction_id, p.kind, p.at, e.*
+            from unnest(${entries.map((e) => e.key)}::text[], ${entries.map((e) => e.walletId)}::bigint[],
+                        ${entries.map((e) => e.seq)}::bigint[], ${entries.map((e) => e.amountPaise)}::bigint[],
+                        ${entries.map((e) => e.beforePaise)}::bigint[], ${entries.map((e) => e.afterPaise)}::bigint[],
+                        ${entries.map((e) => e.customerId)}::int[])
+              with ordinality as e (key, wallet, seq, amount, before, after, customer, position)
+            join posted p on p.key = e.key
           ), moved as (
-            update wallets w set balance_paise = w.balance_paise + e.amount, entry_count = w.entry_count + 1,
-              owes = w.balance_paise + e.amount < 0 and (w.owes or coalesce(w.id = ${owingWalletId ?? null}::bigint, false))
-            from unnest(${entries.map((e) => e.walletId)}::bigint[], ${entries.map((e) => e.amountPaise)}::bigint[]) as e (wallet, amount)
-            where w.id = e.wallet
-            returning w.id, w.kind, w.account_id, w.entry_count, e.amount, w.balance_paise - e.amount as before, w.balance_paise as after
+            update wallets w set balance_paise = m.balance, entry_count = m.entries, owes = m.owes, debt_paise = m.debt
+            from unnest(${changed.map((w) => w.id)}::bigint[], ${changed.map((w) => w.balancePaise)}::bigint[],
+                        ${changed.map((w) => w.entryCount)}::bigint[], ${changed.map((w) => w.owes)}::boolean[],
+                        ${changed.map((w) => w.debtPaise)}::bigint[]) as m (wallet, balance, entries, owes, debt)
+            where w.id = m.wallet
           ), chips as (
             insert into chips_moves (transaction_id, online, upline_id, downline_id, amount_paise, upline_before_paise,
                                      upline_after_paise, downline_before_paise, downline_after_paise, at)
-            select posted.id, ${kind}::text = any(${ONLINE_KINDS}::text[]), ua.id, da.id, abs(d.amount), u.before, u.after,
-                   d.before, d.after, ${at}::timestamptz
-            from posted, moved u join accounts ua on ua.id = u.account_id, moved d join accounts da on da.id = d.account_id
-            where ${kind}::text = any(${CHIPS_KINDS}::text[]) and ua.id <> da.id and starts_with(da.path, ua.path)
+            select u.transaction_id, u.kind = any(${ONLINE_KINDS}::text[]), ua.id, da.id, abs(d.amount), u.before, u.after,
+                   d.before, d.after, u.at
+            from entered u join wallets uw on uw.id = u.wallet join accounts ua on ua.id = uw.account_id
+            join entered d on d.transaction_id = u.transaction_id
+            join wallets dw on dw.id = d.wallet join accounts da on da.id = dw.account_id
+            where u.kind = any(${CHIPS_KINDS}::text[]) and ua.id <> da.id and starts_with(da.path, ua.path)
+            order by u.position
           )
           insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise, at, customer_id)
-          select posted.id, moved.id, moved.entry_count, moved.amount, moved.before, moved.after, ${at}::timestamptz, c.id
-          from posted, moved
-          left join accounts c on c.id = moved.account_id and c.level = 'customer' and moved.kind = 'main'
-          returning wallet_id as "walletId", before_paise as "beforePaise", after_paise as "afterPaise"`,
+          select transaction_id, wallet, seq, amount, before, after, at, customer from entered order by position`,
     ),
   );
+  if (debts.length > 0) await writeDebts(tx, debts, { at: movements[0]?.at ?? new Date(), betIds });
+}
+
+/** Writes debts that arose, then what was paid of them, the oldest first. */
+async function writeDebts(
+  tx: Transaction,
+  debts: readonly DebtChange[],
+  { at, betIds }: { at: Date; betIds: ReadonlyMap<string, bigint> },
+): Promise<void> {
+  for (const debt of debts) {
+    if (debt.is === 'arisen') {
+      await tx.query(sql`
+        insert into player_debts (player_id, customer_id, bet_id, amount_paise, left_paise, at)
+        select a.id, a.parent_id, ${betIds.get(debt.betKey) ?? null}::bigint, ${debt.amountPaise}::bigint,
+               ${debt.amountPaise}::bigint, ${at}
+        from wallets w join accounts a on a.id = w.account_id where w.id = ${debt.walletId}`);
+      continue;
+    }
+    await tx.query(sql`
+      with open as (
+        select d.id, d.left_paise, sum(d.left_paise) over (order by d.id) - d.left_paise as before
+        from player_debts d join wallets w on w.account_id = d.player_id and w.id = ${debt.walletId}
+        where d.left_paise > 0
+      ), paid as (
+        select id, least(left_paise, ${debt.amountPaise}::bigint - before)::bigint as amount from open
+        where before < ${debt.amountPaise}::bigint
+      ), reduced as (
+        update player_debts d set left_paise = d.left_paise - p.amount,
+          closed_at = case when d.left_paise = p.amount then ${at}::timestamptz end
+        from paid p where d.id = p.id
+      )
+      insert into player_debt_payments (debt_id, transaction_id, amount_paise)
+      select p.id, t.id, p.amount from paid p join ledger_transactions t on t.key = ${debt.key}`);
+  }
 }
 
 /** The wallet that chips are minted from, negative by nature. */
@@ -145,8 +153,8 @@ export interface Books {
 
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
- * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement.
- * Source: R11, M1-M3, R9.
+ * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
+ * the sum of their open debts. Source: R11, M1-M3, R9, P8.
  */
 export function verifyLedger(database: Database): Promise<Books> {
   return database.snapshot(async (tx) => {
@@ -161,6 +169,10 @@ export function verifyLedger(database: Database): Promise<Books> {
       )
       select
         (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
+        (select count(*) from wallets w left join (
+            select player_id, sum(left_paise) as owed from player_debts where left_paise > 0 group by player_id
+          ) d on d.player_id = w.account_id
+          where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
         (select count(*) from wallets w left join accounts a on a.id = w.account_id
           where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
         (select count(*) from wallets w left join sums s on s.wallet_id = w.id
@@ -174,6 +186,7 @@ export function verifyLedger(database: Database): Promise<Books> {
       counts?.unequal === 0n ? '' : `${counts?.unequal} wallets differ from the sum of their entries`,
       counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
       counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
+      counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
     ].filter(Boolean);
     return { balanced: faults.length === 0, faults };
   });

@@ -1,7 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
-import type { Reason } from '@cage/contract/refusals/reason';
-import { type Limit, type Pause, stakeProblem, type Use } from '../../domain/play.ts';
+import type { Limit, Pause, Use } from '../../domain/play.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -93,18 +92,57 @@ export async function useOf(database: Queryable, accountId: number, now: Date): 
     sql`from recharges where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}`,
   );
   const [wager] = await over(sql`amount_paise`, sql`placed_at`, bets);
-  const [loss] = await over(sql`amount_paise - coalesce(payout_paise, 0)`, sql`placed_at`, bets);
+  const [loss] = await over(sql`amount_paise - coalesce(payout_paise, part_paise)`, sql`placed_at`, bets);
   return { deposit: deposit ?? none, wager: wager ?? none, loss: loss ?? none };
 }
 
-/** Why a player may not stake an amount now by its own rules, or `null`. Asks for what is used only of those with limits. */
-export async function ownRuleAgainstStake(
+/** What of a player's own making its stakes must keep to. */
+export interface OwnRules {
+  pause: Pause | null;
+  limits: Limit[];
+  use: Use;
+}
+
+/** Nothing used yet. */
+export const noUse = (): Use => ({ deposit: { ...none }, wager: { ...none }, loss: { ...none } });
+
+/** The pauses and limits of players, with what their bets use of the limits. Three queries for any number of players. */
+export async function ownRulesOf(
   tx: Transaction,
-  accountId: number,
-  { stakePaise, now }: { stakePaise: Paise; now: Date },
-): Promise<Reason | null> {
-  const pause = await pauseOf(tx, accountId, now);
-  const limits = await limitsOf(tx, accountId);
-  const use = limits.length > 0 ? await useOf(tx, accountId, now) : { deposit: none, wager: none, loss: none };
-  return stakeProblem({ limits, use, pause }, stakePaise, now);
+  accountIds: readonly number[],
+  now: Date,
+): Promise<Map<number, OwnRules>> {
+  const pauses = await tx.query<Pause & { accountId: number }>(sql`
+    select distinct on (account_id) account_id as "accountId", kind, ends_at as "endsAt" from play_pauses
+    where account_id = any(${accountIds}::int[]) and (ends_at is null or ends_at > ${now})
+    order by account_id, ends_at desc nulls first`);
+  const limits = await tx.query<Limit & { accountId: number }>(sql`
+    select account_id as "accountId", ${limitColumns} from play_limits where account_id = any(${accountIds}::int[])`);
+  const limited = accountIds.filter((id) => limits.some(({ accountId }) => accountId === id));
+  const uses = limited.length > 0 ? await usesOf(tx, limited, now) : new Map<number, Use>();
+  return new Map(
+    accountIds.map((id) => [
+      id,
+      {
+        pause: pauses.find(({ accountId }) => accountId === id) ?? null,
+        limits: limits.filter(({ accountId }) => accountId === id),
+        use: uses.get(id) ?? noUse(),
+      },
+    ]),
+  );
+}
+
+/** What the bets of players count against their limits of stakes and losses. */
+async function usesOf(tx: Transaction, accountIds: readonly number[], now: Date): Promise<Map<number, Use>> {
+  const since = startOf('month', now);
+  const sums = (amount: Statement) =>
+    tx.query<Sums & { accountId: number }>(sql`
+      select player_id as "accountId", ${sumsOf(amount, sql`placed_at`, now)} from bets
+      where player_id = any(${accountIds}::int[]) and placed_at > ${since} and status <> 3 group by player_id`);
+  const wagers = await sums(sql`amount_paise`);
+  const losses = await sums(sql`amount_paise - coalesce(payout_paise, part_paise)`);
+  const uses = new Map(accountIds.map((id) => [id, noUse()]));
+  for (const { accountId, ...wager } of wagers) Object.assign(uses.get(accountId)?.wager ?? {}, wager);
+  for (const { accountId, ...loss } of losses) Object.assign(uses.get(accountId)?.loss ?? {}, loss);
+  return uses;
 }

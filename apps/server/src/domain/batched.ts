@@ -1,0 +1,52 @@
+/** What waits is more than can be done in time: nothing was begun. */
+export class TooMuchWaits extends Error {
+  constructor() {
+    super('Too many calls wait already');
+    this.name = 'TooMuchWaits';
+  }
+}
+
+interface Waiting<Item, Result> {
+  item: Item;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Does the same work for many at once: what comes while some of it is done waits, and is done together next. `work`
+ * answers a result for each item, in order; when it throws, all of them hear it.
+ */
+export function batched<Item, Result>(
+  work: (items: Item[]) => Promise<readonly Result[]>,
+  { most, waiting: mostWaiting }: { most: number; waiting: number },
+): (item: Item) => Promise<Result> {
+  const queue: Waiting<Item, Result>[] = [];
+  let busy = false;
+
+  async function drain(): Promise<void> {
+    busy = true;
+    while (queue.length > 0) {
+      const turn = queue.splice(0, most);
+      try {
+        const results = await work(turn.map(({ item }) => item));
+        turn.forEach(({ resolve }, index) => {
+          resolve(results[index] as Result);
+        });
+      } catch (error) {
+        for (const { reject } of turn) reject(error);
+      }
+    }
+    busy = false;
+  }
+
+  return (item) =>
+    new Promise((resolve, reject) => {
+      if (queue.length >= mostWaiting) return reject(new TooMuchWaits());
+      queue.push({ item, resolve, reject });
+      // A turn later: what arrived together is done together.
+      if (!busy) {
+        busy = true;
+        setImmediate(() => void drain());
+      }
+    });
+}

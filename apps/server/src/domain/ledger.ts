@@ -1,0 +1,191 @@
+import type { Paise } from '@cage/contract/money';
+
+export interface Entry {
+  walletId: bigint;
+  amountPaise: Paise;
+}
+
+export interface Movement {
+  /** Unique over the whole ledger: `recharge:812`. The same key never moves money twice. */
+  key: string;
+  kind:
+    | 'mint'
+    | 'recharge'
+    | 'chips'
+    | 'opening'
+    | 'hold'
+    | 'release'
+    | 'payout'
+    | 'reversal'
+    | 'bet'
+    | 'settlement'
+    | 'resettlement'
+    | 'debt';
+  at: Date;
+  actorId: number | null;
+  actedForId: number | null;
+  note?: string;
+  entries: readonly Entry[];
+  /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
+  owingWalletId?: bigint;
+}
+
+/** What a movement did to a wallet. */
+export interface Moved {
+  walletId: bigint;
+  beforePaise: Paise;
+  afterPaise: Paise;
+}
+
+/** A wallet as it is locked. */
+export interface Wallet {
+  id: bigint;
+  kind: string;
+  balancePaise: Paise;
+  entryCount: bigint;
+  owes: boolean;
+  /** What its player owes. */
+  debtPaise: Paise;
+  /** The wallet of the customer that a player's debt is owed to. */
+  creditorId: bigint | null;
+  /** The customer whose main wallet it is. */
+  customerId: number | null;
+}
+
+export interface PostedEntry extends Moved {
+  key: string;
+  /** Number of the entry in its wallet, from 1 without gaps. */
+  seq: bigint;
+  amountPaise: Paise;
+  customerId: number | null;
+}
+
+/** A wallet would go below zero. Nothing was changed. */
+export class InsufficientBalance extends Error {
+  readonly walletId: bigint;
+  readonly availablePaise: Paise;
+  readonly requiredPaise: Paise;
+
+  constructor(walletId: bigint, availablePaise: Paise, requiredPaise: Paise) {
+    super(`Wallet ${walletId} holds ${availablePaise} paise, ${requiredPaise} are needed`);
+    this.name = 'InsufficientBalance';
+    this.walletId = walletId;
+    this.availablePaise = availablePaise;
+    this.requiredPaise = requiredPaise;
+  }
+}
+
+/** What the end of a bet, or its correction, may do that nothing else may: leave the customer owing. */
+const OWING_KINDS: readonly Movement['kind'][] = ['settlement', 'resettlement'];
+
+function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
+  const sum = entries.reduce((total, { amountPaise }) => total + amountPaise, 0n);
+  const wallets = new Set(entries.map(({ walletId }) => walletId));
+  if (
+    entries.length < 2 ||
+    sum !== 0n ||
+    wallets.size !== entries.length ||
+    entries.some((e) => e.amountPaise === 0n)
+  ) {
+    throw new Error(`Movement ${key} is not sound: it needs two or more entries, one a wallet, that sum to zero`);
+  }
+  if (owingWalletId !== undefined && !OWING_KINDS.includes(kind)) {
+    throw new Error(`Movement ${key} is not sound: only a settlement may take a wallet below zero`);
+  }
+}
+
+/** A debt that arose, or a part of one that was paid. */
+export type DebtChange =
+  | { is: 'arisen'; walletId: bigint; amountPaise: Paise; betKey: string }
+  | { is: 'paid'; walletId: bigint; amountPaise: Paise; key: string };
+
+/**
+ * The rules of the ledger over wallets that are locked, in memory: movements are posted one after the other, and written
+ * together. No wallet but MINT goes below zero, except a customer's by a settlement; a movement is refused whole. What
+ * comes into the wallet of a player who owes pays its debt first, as a movement of its own. Source: R8, R9, P8.
+ */
+export class Book {
+  readonly movements: Movement[] = [];
+  readonly entries: PostedEntry[] = [];
+  readonly debts: DebtChange[] = [];
+  private readonly wallets = new Map<bigint, Wallet>();
+  private readonly touched = new Set<Wallet>();
+
+  constructor(wallets: readonly Wallet[]) {
+    this.add(wallets);
+  }
+
+  /** Wallets that were locked later. */
+  add(wallets: readonly Wallet[]): void {
+    for (const wallet of wallets) if (!this.wallets.has(wallet.id)) this.wallets.set(wallet.id, { ...wallet });
+  }
+
+  wallet(id: bigint): Wallet {
+    const wallet = this.wallets.get(id);
+    if (!wallet) throw new Error(`Wallet ${id} does not exist`);
+    return wallet;
+  }
+
+  balanceOf(id: bigint): Paise {
+    return this.wallet(id).balancePaise;
+  }
+
+  /** The wallets that were changed, as they are now. */
+  get changed(): readonly Wallet[] {
+    return [...this.touched];
+  }
+
+  /** Posts a movement, and what it pays of debts. Throws InsufficientBalance and changes nothing then. */
+  post(movement: Movement): Moved[] {
+    assertSound(movement);
+    const moved = this.move(movement);
+    for (const { walletId, amountPaise } of movement.entries) if (amountPaise > 0n) this.payDebt(movement, walletId);
+    return moved;
+  }
+
+  /** Adds to what the player of a wallet owes. `betKey` tells the bet that it comes from. */
+  owe(walletId: bigint, amountPaise: Paise, betKey: string): void {
+    const wallet = this.wallet(walletId);
+    wallet.debtPaise += amountPaise;
+    this.touched.add(wallet);
+    this.debts.push({ is: 'arisen', walletId, amountPaise, betKey });
+  }
+
+  private move({ key, entries, owingWalletId, ...movement }: Movement): Moved[] {
+    for (const { walletId, amountPaise } of entries) {
+      const wallet = this.wallet(walletId);
+      if (wallet.kind === 'mint' || walletId === owingWalletId || amountPaise > 0n) continue;
+      if (wallet.balancePaise + amountPaise < 0n) {
+        throw new InsufficientBalance(walletId, wallet.balancePaise, -amountPaise);
+      }
+    }
+    this.movements.push({ key, entries, ...movement });
+    return entries.map(({ walletId, amountPaise }) => {
+      const wallet = this.wallet(walletId);
+      const beforePaise = wallet.balancePaise;
+      wallet.balancePaise += amountPaise;
+      wallet.entryCount += 1n;
+      wallet.owes = wallet.balancePaise < 0n && (wallet.owes || walletId === owingWalletId);
+      this.touched.add(wallet);
+      const moved = { walletId, beforePaise, afterPaise: wallet.balancePaise };
+      this.entries.push({ ...moved, key, seq: wallet.entryCount, amountPaise, customerId: wallet.customerId });
+      return moved;
+    });
+  }
+
+  /** The debt comes first, of whatever a player gets. */
+  private payDebt({ key, at, actorId, actedForId }: Movement, walletId: bigint): void {
+    const wallet = this.wallet(walletId);
+    const amountPaise = wallet.debtPaise < wallet.balancePaise ? wallet.debtPaise : wallet.balancePaise;
+    if (amountPaise <= 0n) return;
+    if (wallet.creditorId === null) throw new Error(`Nobody is owed the debt of wallet ${walletId}`);
+    const paid = `debt:${key}`;
+    const entries = [
+      { walletId, amountPaise: -amountPaise },
+      { walletId: wallet.creditorId, amountPaise },
+    ];
+    this.move({ key: paid, kind: 'debt', at, actorId, actedForId, entries });
+    wallet.debtPaise -= amountPaise;
+    this.debts.push({ is: 'paid', walletId, amountPaise, key: paid });
+  }
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Paise } from '@cage/contract/money';
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { ApiType } from '@cage/contract/statuses';
+
+/** Real money, or the sandbox: test chips of test players, which nothing of the real world knows. Source: P13. */
+export type World = 'live' | 'sandbox';
+
+export interface PlaceBet {
+  call: 'bet';
+  transactionId: string;
+  /** Public id. */
+  playerId: string;
+  roundId: string;
+  gameId: string;
+  product: ApiType;
+  amountPaise: Paise;
+  selection: string | null;
+  odds: string | null;
+  event: string | null;
+}
+
+export interface SettleBet {
+  call: 'settle';
+  transactionId: string;
+  betTransactionId: string;
+  /** Gross, of this payout. */
+  amountPaise: Paise;
+  /** The bet ends with this payout. */
+  roundClosed: boolean;
+}
+
+export interface RollBackBet {
+  call: 'rollback';
+  transactionId: string;
+  betTransactionId: string;
+}
+
+export interface ResettleBet {
+  call: 'resettle';
+  transactionId: string;
+  betTransactionId: string;
+  /** The new total payout. */
+  amountPaise: Paise;
+}
+
+/** A call about money, of the customer whose key signed it. */
+export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & { customerId: number };
+
+/** The customer's id of the bet that a call is about. */
+export const betIdOf = (call: MoneyCall): string => (call.call === 'bet' ? call.transactionId : call.betTransactionId);
+
+/**
+ * What must be the same for a repeat to be one, as 16 bytes: call, player, bet, round, game, product, amount, and whether
+ * it closes the round. Odds, selection, event and reason are not part of it. Source: P6.
+ */
+export function contentHash(call: MoneyCall): Buffer {
+  const content =
+    call.call === 'bet'
+      ? [call.call, call.playerId, call.roundId, call.gameId, call.product, String(call.amountPaise)]
+      : call.call === 'rollback'
+        ? [call.call, call.betTransactionId]
+        : [
+            call.call,
+            call.betTransactionId,
+            String(call.amountPaise),
+            ...(call.call === 'settle' ? [call.roundClosed] : []),
+          ];
+  return createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);
+}
+
+/** A call that took effect, as it is kept for ever. */
+export interface Kept {
+  /** Number of its row; `null` until it is written. */
+  id: bigint | null;
+  customerId: number;
+  transactionId: string;
+  call: MoneyCall['call'];
+  contentHash: Buffer;
+  betTransactionId: string;
+  /** Null, as the balance, of a rollback of a bet that never came. */
+  playerId: string | null;
+  balancePaise: Paise | null;
+  amountPaise: Paise | null;
+  /** The first answer said already that nothing changed. */
+  repeated: boolean;
+  at: Date;
+}
+
+/** What a call about money comes to. */
+export type Outcome =
+  | { is: 'done'; kept: Kept; duplicate: boolean }
+  | { is: 'refused'; code: PartnerCode; balancePaise?: Paise };

@@ -1,0 +1,52 @@
+import type { Paise } from '@cage/contract/money';
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { AccountStatus, ApiType } from '@cage/contract/statuses';
+import { type Limit, type Pause, pauseProblem, stakeProblem, type Use } from '../play.ts';
+
+/** A customer as new bets look at it. */
+export interface CustomerStanding {
+  apiTypes: readonly ApiType[];
+  status: AccountStatus;
+  /** An account above it is suspended, or it is itself. */
+  suspended: boolean;
+  floatPaise: Paise;
+  minFloatPaise: Paise;
+}
+
+/** A player as new bets look at it. */
+export interface PlayerStanding {
+  status: AccountStatus;
+  pause: Pause | null;
+  limits: readonly Limit[];
+  use: Use;
+  debtPaise: Paise;
+  balancePaise: Paise;
+}
+
+/** Why a player may not arrive at a project now, or `null`: what would refuse any bet. Source: P2, P4. */
+export function arrivalProblem(
+  customer: Pick<CustomerStanding, 'status' | 'suspended'>,
+  player: Pick<PlayerStanding, 'status' | 'pause'>,
+  now: Date,
+): PartnerCode | null {
+  if (customer.status === 'InActive') return 'CUSTOMER_INACTIVE';
+  if (customer.suspended) return 'CUSTOMER_SUSPENDED';
+  if (player.status !== 'Active') return 'PLAYER_INACTIVE';
+  return pauseProblem(player.pause, now) ? 'PLAYER_EXCLUDED' : null;
+}
+
+/** Why a bet is not taken, or `null`, in the order in which it is looked at. Source: P4. */
+export function betProblem(
+  customer: CustomerStanding,
+  player: PlayerStanding,
+  bet: { product: ApiType; amountPaise: Paise },
+  now: Date,
+): PartnerCode | null {
+  if (!customer.apiTypes.includes(bet.product)) return 'API_TYPE_NOT_ALLOWED';
+  const arrival = arrivalProblem(customer, player, now);
+  if (arrival) return arrival;
+  if (stakeProblem(player, bet.amountPaise, now)) return 'LIMIT_REACHED';
+  if (player.debtPaise > 0n) return 'PLAYER_DEBT';
+  if (player.balancePaise < bet.amountPaise) return 'INSUFFICIENT_FUNDS';
+  return customer.floatPaise < customer.minFloatPaise ? 'CUSTOMER_FLOAT_LOW' : null;
+}

@@ -1,0 +1,85 @@
+import type { Paise } from '@cage/contract/money';
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { MoneyCall } from './calls.ts';
+
+/** What is known of a bet when a call about it arrives. */
+export type BetState =
+  | { is: 'unknown' }
+  /** Taken back before it came. */
+  | { is: 'noted' }
+  | { is: 'pending'; partPaise: Paise }
+  | { is: 'settled'; payoutPaise: Paise; endedAt: Date }
+  | { is: 'void' };
+
+/** What a call does to a bet. Every payout is gross. */
+export type Effect =
+  | { is: 'place' }
+  | { is: 'pay'; amountPaise: Paise }
+  | { is: 'end'; amountPaise: Paise; payoutPaise: Paise }
+  | { is: 'take-back' }
+  /** The bet is void already: answered, and nothing changes. */
+  | { is: 'taken-back-already' }
+  | { is: 'note' }
+  /** The payout changes by a difference: above zero it goes to the player. */
+  | { is: 'correct'; differencePaise: Paise; payoutPaise: Paise }
+  | { is: 'refuse'; code: PartnerCode };
+
+/** How long after its end a bet can be corrected. Source: P2. */
+const CORRECTABLE_MS = 72 * 60 * 60_000;
+
+const refuse = (code: PartnerCode): Effect => ({ is: 'refuse', code });
+const placed = refuse('DUPLICATE_TRANSACTION');
+const rolledBack = refuse('TRANSACTION_ROLLED_BACK');
+const missing = refuse('BET_NOT_FOUND');
+
+type Line = { [S in BetState['is']]: (state: Extract<BetState, { is: S }>) => Effect };
+
+/** What each call does in each state of its bet. Source: P7. */
+function lineOf(call: MoneyCall, now: Date): Line {
+  switch (call.call) {
+    case 'bet':
+      return {
+        unknown: () => ({ is: 'place' }),
+        noted: () => rolledBack,
+        // Placed by something else than a call of this id, which would have been found as a repeat.
+        pending: () => placed,
+        settled: () => placed,
+        void: () => placed,
+      };
+    case 'settle':
+      return {
+        unknown: () => missing,
+        noted: () => rolledBack,
+        pending: ({ partPaise }) =>
+          call.roundClosed
+            ? { is: 'end', amountPaise: call.amountPaise, payoutPaise: partPaise + call.amountPaise }
+            : { is: 'pay', amountPaise: call.amountPaise },
+        settled: () => refuse('ROUND_CLOSED'),
+        void: () => rolledBack,
+      };
+    case 'rollback':
+      return {
+        unknown: () => ({ is: 'note' }),
+        noted: () => ({ is: 'note' }),
+        pending: ({ partPaise }) => (partPaise > 0n ? refuse('BET_ALREADY_SETTLED') : { is: 'take-back' }),
+        settled: () => refuse('BET_ALREADY_SETTLED'),
+        void: () => ({ is: 'taken-back-already' }),
+      };
+    case 'resettle':
+      return {
+        unknown: () => missing,
+        noted: () => rolledBack,
+        pending: () => refuse('BET_NOT_SETTLED'),
+        settled: ({ payoutPaise, endedAt }) =>
+          now.getTime() - endedAt.getTime() > CORRECTABLE_MS
+            ? refuse('ROUND_CLOSED')
+            : { is: 'correct', differencePaise: call.amountPaise - payoutPaise, payoutPaise: call.amountPaise },
+        void: () => rolledBack,
+      };
+  }
+}
+
+/** What a call does to a bet in a state. */
+export function effectOf(call: MoneyCall, state: BetState, now: Date): Effect {
+  return lineOf(call, now)[state.is](state as never);
+}

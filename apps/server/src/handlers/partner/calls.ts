@@ -1,0 +1,224 @@
+import { type Codec, fromWire, toWire } from '@cage/contract/codec';
+import {
+  batchItem,
+  CURRENCY,
+  type KeptTransaction,
+  type moneyAnswer,
+  type PartnerCallName,
+  type PartnerContract,
+  partnerRefusal,
+} from '@cage/contract/partner';
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
+import * as z from 'zod/mini';
+import type { MoneyCall, Outcome, World } from '../../domain/partner/calls.ts';
+import { PartnerRefusal, type RefusalDetails } from '../../domain/partner/refused.ts';
+import { arrivalProblem } from '../../domain/partner/standing.ts';
+import type { Services } from '../../services.ts';
+import { type KeptRow, keptTransaction, listKept } from '../../store/partner/kept.ts';
+import { endLaunch, lockLaunch } from '../../store/partner/launches.ts';
+import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Desk } from './desk.ts';
+
+/** Who signed a call, and what of it ping tells. */
+export interface PartnerCaller {
+  customerId: number;
+  customerPublicId: string;
+  world: World;
+  verifyKey: string;
+  domain: string | null;
+  address: string;
+  clockDifferenceS: number;
+}
+
+export interface PartnerContext {
+  services: Services;
+  desk: Desk;
+  caller: PartnerCaller;
+  requestId: string;
+}
+
+type Given<T> = Omit<T, 'status' | 'requestId' | 'code'> & { code?: PartnerCode };
+export type PartnerHandlers = {
+  [N in PartnerCallName]: (
+    input: PartnerInput<PartnerContract[N]>,
+    context: PartnerContext,
+  ) => Promise<Given<PartnerOutput<PartnerContract[N]>>>;
+};
+
+type MoneyAnswer = z.output<typeof moneyAnswer>;
+
+/** The answer to a call that took effect: the first time, and the same at every repeat. */
+function answerOf({ kept, duplicate }: Extract<Outcome, { is: 'done' }>): Given<MoneyAnswer> {
+  const { id, transactionId, playerId, balancePaise, repeated, at } = kept;
+  return {
+    code: codeOf(kept),
+    ...{ transactionId, playerId, balancePaise, at },
+    ref: refOf(id),
+    currency: CURRENCY,
+    duplicate: duplicate || repeated,
+  };
+}
+
+const refOf = (id: bigint | null): string => `T${id}`;
+const codeOf = ({ playerId }: { playerId: string | null }) => (playerId === null ? 'NOT_FOUND_NOTED' : 'OK');
+
+async function judge(call: MoneyCall, { desk, caller }: PartnerContext): Promise<Given<MoneyAnswer>> {
+  const outcome = await desk.judge(caller.world, call);
+  if (outcome.is === 'done') return answerOf(outcome);
+  const { code, balancePaise } = outcome;
+  throw new PartnerRefusal(code, balancePaise === undefined ? {} : { balancePaise });
+}
+
+/** Reads what came by its codec; throws INVALID_FIELD with the first field that does not fit. */
+export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
+  const result = z.safeDecode(codec, wire);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.') || undefined;
+  const message = `${field ?? 'The body'}: ${issue?.message}`;
+  throw new PartnerRefusal('INVALID_FIELD', { message, ...(field ? { field } : {}) });
+}
+
+/** A refusal as it goes over the wire. */
+export function refusalWire(code: PartnerCode, message: string, details: RefusalDetails, requestId: string): object {
+  const { field, balancePaise, address } = details;
+  return toWire(partnerRefusal, {
+    status: false,
+    code,
+    message,
+    requestId,
+    ...(field === undefined ? {} : { field }),
+    ...(balancePaise === undefined ? {} : { balancePaise }),
+    ...(address === undefined ? {} : { address }),
+  }) as object;
+}
+
+/** What one settlement of a batch comes to, in the answer's words. */
+async function resultOf(item: Record<string, unknown>, context: PartnerContext) {
+  const { requestId } = context;
+  try {
+    const { roundClosed = true, ...settlement } = readFields(batchItem, item);
+    const { customerId } = context.caller;
+    const answer = await judge({ call: 'settle', customerId, ...settlement, roundClosed }, context);
+    return { status: true as const, requestId, code: 'OK' as const, ...answer };
+  } catch (error) {
+    if (!(error instanceof PartnerRefusal)) throw error;
+    const transactionId = fromWire(moneyAnswerId, item)?.value.transactionId;
+    const { code, message, details } = error;
+    const { field, balancePaise } = details;
+    return {
+      ...{ status: false as const, requestId, code, message },
+      ...(transactionId === undefined ? {} : { transactionId }),
+      ...(field === undefined ? {} : { field }),
+      ...(balancePaise === undefined ? {} : { balancePaise }),
+    };
+  }
+}
+
+const keptOf = (row: Omit<KeptRow, 'sortKey'>): KeptTransaction => ({
+  transactionId: row.transactionId,
+  call: row.call,
+  code: codeOf(row),
+  ref: refOf(row.id),
+  playerId: row.playerId,
+  betTransactionId: row.betTransactionId,
+  amountPaise: row.amountPaise,
+  balancePaise: row.balancePaise,
+  currency: CURRENCY,
+  at: row.at,
+});
+
+/** Every call by its name. */
+export const partnerHandlers: PartnerHandlers = {
+  async verifySession({ token }, { services: { database, clock }, caller }) {
+    const now = clock.now();
+    const { world, customerId } = caller;
+    return database.transaction(async (tx) => {
+      const launch = await lockLaunch(tx, token, caller, now);
+      const player = launch && (await playerOf(tx, caller, { id: launch.playerId }));
+      if (!launch || !player) throw new PartnerRefusal('INVALID_TOKEN');
+      const { pause, limits, use } = await rulesOf(tx, world, player.id, now);
+      const problem = arrivalProblem(await customerStanding(tx, customerId), { ...player, pause }, now);
+      // Thrown before it is used up: the token is good for another try.
+      if (problem) throw new PartnerRefusal(problem);
+      await endLaunch(tx, token);
+      const { publicId, nickname, balancePaise } = player;
+      return {
+        ...{ playerId: publicId, nickname, balancePaise, currency: CURRENCY, language: launch.language, at: now },
+        limits: limits.flatMap(({ kind, period, limitPaise }) => {
+          if (kind === 'deposit' || limitPaise === null) return [];
+          const left = limitPaise - use[kind][period];
+          return [{ kind, period, limitPaise, leftPaise: left > 0n ? left : 0n }];
+        }),
+      };
+    });
+  },
+
+  async playerBalance({ playerId }, { services, caller }) {
+    const player = await playerOf(services.database, caller, { publicId: playerId });
+    if (!player) throw new PartnerRefusal('PLAYER_NOT_FOUND');
+    const { publicId, balancePaise } = player;
+    return { playerId: publicId, balancePaise, currency: CURRENCY, at: services.clock.now() };
+  },
+
+  async placeBet({ currency, selection, odds, event, ...bet }, context) {
+    if (currency !== CURRENCY) throw new PartnerRefusal('WRONG_CURRENCY', { field: 'currency' });
+    const shown = {
+      selection: selection ?? null,
+      odds: odds === undefined ? null : String(odds),
+      event: event ?? null,
+    };
+    return judge({ call: 'bet', customerId: context.caller.customerId, ...bet, ...shown }, context);
+  },
+
+  settleBet: ({ roundClosed = true, ...settlement }, context) =>
+    judge({ call: 'settle', customerId: context.caller.customerId, ...settlement, roundClosed }, context),
+
+  rollBackBet: ({ transactionId, betTransactionId }, context) =>
+    judge({ call: 'rollback', customerId: context.caller.customerId, transactionId, betTransactionId }, context),
+
+  resettleBet: (correction, context) =>
+    judge({ call: 'resettle', customerId: context.caller.customerId, ...correction }, context),
+
+  async settleBatch({ settles }, context) {
+    return { results: await Promise.all(settles.map((item) => resultOf(item, context))) };
+  },
+
+  async findTransaction({ id }, { services, caller }) {
+    const row = await keptTransaction(services.database, caller, id);
+    if (!row) throw new PartnerRefusal('TRANSACTION_NOT_FOUND');
+    return keptOf(row);
+  },
+
+  async listTransactions({ from, to, cursor, limit = 100 }, { services, caller }) {
+    const span = { from: from ? new Date(from) : undefined, to: to ? new Date(to) : undefined };
+    const { rows, nextCursor } = await listKept(services.database, caller, { ...span, page: { cursor, limit } });
+    return { transactions: rows.map(keptOf), nextCursor };
+  },
+
+  async ping(_, { services, caller }) {
+    const { customerPublicId, verifyKey, world, domain, address, clockDifferenceS } = caller;
+    const at = services.clock.now();
+    return { customerId: customerPublicId, verifyKey, world, domain, address, clockDifferenceS, at };
+  },
+};
+
+const moneyAnswerId = z.pipe(
+  z.looseObject({ transaction_id: z.string().check(z.maxLength(64)) }),
+  z.transform(({ transaction_id }) => ({ transactionId: transaction_id })),
+);
+
+export const transactionsCsv: CsvColumns<KeptTransaction> = [
+  ['Transaction', ({ transactionId }) => transactionId],
+  ['Call', ({ call }) => call],
+  ['Code', ({ code }) => code],
+  ['Reference', ({ ref }) => ref],
+  ['Player', ({ playerId }) => playerId],
+  ['Bet', ({ betTransactionId }) => betTransactionId],
+  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
+  ['Balance', ({ balancePaise }) => (balancePaise === null ? null : { paise: balancePaise })],
+  ['Currency', ({ currency }) => currency],
+  ['Time (IST)', ({ at }) => at],
+];

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { type Codec, toWire } from '@cage/contract/codec';
+import { pathParams } from '@cage/contract/endpoint';
+import { type PartnerCallName, partnerContract } from '@cage/contract/partner';
+import { partnerCodes } from '@cage/contract/partner/codes';
+import type { PartnerEndpoint } from '@cage/contract/partner/endpoint';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import type { Logger } from 'pino';
+import { TooMuchWaits } from '../../domain/batched.ts';
+import { PartnerRefusal } from '../../domain/partner/refused.ts';
+import { Fault } from '../../domain/refusal.ts';
+import {
+  type PartnerContext,
+  partnerHandlers,
+  readFields,
+  refusalWire,
+  transactionsCsv,
+} from '../../handlers/partner/calls.ts';
+import { type Desk, openDesk } from '../../handlers/partner/desk.ts';
+import type { Services } from '../../services.ts';
+import { DatabaseUnavailable } from '../../store/database/database.ts';
+import { UnreadableCursor } from '../../store/database/page.ts';
+import { readAddresses } from '../address.ts';
+import { closeQuietConnections } from '../closing.ts';
+import { connectionOptions, keepConnections } from '../connections.ts';
+import { lastWords } from '../errors.ts';
+import { exporter } from '../exports.ts';
+import { type Limits, usualLimits } from '../limits.ts';
+import { Busy } from '../places.ts';
+import { admission } from './checks.ts';
+import { registerPartnerDocs } from './docs.ts';
+
+/** Source: P2. */
+const BODY_LIMIT_BYTES = 64 * 1_024;
+/** Seconds after which a call that found the service away may come again. */
+const AWAY_S = 2;
+
+export interface PartnerAppOptions {
+  services: Services;
+  logger: Logger;
+  /** Calls of one key in a minute, over all processes. */
+  callsPerMinute: number;
+  trustedProxies?: readonly string[];
+  limits?: Limits;
+}
+
+const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
+
+/** Any error as a refusal of the closed set. What partners can't mend is logged, and never told. */
+function refusalOf(error: unknown): PartnerRefusal {
+  if (error instanceof PartnerRefusal) return error;
+  if (error instanceof UnreadableCursor) return new PartnerRefusal('INVALID_FIELD', { field: 'cursor' });
+  if (error instanceof Busy) return new PartnerRefusal('RATE_LIMITED', { retryAfterS: error.retryAfterS });
+  const away = error instanceof DatabaseUnavailable || error instanceof TooMuchWaits;
+  if (away || (error instanceof Fault && error.code === 'unavailable')) {
+    return new PartnerRefusal('MAINTENANCE', { retryAfterS: AWAY_S });
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return new PartnerRefusal('TOO_LARGE');
+  return new PartnerRefusal(status >= 400 && status < 500 ? 'INVALID_JSON' : 'INTERNAL_ERROR');
+}
+
+function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { code, message, details } = refusalOf(error);
+  if (code === 'INTERNAL_ERROR') request.log.error({ err: error }, 'partner call failed');
+  if (details.retryAfterS !== undefined) void reply.header('retry-after', String(details.retryAfterS));
+  return reply
+    .status(partnerCodes[code].http)
+    .header('x-request-id', request.id)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(refusalWire(code, message, details, request.id)));
+}
+
+/** The bytes for a request so broken that there is none. */
+function brokenAnswer(_reason: string, requestId: string): string {
+  const { http, says } = partnerCodes.INVALID_JSON;
+  return lastWords(http, refusalWire('INVALID_JSON', says, {}, requestId));
+}
+
+/** Path, query and body of a call in our words. */
+function inputOf({ params, query, body }: PartnerEndpoint, request: FastifyRequest, json: object): never {
+  const part = (codec: Codec | undefined, wire: unknown) => (codec ? (readFields(codec, wire) as object) : {});
+  return {
+    ...part(params, request.params),
+    ...part(query, { ...(request.query as object) }),
+    ...part(body, json),
+  } as never;
+}
+
+function registerCalls(
+  app: FastifyInstance,
+  { services, callsPerMinute, limits = usualLimits }: PartnerAppOptions,
+  desk: Desk,
+) {
+  const admit = admission(services, callsPerMinute);
+  const sendExport = exporter(app, limits.exports);
+  for (const name of Object.keys(partnerContract) as PartnerCallName[]) {
+    const endpoint: PartnerEndpoint = partnerContract[name];
+    const handler = partnerHandlers[name] as (input: never, context: PartnerContext) => Promise<object>;
+    app.route({
+      method: endpoint.method,
+      url: routePath(endpoint.path),
+      handler: async (request, reply) => {
+        const arriving = {
+          method: request.method,
+          path: request.raw.url ?? '',
+          headers: request.headers,
+          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          address: request.address,
+          now: services.clock.now(),
+        };
+        const call: Parameters<typeof admit>[0] = arriving;
+        const caller = await admit(call);
+        const input = inputOf(endpoint, request, call.json ?? {});
+        const context: PartnerContext = { services, desk, caller, requestId: request.id };
+        void reply.header('x-request-id', request.id);
+        if (name === 'listTransactions' && request.headers.accept?.startsWith('text/csv')) {
+          const page = async (more: object) => {
+            const given = { ...(input as object), ...more };
+            const { transactions, nextCursor } = await partnerHandlers.listTransactions(given, context);
+            return { rows: transactions, nextCursor };
+          };
+          return sendExport({ account: caller.customerId, columns: transactionsCsv, page }, reply);
+        }
+        const answer = await handler(input, context);
+        return reply.send(toWire(endpoint.answer, { code: 'OK', ...answer, status: true, requestId: request.id }));
+      },
+    });
+  }
+}
+
+/** The listener of partners' servers: their calls, what describes them, and nothing else. Source: P1. */
+export async function buildPartnerApp(options: PartnerAppOptions): Promise<FastifyInstance> {
+  const { services, logger, trustedProxies = [], limits = usualLimits } = options;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: logger.level !== 'debug' }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT_BYTES,
+    ...connectionOptions(limits.connections, brokenAnswer),
+    exposeHeadRoutes: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => sendRefusal(new PartnerRefusal('NOT_FOUND'), request, reply as never),
+  });
+  app.setErrorHandler((error, request, reply) => sendRefusal(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendRefusal(new PartnerRefusal('NOT_FOUND'), request, reply));
+  app.removeAllContentTypeParsers();
+  // The bytes themselves are signed: whatever a body calls itself, it is kept as it came.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  closeQuietConnections(app);
+  keepConnections(app, limits.connections);
+  readAddresses(app);
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+  });
+  const desk = openDesk(services);
+  app.addHook('onClose', () => desk.close());
+  registerCalls(app, options, desk);
+  registerPartnerDocs(app);
+  return app;
+}

@@ -1,0 +1,160 @@
+import { isAmong } from '../../domain/addresses.ts';
+import { batched } from '../../domain/batched.ts';
+import { openSecretKey } from '../../domain/credentials.ts';
+import { PartnerRefusal } from '../../domain/partner/refused.ts';
+import { isSigned } from '../../domain/partner/signature.ts';
+import { normaliseDomain } from '../../domain/people.ts';
+import type { PartnerCaller } from '../../handlers/partner/calls.ts';
+import type { Services } from '../../services.ts';
+import { type KeyRow, keysNamed, useNonces } from '../../store/partner/keys.ts';
+import { soundUtf8 } from '../sound-text.ts';
+import { strictJson } from '../strict-json.ts';
+import { type RateLimit, rateLimit } from './rate.ts';
+
+/** A request as it came, and what the checks so far found out. */
+export interface Arriving {
+  method: string;
+  /** With its query, as it is signed. */
+  path: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  address: string;
+  now: Date;
+  /** The body, once it is read. */
+  json?: Record<string, unknown>;
+  key?: KeyRow;
+  clockDifferenceS?: number;
+}
+
+/** Passes, or throws the refusal that is answered. */
+type Check = (call: Arriving) => void | Promise<void>;
+
+const CLOCK_S = 300;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** How many calls share a look at the database, and how many may wait for one. */
+const LOOKS = { most: 256, waiting: 8_192 };
+
+const headerOf = ({ headers }: Arriving, name: string): string => {
+  const value = headers[name];
+  return typeof value === 'string' ? value : '';
+};
+
+const keyOf = ({ key }: Arriving): KeyRow => {
+  if (!key) throw new Error('The key is checked first');
+  return key;
+};
+
+function readJson(call: Arriving): void {
+  if (call.method !== 'POST') return;
+  let value: unknown;
+  try {
+    if (call.body.length === 0) throw new Error('There is no body');
+    value = strictJson(soundUtf8(call.body));
+  } catch (error) {
+    throw new PartnerRefusal('INVALID_JSON', {}, { cause: error });
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PartnerRefusal('INVALID_JSON');
+  call.json = value as Record<string, unknown>;
+}
+
+function knownKey({ database, clock }: Services): Check {
+  const find = batched(async (names: string[]) => {
+    const rows = await keysNamed(database, [...new Set(names)], clock.now());
+    return names.map((name) => rows.find(({ verifyKey }) => verifyKey === name));
+  }, LOOKS);
+  return async (call) => {
+    const name = headerOf(call, 'x-verify-key');
+    const key = /^[\w-]{1,100}$/.test(name) ? await find(name) : undefined;
+    if (!key) throw new PartnerRefusal('INVALID_KEY');
+    call.key = key;
+  };
+}
+
+function freshClock(call: Arriving): void {
+  const text = headerOf(call, 'x-timestamp');
+  const ahead = /^\d{1,12}$/.test(text) ? Number(text) - call.now.getTime() / 1_000 : Number.NaN;
+  if (!(Math.abs(ahead) <= CLOCK_S)) throw new PartnerRefusal('STALE_REQUEST');
+  call.clockDifferenceS = Math.round(ahead);
+}
+
+const REMEMBERED = 2_000;
+
+function signed({ keys }: Services): Check {
+  const opened = new Map<string, string>();
+  const secretOf = (publicId: string, sealed: Buffer): string => {
+    const name = sealed.toString('base64');
+    const known = opened.get(name);
+    if (known !== undefined) return known;
+    if (opened.size >= REMEMBERED) opened.clear();
+    const secret = openSecretKey(keys.credential, publicId, sealed);
+    opened.set(name, secret);
+    return secret;
+  };
+  return (call) => {
+    const { customerPublicId, sealedKeys } = keyOf(call);
+    const nonce = headerOf(call, 'x-nonce');
+    const secrets = sealedKeys.map((sealed) => secretOf(customerPublicId, sealed));
+    const text = { ...call, timestamp: headerOf(call, 'x-timestamp'), nonce };
+    const right = isSigned(text, headerOf(call, 'x-signature'), secrets);
+    if (!right || !UUID.test(nonce)) throw new PartnerRefusal('INVALID_SIGNATURE');
+  };
+}
+
+function unusedNonce({ database, clock }: Services): Check {
+  const use = batched(async (nonces: { keyId: number; nonce: string }[]) => {
+    const nameOf = ({ keyId, nonce }: { keyId: number; nonce: string }) => `${keyId} ${nonce}`;
+    const fresh = new Set((await useNonces(database, nonces, clock.now())).map(nameOf));
+    // The first of twins that came together takes it.
+    return nonces.map((used) => fresh.delete(nameOf(used)));
+  }, LOOKS);
+  return async (call) => {
+    const used = { keyId: keyOf(call).id, nonce: headerOf(call, 'x-nonce').toLowerCase() };
+    if (!(await use(used))) throw new PartnerRefusal('REPLAYED_NONCE');
+  };
+}
+
+function allowedAddress(call: Arriving): void {
+  const { address } = call;
+  if (isAmong(keyOf(call).addresses, address)) return;
+  const message = `Add ${address} to the address list of your project; an empty list lets nobody in`;
+  throw new PartnerRefusal('IP_NOT_ALLOWED', { address, message });
+}
+
+function ownDomain(call: Arriving): void {
+  if (call.method !== 'POST') return;
+  const given = call.json?.domain;
+  const { domain } = keyOf(call);
+  if (typeof given !== 'string' || domain === null || normaliseDomain(given) !== domain) {
+    throw new PartnerRefusal('DOMAIN_NOT_ALLOWED', { field: 'domain' });
+  }
+}
+
+function withinRate(limit: RateLimit): Check {
+  return async (call) => {
+    const retryAfterS = await limit(keyOf(call).id, call.now);
+    if (retryAfterS !== null) throw new PartnerRefusal('RATE_LIMITED', { retryAfterS });
+  };
+}
+
+/**
+ * What every call passes before its fields are read, in this order: the first that fails answers. A size too large is
+ * answered before, by the parser of bodies. Source: P4.
+ */
+export function admission(services: Services, callsPerMinute: number): (call: Arriving) => Promise<PartnerCaller> {
+  const checks: readonly Check[] = [
+    readJson,
+    knownKey(services),
+    freshClock,
+    signed(services),
+    unusedNonce(services),
+    allowedAddress,
+    ownDomain,
+    withinRate(rateLimit(services, callsPerMinute)),
+  ];
+  return async (call) => {
+    for (const check of checks) await check(call);
+    const { customerId, customerPublicId, world, verifyKey, domain } = keyOf(call);
+    const { address, clockDifferenceS = 0 } = call;
+    return { customerId, customerPublicId, world, verifyKey, domain, address, clockDifferenceS };
+  };
+}

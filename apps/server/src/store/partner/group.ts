@@ -1,0 +1,267 @@
+import type { Paise } from '@cage/contract/money';
+import { type AccountStatus, type ApiType, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import { type BetSums, sumsOfBet } from '../../domain/bets.ts';
+import type { Wallet } from '../../domain/ledger.ts';
+import { betIdOf, type MoneyCall } from '../../domain/partner/calls.ts';
+import {
+  type BetChange,
+  Group,
+  type GroupBet,
+  type GroupCustomer,
+  type GroupPlayer,
+} from '../../domain/partner/group.ts';
+import { indianDay } from '../../domain/time.ts';
+import type { Transaction } from '../database/database.ts';
+import { prepared, sql } from '../database/sql.ts';
+import { walletColumns, writeBook } from '../ledger/ledger.ts';
+import { noUse, ownRulesOf } from '../play/play.ts';
+import { type CallRow, factsOfCalls, writeKept } from './kept.ts';
+
+type SideRow = Wallet & {
+  accountId: number;
+  publicId: string;
+  level: string;
+  parentId: number | null;
+  status: AccountStatus;
+  apiTypes: ApiType[];
+  minFloatPaise: Paise;
+  suspended: boolean;
+  /** Ids from root to itself, `1/4/9/`. */
+  path: string;
+  hasRules: boolean;
+};
+
+/**
+ * Locks the wallets of a group in ascending id: its customers', whose calls follow each other by this lock in every
+ * process, and those of the players whom calls name or whose bets they are about. Source: R9, P19.
+ */
+function lockSides(tx: Transaction, calls: readonly MoneyCall[], playerIds: readonly number[]): Promise<SideRow[]> {
+  const placing = calls.flatMap((call) => (call.call === 'bet' ? [call] : []));
+  const others = calls.filter(({ call }) => call !== 'bet');
+  return tx.query<SideRow>(
+    prepared(
+      'lock-group',
+      sql`select ${walletColumns}, a.id as "accountId", a.public_id as "publicId", a.level, a.parent_id as "parentId",
+                 a.status, a.api_types as "apiTypes", a.min_float_paise as "minFloatPaise", a.path,
+                 a.level = 'customer' and exists (select from accounts u where u.status = 'Suspended' and u.id = any
+                   (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended,
+                 a.level = 'player' and (exists (select from play_limits l where l.account_id = a.id)
+                   or exists (select from play_pauses p where p.account_id = a.id)) as "hasRules"
+          from wallets w join accounts a on a.id = w.account_id
+          where w.kind = 'main' and w.account_id = any(array(
+            select unnest(${calls.map(({ customerId }) => customerId)}::int[])
+            union select unnest(${playerIds}::int[])
+            union select p.id
+            from unnest(${placing.map((call) => call.customerId)}::int[],
+                        ${placing.map((call) => call.playerId)}::text[]) as n (customer_id, player)
+            join accounts p on p.public_id = n.player and p.parent_id = n.customer_id and p.level = 'player'
+            union select b.player_id
+            from unnest(${others.map((call) => call.customerId)}::int[], ${others.map(betIdOf)}::text[]) as n (customer_id, tx_id)
+            join bets b on b.customer_id = n.customer_id and b.tx_id = n.tx_id
+          ))
+          order by w.id for update of w`,
+    ),
+  );
+}
+
+interface BetRow extends CallRow {
+  betId: bigint | null;
+  playerAccountId: number;
+  gameId: string;
+  roundId: string;
+  product: ApiType;
+  amountPaise: Paise;
+  partPaise: Paise;
+  payoutPaise: Paise | null;
+  statusCode: number;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+const betJoin = {
+  columns: sql`b.id as "betId", b.player_id as "playerAccountId", b.game_id as "gameId", b.round_id as "roundId", b.product,
+    b.amount_paise as "amountPaise", b.part_paise as "partPaise", b.payout_paise as "payoutPaise",
+    b.status as "statusCode", b.old_balance_paise as "oldBalancePaise", b.balance_paise as "balancePaise",
+    b.placed_at as "placedAt", b.settled_at as "settledAt"`,
+  join: sql`left join bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
+};
+
+function betOfRow(row: BetRow): GroupBet | null {
+  if (row.betId === null) return null;
+  const { betId, playerAccountId, customerId, betTransactionId, gameId, roundId, product, statusCode, ...rest } = row;
+  const { amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise, placedAt, settledAt } = rest;
+  return {
+    id: betId,
+    playerId: playerAccountId,
+    txId: betTransactionId,
+    // Of a bet that is there already these are not looked at.
+    ...{ selection: null, odds: null, event: null },
+    ...{ customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise },
+    ...{ placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },
+  };
+}
+
+const customerOf = (row: SideRow): GroupCustomer => ({
+  id: row.accountId,
+  publicId: row.publicId,
+  walletId: row.id,
+  uplineIds: row.path.split('/').filter(Boolean).map(Number),
+  status: row.status,
+  suspended: row.suspended,
+  apiTypes: row.apiTypes,
+  minFloatPaise: row.minFloatPaise,
+});
+
+async function playersOf(tx: Transaction, sides: readonly SideRow[], now: Date): Promise<GroupPlayer[]> {
+  const players = sides.filter(({ level }) => level === 'player');
+  const ruled = players.filter(({ hasRules }) => hasRules).map(({ accountId }) => accountId);
+  const rules = ruled.length > 0 ? await ownRulesOf(tx, ruled, now) : new Map();
+  return players.map((row) => ({
+    id: row.accountId,
+    publicId: row.publicId,
+    customerId: row.parentId ?? 0,
+    walletId: row.id,
+    status: row.status,
+    ...(rules.get(row.accountId) ?? { pause: null, limits: [], use: noUse() }),
+  }));
+}
+
+/** Locks what a group of calls is about and reads it, in three queries, five where a player limits itself. */
+export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], clock: { now(): Date }): Promise<Group> {
+  const sides = await lockSides(tx, calls, []);
+  // After the locks: instants of one customer's calls follow each other as their commits do.
+  const now = clock.now();
+  const { rows, kept, notes } = await factsOfCalls<BetRow>(tx, calls, { world: 'live', ...betJoin });
+  const bets = rows.flatMap((row) => betOfRow(row) ?? []);
+  const missing = bets.map(({ playerId }) => playerId).filter((id) => !sides.some(({ accountId }) => accountId === id));
+  // Bets that another process placed while this one waited for the lock.
+  if (missing.length > 0) sides.push(...(await lockSides(tx, [], missing)));
+  return new Group(
+    {
+      wallets: sides,
+      customers: sides.filter(({ level }) => level === 'customer').map(customerOf),
+      players: await playersOf(tx, sides, now),
+      ...{ bets, kept, notes },
+    },
+    now,
+  );
+}
+
+/** Writes what a group came to: bets, ledger and debts, roll-ups, and the answers that are kept. */
+export async function writeGroup(tx: Transaction, group: Group): Promise<void> {
+  const changes = group.betChanges;
+  const betIds = await writeBets(tx, changes);
+  await writeBook(tx, group.book, betIds);
+  if (changes.length > 0) await writeRollUps(tx, changes);
+  await writeKept(tx, group, 'live');
+}
+
+async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promise<Map<string, bigint>> {
+  const placed = changes.flatMap(({ before, after }) => (before === null ? [after] : []));
+  const changed = changes.flatMap(({ before, after }) => (before === null ? [] : [after]));
+  const ids = new Map(changed.map((bet) => [Group.betKey(bet), bet.id ?? 0n]));
+  if (changed.length > 0) {
+    await tx.query(
+      prepared(
+        'change-bets',
+        sql`update bets b set status = c.status, part_paise = c.part, payout_paise = c.payout, balance_paise = c.balance,
+              settled_at = c.settled_at
+            from unnest(${changed.map((b) => b.id)}::bigint[], ${changed.map((b) => betStatuses[b.status].code)}::smallint[],
+                        ${changed.map((b) => b.partPaise)}::bigint[], ${changed.map((b) => b.payoutPaise)}::bigint[],
+                        ${changed.map((b) => b.balancePaise)}::bigint[], ${changed.map((b) => b.settledAt)}::timestamptz[])
+              as c (id, status, part, payout, balance, settled_at)
+            where b.id = c.id`,
+      ),
+    );
+  }
+  if (placed.length > 0) {
+    const rows = await tx.query<{ id: bigint; customerId: number; txId: string }>(
+      prepared(
+        'place-bets',
+        sql`insert into bets (customer_id, player_id, tx_id, game_id, round_id, product, selection, odds, event,
+              amount_paise, part_paise, payout_paise, status, old_balance_paise, balance_paise, placed_at, settled_at)
+            select * from unnest(
+              ${placed.map((b) => b.customerId)}::int[], ${placed.map((b) => b.playerId)}::int[],
+              ${placed.map((b) => b.txId)}::text[], ${placed.map((b) => b.gameId)}::text[],
+              ${placed.map((b) => b.roundId)}::text[], ${placed.map((b) => b.product)}::text[],
+              ${placed.map((b) => b.selection)}::text[], ${placed.map((b) => b.odds)}::text[],
+              ${placed.map((b) => b.event)}::text[], ${placed.map((b) => b.amountPaise)}::bigint[],
+              ${placed.map((b) => b.partPaise)}::bigint[], ${placed.map((b) => b.payoutPaise)}::bigint[],
+              ${placed.map((b) => betStatuses[b.status].code)}::smallint[],
+              ${placed.map((b) => b.oldBalancePaise)}::bigint[], ${placed.map((b) => b.balancePaise)}::bigint[],
+              ${placed.map((b) => b.placedAt)}::timestamptz[], ${placed.map((b) => b.settledAt)}::timestamptz[])
+            returning id, customer_id as "customerId", tx_id as "txId"`,
+      ),
+    );
+    for (const row of rows) ids.set(Group.betKey(row), row.id);
+  }
+  return ids;
+}
+
+interface DayChange {
+  owner: number;
+  day: string;
+  sums: BetSums;
+}
+
+/** What the bets of a group add to the days that they were placed on, by owner and day. */
+function daysOf(changes: readonly BetChange[], ownerOf: (bet: GroupBet) => number): DayChange[] {
+  const days = new Map<string, DayChange>();
+  for (const { before, after } of changes) {
+    const [owner, day] = [ownerOf(after), indianDay(after.placedAt)];
+    const key = `${owner} ${day}`;
+    const earlier = days.get(key);
+    const sums = addSums(earlier?.sums, sumsOfBet(after), before && sumsOfBet(before));
+    days.set(key, { owner, day, sums });
+  }
+  return [...days.values()];
+}
+
+function addSums(sums: BetSums | undefined, more: BetSums, less: BetSums | null): BetSums {
+  return Object.fromEntries(
+    (Object.keys(more) as (keyof BetSums)[]).map((name) => {
+      const [one, two, three] = [sums?.[name] ?? 0, more[name], less?.[name] ?? 0].map(BigInt) as [
+        bigint,
+        bigint,
+        bigint,
+      ];
+      return [name, one + two - three];
+    }),
+  ) as unknown as BetSums;
+}
+
+const rollUps = [
+  { name: 'bet_days', owner: 'customer_id', of: (bet: GroupBet) => bet.customerId },
+  { name: 'bet_player_days', owner: 'player_id', of: (bet: GroupBet) => bet.playerId },
+] as const;
+
+/** Adds to the sums of both roll-ups; their rows are guarded by the locks of the wallets. */
+async function writeRollUps(tx: Transaction, changes: readonly BetChange[]): Promise<void> {
+  for (const { name, owner, of } of rollUps) {
+    const days = daysOf(changes, of);
+    const column = (key: keyof BetSums) => days.map(({ sums }) => sums[key]);
+    const table = { text: name, values: [] };
+    await tx.query(
+      prepared(
+        `add-to-${name}`,
+        sql`insert into ${table} as d (${{ text: owner, values: [] }}, day, pending_count, pending_paise, void_count, win_count,
+              win_stake_paise, win_payout_paise, loss_count, loss_paise)
+            select * from unnest(${days.map((d) => d.owner)}::int[], ${days.map((d) => d.day)}::date[],
+              ${column('pendingCount')}::bigint[], ${column('pendingPaise')}::bigint[], ${column('voidCount')}::bigint[],
+              ${column('winCount')}::bigint[], ${column('winStakePaise')}::bigint[], ${column('winPayoutPaise')}::bigint[],
+              ${column('lossCount')}::bigint[], ${column('lossPaise')}::bigint[])
+            on conflict (${{ text: owner, values: [] }}, day) do update set
+              pending_count = d.pending_count + excluded.pending_count,
+              pending_paise = d.pending_paise + excluded.pending_paise,
+              void_count = d.void_count + excluded.void_count,
+              win_count = d.win_count + excluded.win_count,
+              win_stake_paise = d.win_stake_paise + excluded.win_stake_paise,
+              win_payout_paise = d.win_payout_paise + excluded.win_payout_paise,
+              loss_count = d.loss_count + excluded.loss_count,
+              loss_paise = d.loss_paise + excluded.loss_paise`,
+      ),
+    );
+  }
+}

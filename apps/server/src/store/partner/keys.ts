@@ -1,0 +1,116 @@
+import type { ApiType } from '@cage/contract/statuses';
+import { newCustomerKeys } from '../../domain/credentials.ts';
+import type { World } from '../../domain/partner/calls.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { prepared, sql } from '../database/sql.ts';
+import { openSandbox } from './sandbox.ts';
+
+/** A Verify Key that is in use, with what its customer may call from. */
+export interface KeyRow {
+  id: number;
+  verifyKey: string;
+  world: World;
+  customerId: number;
+  customerPublicId: string;
+  domain: string | null;
+  /** The address list as it was saved: comma-separated, networks among them. */
+  addresses: string | null;
+  apiTypes: ApiType[];
+  /** Secret Keys that sign for it, sealed: the current one, and former ones while they overlap. */
+  sealedKeys: Buffer[];
+}
+
+const columns = sql`k.id, k.verify_key as "verifyKey", k.world, k.customer_id as "customerId",
+  c.public_id as "customerPublicId", c.domain, c.ip as addresses, c.api_types as "apiTypes"`;
+
+/** Keys that are in use by their names; one that has ended, or that nobody has, is missing. */
+export function keysNamed(database: Queryable, verifyKeys: readonly string[], now: Date): Promise<KeyRow[]> {
+  return database.query<KeyRow>(
+    prepared(
+      'partner-keys',
+      sql`select ${columns}, array(
+            select s.sealed_key from partner_keys s where s.customer_id = k.customer_id and s.world = k.world
+              and (s.expires_at is null or s.expires_at > ${now}::timestamptz) order by s.expires_at desc nulls first
+          ) as "sealedKeys"
+          from partner_keys k join accounts c on c.id = k.customer_id
+          where k.verify_key = any(${verifyKeys}::text[])
+            and (k.expires_at is null or k.expires_at > ${now}::timestamptz)`,
+    ),
+  );
+}
+
+/** Gives a customer its keys in a world, in place of those it had, which end at an instant: now, or later. */
+export async function saveKeys(
+  tx: Transaction,
+  key: { customerId: number; world: World; verifyKey: string; sealedKey: Buffer },
+  now: Date,
+  formerEndAt = now,
+): Promise<void> {
+  const { customerId, world, verifyKey, sealedKey } = key;
+  await tx.query(sql`
+    update partner_keys set expires_at = ${formerEndAt}
+    where customer_id = ${customerId} and world = ${world} and (expires_at is null or expires_at > ${formerEndAt})`);
+  await tx.query(sql`
+    insert into partner_keys (customer_id, world, verify_key, sealed_key, created_at)
+    values (${customerId}, ${world}, ${verifyKey}, ${sealedKey}, ${now})`);
+}
+
+/** Gives a new customer what it calls the partner API with: keys for the real world, a sandbox and keys for that. */
+export async function equip(
+  tx: Transaction,
+  credentialKey: Buffer,
+  { id, publicId }: { id: number; publicId: string },
+  now: Date,
+): Promise<{ verifyKey: string; sealedKey: Buffer }> {
+  const live = newCustomerKeys(credentialKey, publicId);
+  await saveKeys(tx, { customerId: id, world: 'live', ...live }, now);
+  await equipSandbox(tx, credentialKey, { id, publicId }, now);
+  return live;
+}
+
+async function equipSandbox(
+  tx: Transaction,
+  credentialKey: Buffer,
+  { id, publicId }: { id: number; publicId: string },
+  now: Date,
+): Promise<void> {
+  await openSandbox(tx, id);
+  await saveKeys(tx, { customerId: id, world: 'sandbox', ...newCustomerKeys(credentialKey, publicId) }, now);
+}
+
+/** Gives a sandbox to every customer that has keys and none yet. */
+export async function completeSandboxes(tx: Transaction, credentialKey: Buffer, now: Date): Promise<void> {
+  const customers = await tx.query<{ id: number; publicId: string }>(sql`
+    select a.id, a.public_id as "publicId" from accounts a
+    where exists (select from partner_keys k where k.customer_id = a.id and k.world = 'live')
+      and not exists (select from partner_keys k where k.customer_id = a.id and k.world = 'sandbox')
+    order by a.id for no key update of a`);
+  for (const customer of customers) await equipSandbox(tx, credentialKey, customer, now);
+}
+
+/** A nonce that was used for a key. */
+export interface UsedNonce {
+  keyId: number;
+  nonce: string;
+}
+
+/** After this long a nonce may come again. Source: P4. */
+const NONCE_MS = 10 * 60_000;
+
+/**
+ * Writes nonces down, and answers those that were new. The table is not logged: nothing waits for the disk here.
+ */
+export function useNonces(database: Queryable, nonces: readonly UsedNonce[], now: Date): Promise<UsedNonce[]> {
+  return database.query<UsedNonce>(
+    prepared(
+      'use-nonces',
+      sql`insert into partner_nonces as n (key_id, nonce, at)
+          select distinct k, u, ${now}::timestamptz
+          from unnest(${nonces.map(({ keyId }) => keyId)}::int[], ${nonces.map(({ nonce }) => nonce)}::uuid[]) as given (k, u)
+          order by k, u
+          on conflict (key_id, nonce) do update set at = excluded.at
+            where n.at <= ${new Date(now.getTime() - NONCE_MS)}::timestamptz
+          returning key_id as "keyId", nonce::text as nonce`,
+    ),
+  );
+}

@@ -1,0 +1,165 @@
+import type { Paise } from '@cage/contract/money';
+import { type AccountStatus, type ApiType, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import type { Wallet } from '../../domain/ledger.ts';
+import type { MoneyCall } from '../../domain/partner/calls.ts';
+import { Group, type GroupBet, type GroupCustomer, type GroupPlayer } from '../../domain/partner/group.ts';
+import type { Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import { noUse } from '../play/play.ts';
+import { type CallRow, factsOfCalls, writeKept } from './kept.ts';
+
+/** What a customer and each of its test players begin with. */
+const FLOAT_PAISE = 100_000_000n;
+const CHIPS_PAISE = 1_000_000n;
+const testPlayers = ['TEST1', 'TEST2', 'TEST3'];
+
+/** Opens the sandbox of a customer: its own test wallet, and three test players with chips. Once. */
+export async function openSandbox(tx: Transaction, customerId: number): Promise<void> {
+  await tx.query(sql`
+    insert into sandbox_wallets (customer_id, balance_paise) values (${customerId}, ${FLOAT_PAISE}::bigint)
+    on conflict (customer_id) where public_id is null do nothing`);
+  await tx.query(sql`
+    insert into sandbox_wallets (customer_id, public_id, nickname, balance_paise)
+    select ${customerId}::int, p, 'Test player ' || right(p, 1), ${CHIPS_PAISE}::bigint from unnest(${testPlayers}::text[]) p
+    on conflict (customer_id, public_id) where public_id is not null do nothing`);
+}
+
+interface SideRow {
+  id: number;
+  customerId: number;
+  playerId: string | null;
+  balancePaise: Paise;
+  debtPaise: Paise;
+  customerPublicId: string;
+  status: AccountStatus;
+  apiTypes: ApiType[];
+  minFloatPaise: Paise;
+  suspended: boolean;
+}
+
+/** The test wallets of the customers of a group, all of them: a customer has a handful. */
+function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRow[]> {
+  return tx.query<SideRow>(sql`
+    select w.id, w.customer_id as "customerId", w.public_id as "playerId", w.balance_paise as "balancePaise",
+           w.debt_paise as "debtPaise", a.public_id as "customerPublicId", a.status, a.api_types as "apiTypes",
+           a.min_float_paise as "minFloatPaise", exists (select from accounts u where u.status = 'Suspended' and u.id = any
+             (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended
+    from sandbox_wallets w join accounts a on a.id = w.customer_id
+    where w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[]) order by w.id for update of w`);
+}
+
+interface BetRow extends CallRow {
+  betId: bigint | null;
+  playerWalletId: number;
+  gameId: string;
+  roundId: string;
+  product: ApiType;
+  amountPaise: Paise;
+  partPaise: Paise;
+  payoutPaise: Paise | null;
+  statusCode: number;
+  oldBalancePaise: Paise;
+  balancePaise: Paise;
+  placedAt: Date;
+  settledAt: Date | null;
+}
+
+function betOfRow(row: BetRow): GroupBet | null {
+  if (row.betId === null) return null;
+  const { betId, playerWalletId, customerId, betTransactionId, gameId, roundId, product, statusCode, ...rest } = row;
+  const { amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise, placedAt, settledAt } = rest;
+  return {
+    id: betId,
+    playerId: playerWalletId,
+    txId: betTransactionId,
+    ...{ selection: null, odds: null, event: null },
+    ...{ customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise },
+    ...{ placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },
+  };
+}
+
+const walletOf = (row: SideRow, sides: readonly SideRow[]): Wallet => ({
+  id: BigInt(row.id),
+  kind: 'main',
+  balancePaise: row.balancePaise,
+  entryCount: 0n,
+  owes: false,
+  debtPaise: row.debtPaise,
+  creditorId: BigInt(sides.find((other) => other.customerId === row.customerId && other.playerId === null)?.id ?? 0),
+  customerId: null,
+});
+
+const customerOf = (row: SideRow): GroupCustomer => ({
+  id: row.customerId,
+  publicId: row.customerPublicId,
+  walletId: BigInt(row.id),
+  uplineIds: [],
+  status: row.status,
+  suspended: row.suspended,
+  apiTypes: row.apiTypes,
+  minFloatPaise: row.minFloatPaise,
+});
+
+const playerOf = (row: SideRow): GroupPlayer => ({
+  id: row.id,
+  publicId: row.playerId ?? '',
+  customerId: row.customerId,
+  walletId: BigInt(row.id),
+  status: 'Active',
+  pause: null,
+  limits: [],
+  use: noUse(),
+});
+
+/** The same group over the tables of the sandbox: wallets are rows of test chips there, and there is no ledger. */
+export async function openSandboxGroup(
+  tx: Transaction,
+  calls: readonly MoneyCall[],
+  clock: { now(): Date },
+): Promise<Group> {
+  const sides = await lockSides(tx, calls);
+  const now = clock.now();
+  const { rows, kept, notes } = await factsOfCalls<BetRow>(tx, calls, {
+    world: 'sandbox',
+    columns: sql`b.id as "betId", b.player_id as "playerWalletId", b.game_id as "gameId", b.round_id as "roundId",
+      b.product, b.amount_paise as "amountPaise", b.part_paise as "partPaise", b.payout_paise as "payoutPaise",
+      b.status as "statusCode", b.old_balance_paise as "oldBalancePaise", b.balance_paise as "balancePaise",
+      b.placed_at as "placedAt", b.settled_at as "settledAt"`,
+    join: sql`left join sandbox_bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
+  });
+  return new Group(
+    {
+      wallets: sides.map((row) => walletOf(row, sides)),
+      customers: sides.filter(({ playerId }) => playerId === null).map(customerOf),
+      players: sides.filter(({ playerId }) => playerId !== null).map(playerOf),
+      bets: rows.flatMap((row) => betOfRow(row) ?? []),
+      ...{ kept, notes },
+    },
+    now,
+  );
+}
+
+/** Writes a group of the sandbox: bets, test chips, and the answers that are kept. */
+export async function writeSandboxGroup(tx: Transaction, group: Group): Promise<void> {
+  for (const { before, after: b } of group.betChanges) {
+    const status = betStatuses[b.status].code;
+    if (before) {
+      await tx.query(sql`
+        update sandbox_bets set status = ${status}, part_paise = ${b.partPaise}::bigint,
+          payout_paise = ${b.payoutPaise}::bigint, balance_paise = ${b.balancePaise}::bigint,
+          settled_at = ${b.settledAt}::timestamptz where id = ${b.id}`);
+      continue;
+    }
+    await tx.query(sql`
+      insert into sandbox_bets (customer_id, player_id, tx_id, game_id, round_id, product, selection, odds, event,
+        amount_paise, part_paise, payout_paise, status, old_balance_paise, balance_paise, placed_at, settled_at)
+      values (${b.customerId}, ${b.playerId}, ${b.txId}, ${b.gameId}, ${b.roundId}, ${b.product}, ${b.selection}::text,
+        ${b.odds}::text, ${b.event}::text, ${b.amountPaise}::bigint, ${b.partPaise}::bigint, ${b.payoutPaise}::bigint,
+        ${status}, ${b.oldBalancePaise}::bigint, ${b.balancePaise}::bigint, ${b.placedAt}, ${b.settledAt}::timestamptz)`);
+  }
+  for (const { id, balancePaise, debtPaise } of group.book.changed) {
+    await tx.query(sql`
+      update sandbox_wallets set balance_paise = ${balancePaise}::bigint, debt_paise = ${debtPaise}::bigint where id = ${id}::int`);
+  }
+  await writeKept(tx, group, 'sandbox');
+}
