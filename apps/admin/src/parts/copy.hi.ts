@@ -26,23 +26,4 @@ export const hindi: Hindi<typeof copy> = {
   proof: 'भुगतान का सबूत',
   proofOf: (code) => `भुगतान का सबूत ${code}`,
   viewFull: 'पूरा देखें',
-  secrets: {
-    show: 'दिखाएँ',
-    hide: 'छिपाएँ',
-    notKept: 'सहेजा नहीं गया',
-    seeMore: 'और देखें',
-    passwordOf: (owner) => `${owner} का पासवर्ड`,
-    showPasswordOf: (owner) => ` (${owner} का पासवर्ड)`,
-    seeMoreOf: (label) => ` (${label} का)`,
-    verifyKeyOf: (id) => `${id} की वेरिफ़ाई की`,
-    secretKeyOf: (id) => `${id} की सीक्रेट की`,
-  },
-  payout: {
-    upiId: 'UPI आईडी',
-    holder: 'खाताधारक',
-    bank: 'बैंक',
-    accountNumber: 'खाता संख्या',
-    ifsc: 'IFSC कोड',
-    usdtAddress: 'USDT पता',
-  },
 };

@@ -3,11 +3,11 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { CopyText } from '@cage/ui/copy-text';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { payoutWords } from './payout-words.ts';
 
 /** Where a withdrawal is paid to, each part with a button that copies it. */
 export function PayoutDetails({ payoutTo }: { payoutTo: PayoutTo }) {
-  const { payout: words } = useWords(copy);
+  const words = useWords(payoutWords);
   const { holder, upi, bank, usdt } = payoutTo;
   const parts: (readonly [label: string, text: string | undefined])[] = [
     [words.upiId, upi?.id],

@@ -9,8 +9,8 @@ import { formatDate } from '@cage/ui/format/time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords, type Words } from '@cage/ui/words';
-import type { copy } from './copy.ts';
 import type { HeaderWords } from './headers.ts';
+import type { secretWords } from './secret-words.ts';
 import { PasswordCell, SecretKeyCell } from './secrets.tsx';
 
 /** Characters of a key that a list shows. */
@@ -44,7 +44,7 @@ const mono = (text: string) => <span className="font-mono text-small">{text || '
 /** A customer in a list, with what its forms hold. */
 export const customerColumns = (
   headers: HeaderWords,
-  { secrets }: Words<typeof copy>,
+  secrets: Words<typeof secretWords>,
   reveal: Reveal,
 ): readonly Column<Customer>[] => [
   { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },

@@ -1,22 +1,22 @@
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Checkbox } from '@cage/ui/checkbox';
 import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { IconButton } from '@cage/ui/icon-button';
-import { KeyHints } from '@cage/ui/key-hints';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
 import { SearchField } from '@cage/ui/search-field';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Keyboard, X } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { copy as partWords } from './copy.ts';
 import { UndoBar, type UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
 import type { QueueState, useQueueFilter } from './use-queue.ts';
+
+const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
 export interface QueueCopy {
   title: string;
@@ -140,14 +140,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
           </div>
         </div>
       ) : null}
-      <KeyHints open={queue.helping} onOpenChange={queue.setHelping} keys={copy.keys}>
-        <Checkbox
-          label={words.letters}
-          help={words.lettersHelp}
-          checked={queue.letterKeys.on}
-          onChange={(event) => queue.letterKeys.set(event.target.checked)}
-        />
-      </KeyHints>
+      {queue.helping ? (
+        <Suspense>
+          <QueueKeys keys={copy.keys} letterKeys={queue.letterKeys} onClose={() => queue.setHelping(false)} />
+        </Suspense>
+      ) : null}
     </Screen>
   );
 }

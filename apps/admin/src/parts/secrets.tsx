@@ -7,6 +7,7 @@ import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { useEffect, useState } from 'react';
 import { copy } from './copy.ts';
+import { secretWords } from './secret-words.ts';
 
 const DOTS = '••••••••';
 
@@ -26,7 +27,7 @@ interface PasswordCellProps {
 
 /** Dots, and the password for half a minute after a click. */
 export function PasswordCell({ owner, password, kept, onReveal }: PasswordCellProps) {
-  const { secrets } = useWords(copy);
+  const secrets = useWords(secretWords);
   const toasts = useToasts();
   const [shown, setShown] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -97,6 +98,7 @@ type Opened = { is: 'closed' } | { is: 'opening' } | { is: 'open'; secret: strin
 /** The beginning of a secret; See More opens the whole of it, which the server writes down. */
 export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellProps) {
   const words = useWords(copy);
+  const secrets = useWords(secretWords);
   const [state, setState] = useState<Opened>({ is: 'closed' });
   if (text === null) return <span className="text-muted-foreground">–</span>;
   if (text.length > preview) return <SeeMore label={label} text={text} limit={preview} />;
@@ -112,8 +114,8 @@ export function SecretKeyCell({ label, text, preview, onReveal }: SecretKeyCellP
     <span className="inline-flex items-center gap-x-2 max-md:flex-wrap max-md:justify-end">
       <span className="whitespace-nowrap font-mono text-small">{text}…</span>
       <button type="button" className={linkLike} onClick={open}>
-        {words.secrets.seeMore}
-        <span className="sr-only">{words.secrets.seeMoreOf(label)}</span>
+        {secrets.seeMore}
+        <span className="sr-only">{secrets.seeMoreOf(label)}</span>
       </button>
       <Dialog
         open={state.is !== 'closed'}

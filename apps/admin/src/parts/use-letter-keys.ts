@@ -2,8 +2,13 @@ import { useState } from 'react';
 
 const KEY = 'cage.queue.letters';
 
+export interface LetterKeys {
+  on: boolean;
+  set(on: boolean): void;
+}
+
 /** Whether letters act on queues, remembered on this device. */
-export function useLetterKeys() {
+export function useLetterKeys(): LetterKeys {
   const [on, setOn] = useState(() => localStorage.getItem(KEY) !== 'off');
   return {
     on,

@@ -33,7 +33,6 @@ export const Playground = meta.story();
 
 const all = () => {
   notify.info('Kavya is looking at this');
-  notify.loading('Uploading the proof');
   notify.error('An error occurred');
   notify.success('Chips added successfully');
 };
@@ -41,7 +40,7 @@ const all = () => {
 export const Kinds = meta.story({
   play: async () => {
     all();
-    await expect(await screen.findByText('Uploading the proof')).toBeVisible();
+    await expect(await screen.findByText('Kavya is looking at this')).toBeVisible();
   },
 });
 
@@ -75,8 +74,8 @@ export const Durations = meta.story({
     notify.success('Chips added successfully');
     notify.error('An error occurred');
     Object.assign(timing, inUse);
-    await expect(success).toHaveBeenCalledWith('Chips added successfully', { duration: 2_000 });
-    await expect(error).toHaveBeenCalledWith('An error occurred', { duration: 4_000 });
+    await waitFor(() => expect(success).toHaveBeenCalledWith('Chips added successfully', { duration: 2_000 }));
+    await waitFor(() => expect(error).toHaveBeenCalledWith('An error occurred', { duration: 4_000 }));
   },
 });
 

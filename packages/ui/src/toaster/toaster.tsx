@@ -1,66 +1,39 @@
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { toast, useToaster } from 'react-hot-toast/headless';
-import { copy } from '../copy.ts';
-import { Spinner } from '../spinner/spinner.tsx';
+import { lazy, Suspense } from 'react';
 import { timing } from '../timing.ts';
-import { useWords } from '../words.tsx';
 
-/** Reports what was done. An error also stands where it can be mended. Durations are the product's. */
+const load = () => import('./toasts.tsx');
+type Toast = Awaited<ReturnType<typeof load>>['toast'];
+
+/** In the order in which they are asked for, also those that come before the library is there. */
+const withToast = (act: (toast: Toast) => void) => void load().then(({ toast }) => act(toast));
+
+/** Reports what was done. An error also stands where it can be fixed. Durations are the product's. */
 export const notify = {
-  success: (text: string) => toast.success(text, { duration: timing.success }),
-  error: (text: string) => toast.error(text, { duration: timing.notice }),
-  info: (text: string) => toast(text, { duration: timing.notice }),
-  /** Stays until it is dismissed by its id. */
-  loading: (text: string) => toast.loading(text),
-  dismiss: (id?: string) => toast.dismiss(id),
+  success(text: string) {
+    const duration = timing.success;
+    withToast((toast) => toast.success(text, { duration }));
+  },
+  error(text: string) {
+    const duration = timing.notice;
+    withToast((toast) => toast.error(text, { duration }));
+  },
+  info(text: string) {
+    const duration = timing.notice;
+    withToast((toast) => toast(text, { duration }));
+  },
+  /** Takes away all there are. */
+  dismiss() {
+    withToast((toast) => toast.dismiss());
+  },
 };
 
-const icons = {
-  success: <CircleCheck aria-hidden className="size-[18px] shrink-0 text-positive" />,
-  error: <CircleAlert aria-hidden className="size-[18px] shrink-0 text-danger" />,
-  loading: <Spinner />,
-  blank: <Info aria-hidden className="size-[18px] shrink-0 text-info" />,
-  custom: null,
-};
+const Toasts = lazy(async () => ({ default: (await load()).Toasts }));
 
-/** Where toasts appear; once in an app. No style element: it works under a strict content security policy. */
+/** Where toasts appear; once in an app. They come after the page, which has none before somebody does something. */
 export function Toaster() {
-  const { toasts, handlers } = useToaster();
-  const words = useWords(copy);
   return (
-    <section
-      aria-label={words.notifications}
-      data-slot="toaster"
-      className="pointer-events-none fixed inset-x-0 top-3 z-50 flex flex-col items-center gap-2 px-4"
-      onMouseEnter={handlers.startPause}
-      onMouseLeave={handlers.endPause}
-      onFocus={handlers.startPause}
-      onBlur={handlers.endPause}
-    >
-      {toasts
-        .filter(({ visible }) => visible)
-        .map(({ id, type, message }) => (
-          <div
-            key={id}
-            role={type === 'error' ? 'alert' : 'status'}
-            className="pointer-events-auto flex max-w-md animate-appear items-center gap-2.5 rounded-card border bg-surface py-2 pr-1.5 pl-3.5 shadow-float"
-          >
-            {icons[type]}
-            <span className="min-w-0 wrap-anywhere">{typeof message === 'string' ? message : null}</span>
-            <button
-              type="button"
-              aria-label={words.dismiss}
-              className="flex size-[max(28px,var(--tap))] shrink-0 items-center justify-center rounded-control text-muted-foreground hover:text-foreground"
-              onClick={() => {
-                toast.dismiss(id);
-                // It goes with the focus on it, and nobody hears that the focus left.
-                handlers.endPause();
-              }}
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          </div>
-        ))}
-    </section>
+    <Suspense>
+      <Toasts />
+    </Suspense>
   );
 }

@@ -11,11 +11,11 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { useMayMoveChips } from '../../parts/account/chips-button.tsx';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
-import { copy as partWords } from '../../parts/copy.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
+import { secretWords } from '../../parts/secret-words.ts';
 import { useChosenAgent } from '../../parts/use-chosen-agent.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -68,7 +68,7 @@ function Partners({ agentId }: { agentId: string }) {
   const list = useAgentCustomers(state.input);
   // Only the agent itself stands directly above its customers: to everybody else the page is there to read.
   const headers = useWords(headerWords);
-  const read = customerColumns(headers, useWords(partWords), reveal);
+  const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = list.data?.rows.some(mayMoveChips) ? [...read, chipsColumn(headers.action, chips.button)] : read;
   return (
     <Screen title={words.title} description={words.ofAgent(agentId)} actions={<ToAgents label={words.back} />}>

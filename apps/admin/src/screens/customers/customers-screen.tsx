@@ -11,12 +11,12 @@ import { useWords, type Words } from '@cage/ui/words';
 import { Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { usePersonChips } from '../../parts/account/person-chips.tsx';
-import { copy as partWords } from '../../parts/copy.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
+import { secretWords } from '../../parts/secret-words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
@@ -66,7 +66,7 @@ export function CustomersScreen() {
   const chips = usePersonChips();
   // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
-  const read = customerColumns(headers, useWords(partWords), reveal);
+  const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = writes ? [...read, actionColumn(headers.action, words, setOpen, chips.button)] : read;
   return (
     <Screen

@@ -3,7 +3,6 @@ import type { PendingRecharge } from '@cage/contract/recharges';
 import { rejectReasons } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Button } from '@cage/ui/button';
-import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
@@ -16,6 +15,7 @@ import { needsLook } from './warnings.tsx';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }));
 const AcceptSelected = lazy(async () => ({ default: (await import('./accept-selected.tsx')).AcceptSelected }));
+const ReasonDialog = lazy(async () => ({ default: (await import('@cage/ui/reason-dialog')).ReasonDialog }));
 const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
 interface PendingRechargesScreenProps {
@@ -94,18 +94,20 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
         </Suspense>
       ) : null}
       {active ? (
-        <ReasonDialog
-          key={active.id}
-          open={queue.asking === 'reject'}
-          onOpenChange={queue.stopAsking}
-          title={words.rejectTitle(active.code)}
-          reasons={optionsOf(said.offeredReasons, rejectReasons)}
-          confirm={words.reject}
-          busy={queue.isUnderway(active)}
-          onConfirm={(reason) =>
-            void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, decision: 'cancelled', reason }))
-          }
-        />
+        <Suspense>
+          <ReasonDialog
+            key={active.id}
+            open={queue.asking === 'reject'}
+            onOpenChange={queue.stopAsking}
+            title={words.rejectTitle(active.code)}
+            reasons={optionsOf(said.offeredReasons, rejectReasons)}
+            confirm={words.reject}
+            busy={queue.isUnderway(active)}
+            onConfirm={(reason) =>
+              void queue.decideNow(active, ({ id }) => review.mutateAsync({ id, decision: 'cancelled', reason }))
+            }
+          />
+        </Suspense>
       ) : null}
       {acceptingSeveral ? (
         <Suspense>

@@ -4,7 +4,6 @@ import type { Input } from '@cage/contract/contract';
 import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { ReasonDialog } from '@cage/ui/reason-dialog';
 import { useWords } from '@cage/ui/words';
 import { lazy, Suspense } from 'react';
 import { headerWords } from '../../parts/headers.ts';
@@ -15,6 +14,7 @@ import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await import('@cage/ui/reason-dialog')).ReasonDialog }));
 const ReviewPane = lazy(async () => ({ default: (await import('./review-pane.tsx')).ReviewPane }));
 
 /** Whether a refusal is about the UTR: it is said at its field, and the dialog stays. */
@@ -83,16 +83,18 @@ export function PendingWithdrawalsScreen() {
         </Suspense>
       ) : null}
       {active ? (
-        <ReasonDialog
-          key={`deny ${active.id}`}
-          open={queue.asking === 'deny'}
-          onOpenChange={queue.stopAsking}
-          title={words.denyTitle(active.code)}
-          reasons={optionsOf(said.offeredReasons, denyReasons)}
-          confirm={words.deny}
-          busy={queue.isUnderway(active)}
-          onConfirm={(reason) => void decide(active, { decision: 'denied', reason })}
-        />
+        <Suspense>
+          <ReasonDialog
+            key={`deny ${active.id}`}
+            open={queue.asking === 'deny'}
+            onOpenChange={queue.stopAsking}
+            title={words.denyTitle(active.code)}
+            reasons={optionsOf(said.offeredReasons, denyReasons)}
+            confirm={words.deny}
+            busy={queue.isUnderway(active)}
+            onConfirm={(reason) => void decide(active, { decision: 'denied', reason })}
+          />
+        </Suspense>
       ) : null}
     </QueuePage>
   );

@@ -1,0 +1,27 @@
+import { Checkbox } from '@cage/ui/checkbox';
+import { KeyHints } from '@cage/ui/key-hints';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+import type { LetterKeys } from './use-letter-keys.ts';
+
+interface QueueKeysProps {
+  /** The queue's own keys and what they do. */
+  keys: readonly (readonly [keys: string, does: string])[];
+  letterKeys: LetterKeys;
+  onClose(): void;
+}
+
+/** The keys of a queue, and whether letters are among them. */
+export function QueueKeys({ keys, letterKeys, onClose }: QueueKeysProps) {
+  const { queue: words } = useWords(copy);
+  return (
+    <KeyHints open onOpenChange={onClose} keys={keys}>
+      <Checkbox
+        label={words.letters}
+        help={words.lettersHelp}
+        checked={letterKeys.on}
+        onChange={(event) => letterKeys.set(event.target.checked)}
+      />
+    </KeyHints>
+  );
+}

@@ -1,0 +1,17 @@
+import { catalogue } from '@cage/ui/words';
+
+/** Of passwords and keys that are shown one by one. */
+export const secretWords = catalogue(
+  {
+    show: 'Show',
+    hide: 'Hide',
+    notKept: 'Not kept',
+    seeMore: 'See More',
+    passwordOf: (owner: string) => `password of ${owner}`,
+    showPasswordOf: (owner: string) => ` password of ${owner}`,
+    seeMoreOf: (label: string) => ` of ${label}`,
+    verifyKeyOf: (id: string) => `Verify Key of ${id}`,
+    secretKeyOf: (id: string) => `Secret Key of ${id}`,
+  },
+  () => import('./secret-words.hi.ts'),
+);
