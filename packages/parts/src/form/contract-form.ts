@@ -17,6 +17,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { useUserMessage } from '../words/user-message.tsx';
+import { placeOf } from './place.ts';
 import { type Problem, useProblemWords } from './problem.ts';
 import { type Intention, useRequestIds } from './request-ids.ts';
 
@@ -178,9 +179,7 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   /** Shows why a call failed. */
   function fail(error: unknown) {
-    const field = error instanceof ApiError ? error.field : undefined;
-    const place = field !== undefined && get(begun, field) !== undefined ? (field as FieldPath<V>) : options.otherwise;
-    tell(place ?? 'root', { failure: error });
+    tell(placeOf(error, { values: begun, otherwise: options.otherwise }), { failure: error });
   }
 
   async function make(values: V) {

@@ -1,0 +1,14 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { type FieldPath, type FieldValues, get } from 'react-hook-form';
+
+/**
+ * Where a failure is told: at the field that it is about, when the form has that field; else where the form puts all that
+ * has no field of its own.
+ */
+export function placeOf<V extends FieldValues>(
+  error: unknown,
+  { values, otherwise = 'root' }: { values: V; otherwise?: FieldPath<V> | undefined | 'root' },
+): FieldPath<V> | 'root' {
+  const field = error instanceof ApiError ? error.field : undefined;
+  return field !== undefined && get(values, field) !== undefined ? (field as FieldPath<V>) : otherwise;
+}
