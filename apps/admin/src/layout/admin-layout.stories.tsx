@@ -183,15 +183,6 @@ export const AddChipsByAnotherRefused = meta.story({
   },
 });
 
-export const AddChipsWhileBooksAreUnbalancedRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('booksNotBalanced')),
-  play: async (context) => {
-    const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(refusals.booksNotBalanced)).toBeVisible();
-  },
-});
-
 export const AddChipsFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.addChips.fails()),
@@ -234,24 +225,6 @@ export const OldPasswordRefused = meta.story({
   play: async (context) => {
     const panel = await changePassword(context, passwords);
     await refusedAt(panel, 'Old Password', refusals.oldPasswordWrong);
-  },
-});
-
-export const PasswordTooShort = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordLength', 'newPassword')),
-  play: async (context) => {
-    const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'New Password', refusals.passwordLength);
-  },
-});
-
-export const PasswordGuessable = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordGuessable', 'newPassword')),
-  play: async (context) => {
-    const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'New Password', refusals.passwordGuessable);
   },
 });
 

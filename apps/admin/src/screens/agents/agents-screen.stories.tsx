@@ -215,76 +215,11 @@ export const PhoneOfFewDigits = meta.story({
   },
 });
 
-export const UsernameTaken = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameTaken', 'username')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await refusedAt(form, 'Username', refusals.usernameTaken);
-  },
-});
-
-export const UsernameOfWrongLetters = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('usernameInvalid', 'username')),
-  play: async (context) => {
-    const form = await sendNew(context, { Username: 'coral desk!' });
-    await refusedAt(form, 'Username', refusals.usernameInvalid);
-  },
-});
-
-export const PasswordTooShort = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordLength', 'password')),
-  play: async (context) => {
-    const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
-    await refusedAt(form, 'Password', refusals.passwordLength);
-  },
-});
-
-export const PasswordGuessable = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('passwordGuessable', 'password')),
-  play: async (context) => {
-    const form = await sendNew(context, { Password: '9822000041', 'Confirm Password': '9822000041' });
-    await refusedAt(form, 'Password', refusals.passwordGuessable);
-  },
-});
-
 export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
     await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
-  },
-});
-
-export const AmountIsNoAmount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('invalidAmount', 'openingPaise')),
-  play: async (context) => {
-    const form = await sendNew(context, { Amount: '12.345' });
-    await refusedAt(form, 'Amount', refusals.invalidAmount);
-  },
-});
-
-export const AmountAboveTheBalance = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.addAgent.refuses(
-        'insufficientBalance',
-        { availablePaise: 100_000n, requiredPaise: 250_000n },
-        'openingPaise',
-      ),
-    ),
-  play: async (context) => {
-    const form = await sendNew(context, { Amount: '2500' });
-    await refusedAt(
-      form,
-      'Amount',
-      refusals.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 250_000n }),
-    );
   },
 });
 
@@ -294,15 +229,6 @@ export const AddedByASuspendedAccount = meta.story({
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
-  },
-});
-
-export const OnlyAdminsAddAgents = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('onlyAdminAgents')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await expect(await form.findByText(refusals.onlyAdminAgents)).toBeVisible();
   },
 });
 
@@ -376,15 +302,6 @@ export const EditToATakenUsername = meta.story({
   play: async (context) => {
     const form = await sendChange(context, { Username: 'meera.agency' });
     await refusedAt(form, 'Username', refusals.usernameTaken);
-  },
-});
-
-export const EditToAShortPassword = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('passwordLength', 'password')),
-  play: async (context) => {
-    const form = await sendChange(context, { Password: 'coral' });
-    await refusedAt(form, 'Password', refusals.passwordLength);
   },
 });
 
@@ -495,15 +412,6 @@ export const AccStmtLeadsToTheStatement = meta.story({
     const [, second] = await canvas.findAllByRole('button', { name: 'Acc stmt' });
     await userEvent.click(second as HTMLElement);
     await canvas.findByText('at /admin/account?agent=Agent2 with {"agentId":"Agent2"}');
-  },
-});
-
-export const ShowOfAnAgentThatIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.revealAgentPassword.refuses('agentNotFound')),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of Agent2' }));
-    await expect(await screen.findByText(refusals.agentNotFound)).toBeInTheDocument();
   },
 });
 

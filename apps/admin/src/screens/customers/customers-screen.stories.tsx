@@ -194,130 +194,11 @@ export const PhoneOfFewDigits = meta.story({
   },
 });
 
-export const PhoneTaken = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('phoneTaken', 'phone')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await refusedAt(form, 'Phone', refusals.phoneTaken);
-  },
-});
-
-export const UsernameTaken = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameTaken', 'username')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await refusedAt(form, 'Username', refusals.usernameTaken);
-  },
-});
-
-export const UsernameOfWrongLetters = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('usernameInvalid', 'username')),
-  play: async (context) => {
-    const form = await sendNew(context, { Username: 'coral gaming!' });
-    await refusedAt(form, 'Username', refusals.usernameInvalid);
-  },
-});
-
-export const PasswordTooShort = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordLength', 'password')),
-  play: async (context) => {
-    const form = await sendNew(context, { Password: 'coral', 'Confirm Password': 'coral' });
-    await refusedAt(form, 'Password', refusals.passwordLength);
-  },
-});
-
-export const PasswordGuessable = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('passwordGuessable', 'password')),
-  play: async (context) => {
-    const form = await sendNew(context, { Password: 'coral.gaming', 'Confirm Password': 'coral.gaming' });
-    await refusedAt(form, 'Password', refusals.passwordGuessable);
-  },
-});
-
 export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
     await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
-  },
-});
-
-export const AmountIsNoAmount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('invalidAmount', 'openingPaise')),
-  play: async (context) => {
-    const form = await sendNew(context, { Amount: 'much' });
-    await refusedAt(form, 'Amount', refusals.invalidAmount);
-  },
-});
-
-export const AmountAboveTheBalance = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.addCustomer.refuses(
-        'insufficientBalance',
-        { availablePaise: 100_000n, requiredPaise: 500_000n },
-        'openingPaise',
-      ),
-    ),
-  play: async (context) => {
-    const form = await sendNew(context, { Amount: '5000' });
-    await refusedAt(
-      form,
-      'Amount',
-      refusals.insufficientBalance({ availablePaise: 100_000n, requiredPaise: 500_000n }),
-    );
-  },
-});
-
-export const AgentIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('agentNotFound', 'agentId')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await refusedAt(form, 'Agent', refusals.agentNotFound);
-  },
-});
-
-export const DomainIsNoDomain = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainInvalid', 'domain')),
-  play: async (context) => {
-    const form = await sendNew(context, { Domain: 'coral' });
-    await refusedAt(form, 'Domain', refusals.domainInvalid);
-  },
-});
-
-export const IpIsNoAddress = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ipInvalid', 'ip')),
-  play: async (context) => {
-    const form = await sendNew(context, { IP: '203.0.113.999' });
-    await refusedAt(form, 'IP', refusals.ipInvalid);
-  },
-});
-
-export const ProjectUrlIsNoAddress = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('projectUrlInvalid', 'projectUrl')),
-  play: async (context) => {
-    const form = await sendNew(context, { 'Project URL': 'coral.example' });
-    await refusedAt(form, 'Project URL', refusals.projectUrlInvalid);
-  },
-});
-
-export const GgrAboveTheWhole = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('ggrInvalid', 'ggrPercent')),
-  play: async (context) => {
-    const form = await sendNew(context, { 'GGR %': '112.5' });
-    await refusedAt(form, 'GGR %', refusals.ggrInvalid);
   },
 });
 
@@ -327,15 +208,6 @@ export const AddedByASuspendedAccount = meta.story({
   play: async (context) => {
     const form = await sendNew(context);
     await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
-  },
-});
-
-export const OnlyUplinesAddCustomers = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('onlyUplineCustomers')),
-  play: async (context) => {
-    const form = await sendNew(context);
-    await expect(await form.findByText(refusals.onlyUplineCustomers)).toBeVisible();
   },
 });
 
@@ -538,16 +410,6 @@ export const ASecretKeyToldOnce = meta.story({
     await context.userEvent.click(dialog.getByRole('button', { name: 'Make new keys' }));
     const told = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(within(told).getByText(A_SECRET_KEY)).toBeVisible();
-  },
-});
-
-export const OnlyTheUplineMakesNewKeys = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerReadOnly')),
-  play: async (context) => {
-    const dialog = await openForm(context, 'New keys');
-    await press(context, dialog, 'Make new keys');
-    await expect(await dialog.findByText(refusals.customerReadOnly)).toBeVisible();
   },
 });
 

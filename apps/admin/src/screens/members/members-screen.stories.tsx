@@ -212,33 +212,6 @@ export const ChipsOfAnotherAccountRefused = meta.story({
   },
 });
 
-export const ChipsWithoutAWalletRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('noOwnWallet')),
-  play: async (context) => {
-    const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(refusals.noOwnWallet)).toBeVisible();
-  },
-});
-
-export const ChipsToASuspendedAccountRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('receiverSuspended')),
-  play: async (context) => {
-    const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(refusals.receiverSuspended)).toBeVisible();
-  },
-});
-
-export const ChipsOfAnAccountThatIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('accountNotFound')),
-  play: async (context) => {
-    const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
-  },
-});
-
 export const ASuspendedMemberOnlyGivesBack = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context, 'sana.khan');
@@ -369,15 +342,6 @@ export const ResetPasswordTooShort = meta.story({
     const dialog = await reset(context, 'short');
     await refusedAt(dialog, 'New Password', refusals.passwordLength);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('short');
-  },
-});
-
-export const ResetPasswordGuessable = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordGuessable', 'password')),
-  play: async (context) => {
-    const dialog = await reset(context, '9811000101');
-    await refusedAt(dialog, 'New Password', refusals.passwordGuessable);
   },
 });
 

@@ -244,27 +244,6 @@ export const AcceptRefused = meta.story({
   },
 });
 
-export const AcceptOfTheOwnRequestRefused = meta.story({
-  ...soon,
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('ownRequest')),
-  play: (context) => acceptRefused(context, refusals.ownRequest),
-});
-
-export const AcceptForASuspendedAccountRefused = meta.story({
-  ...soon,
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('accountIsSuspended', { accountId: 'P20' })),
-  play: (context) => acceptRefused(context, refusals.accountIsSuspended({ accountId: 'P20' })),
-});
-
-export const AcceptOfARequestThatIsGone = meta.story({
-  ...soon,
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('rechargeNotFound')),
-  play: (context) => acceptRefused(context, refusals.rechargeNotFound),
-});
-
 export const AlreadyRejectedElsewhere = meta.story({
   ...soon,
   tags: ['refused'],

@@ -224,36 +224,6 @@ export const ApproveRefused = meta.story({
   },
 });
 
-export const ApproveByTheSamePersonRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('differentPerson')),
-  play: async (context) => {
-    await sendUtr(context);
-    const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(refusals.differentPerson));
-  },
-});
-
-export const ApproveOfTheOwnRequestRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('ownRequest')),
-  play: async (context) => {
-    await sendUtr(context);
-    const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(refusals.ownRequest));
-  },
-});
-
-export const ApproveOfAWithdrawalThatIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('withdrawalNotFound')),
-  play: async (context) => {
-    await sendUtr(context);
-    const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(refusals.withdrawalNotFound));
-  },
-});
-
 export const AlreadyApprovedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) =>

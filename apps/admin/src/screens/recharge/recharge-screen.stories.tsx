@@ -88,61 +88,12 @@ export const AmountIsNoAmount = meta.story({
   },
 });
 
-export const AmountBelowTheMinimum = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.refuses('minimumRecharge', { minimumPaise: 10_000n }, 'amountPaise')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.minimumRecharge({ minimumPaise: 10_000n }))).toBeVisible();
-  },
-});
-
-export const AmountAboveTheMaximum = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.refuses('maximumRecharge', { maximumPaise: 100_000_000n }, 'amountPaise')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(
-      await context.canvas.findByText(refusals.maximumRecharge({ maximumPaise: 100_000_000n })),
-    ).toBeVisible();
-  },
-});
-
 export const RootHasNobodyToPay = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
     await expect(await context.canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
-  },
-});
-
-export const InactiveAccountRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountInactive')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.accountInactive)).toBeVisible();
-  },
-});
-
-export const SuspendedAccountRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('accountSuspended')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.accountSuspended)).toBeVisible();
-  },
-});
-
-export const PaymentsPausedRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('paymentsPaused')),
-  play: async (context) => {
-    await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.paymentsPaused)).toBeVisible();
   },
 });
 
@@ -255,31 +206,6 @@ export const UsedUtrRefused = meta.story({
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
     await expect(await context.canvas.findByText(refusals.utrUsed)).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const OwnWaitingUtrRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(
-      mock.startRecharge.returns(aStartedRecharge()),
-      mock.submitRecharge.refuses('utrWaiting', { code: 'R261120M8T3WQ4A' }, 'utr'),
-    ),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(refusals.utrWaiting({ code: 'R261120M8T3WQ4A' }))).toBeVisible();
-    await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
-  },
-});
-
-export const UtrOfWrongSignsRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) =>
-    msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrInvalid', 'utr')),
-  play: async (context) => {
-    await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(refusals.utrInvalid)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });

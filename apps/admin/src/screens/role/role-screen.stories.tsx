@@ -119,15 +119,6 @@ export const ARoleNeedsAPermission = meta.story({
   },
 });
 
-export const APermissionNotHeldRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleNotGranted', 'grants')),
-  play: async (context) => {
-    await send(context, 'Day Desk');
-    await expect(await context.canvas.findByText(refusals.roleNotGranted)).toBeVisible();
-  },
-});
-
 export const SaveFailed = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.createRole.fails()),

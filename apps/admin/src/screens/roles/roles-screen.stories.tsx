@@ -110,16 +110,6 @@ export const DeleteOfALockedRole = meta.story({
   },
 });
 
-export const DeleteOfARoleThatIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleNotFound')),
-  play: async (context) => {
-    const dialog = await remove(context, 'Night Desk');
-    await press(context, dialog, 'Delete');
-    await expect(await dialog.findByText(refusals.roleNotFound)).toBeVisible();
-  },
-});
-
 export const DeleteRemovesTheRole = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.returns(confirmed('roleDeleted'))),
@@ -130,17 +120,6 @@ export const DeleteRemovesTheRole = meta.story({
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await expect(await screen.findByText('Role deleted successfully')).toBeInTheDocument();
     await waitFor(() => expect(canvas.queryByText('Night Desk')).toBeNull());
-  },
-});
-
-export const DeleteRefusedWhileSomebodyHasIt = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleAssigned', { accounts: 1 })),
-  play: async ({ canvas, userEvent }) => {
-    const remove = await canvas.findByRole('button', { name: 'Delete Cashier' });
-    await userEvent.click(remove as HTMLElement);
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
-    await expect(await screen.findByText('Role is assigned to 1 user')).toBeVisible();
   },
 });
 

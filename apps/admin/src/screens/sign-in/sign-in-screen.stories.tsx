@@ -90,24 +90,6 @@ export const Busy = meta.story({
   },
 });
 
-export const InactiveAccount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountInactive')),
-  play: async (context) => {
-    await submit(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(refusals.accountInactive);
-  },
-});
-
-export const SuspendedAccount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('accountSuspended')),
-  play: async (context) => {
-    await submit(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(refusals.accountSuspended);
-  },
-});
-
 export const NoConnection = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.fails('network')),

@@ -157,69 +157,6 @@ export const PasswordsMustMatch = meta.story({
   },
 });
 
-export const UsernameTaken = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameTaken', 'username')),
-  play: async (context) => {
-    const dialog = await add(context);
-    await refusedAt(dialog, 'Username', refusals.usernameTaken);
-  },
-});
-
-export const UsernameOfWrongLetters = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('usernameInvalid', 'username')),
-  play: async (context) => {
-    const dialog = await add(context, { Username: 'leela desk!' });
-    await refusedAt(dialog, 'Username', refusals.usernameInvalid);
-  },
-});
-
-export const PhoneOfFewDigits = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('phoneInvalid', 'phone')),
-  play: async (context) => {
-    const dialog = await add(context, { Phone: '98110' });
-    await refusedAt(dialog, 'Phone', refusals.phoneInvalid);
-  },
-});
-
-export const PasswordTooShort = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordLength', 'password')),
-  play: async (context) => {
-    const dialog = await add(context, { Password: 'short', 'Confirm Password': 'short' });
-    await refusedAt(dialog, 'Password', refusals.passwordLength);
-  },
-});
-
-export const PasswordGuessable = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('passwordGuessable', 'password')),
-  play: async (context) => {
-    const dialog = await add(context, { Password: '9811000777', 'Confirm Password': '9811000777' });
-    await refusedAt(dialog, 'Password', refusals.passwordGuessable);
-  },
-});
-
-export const RoleIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotFound', 'role')),
-  play: async (context) => {
-    const dialog = await add(context);
-    await expect(await dialog.findByText(refusals.roleNotFound)).toBeVisible();
-  },
-});
-
-export const RoleAboveTheOwnRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('roleNotGranted', 'role')),
-  play: async (context) => {
-    const dialog = await add(context);
-    await expect(await dialog.findByText(refusals.roleNotGranted)).toBeVisible();
-  },
-});
-
 async function openEdit({ canvas, userEvent }: PlayContext, name = 'kavya.desk') {
   await userEvent.click(await canvas.findByRole('button', { name: `View More/Edit ${name}` }));
   return within(await screen.findByRole('dialog', { name: `Edit ${name}` }));
@@ -245,24 +182,6 @@ export const EditOfALockedRole = meta.story({
   play: async (context) => {
     const dialog = await edit(context);
     await expect(await dialog.findByText(refusals.roleLocked)).toBeVisible();
-  },
-});
-
-export const EditOfTheOwnAccount = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('ownAccount')),
-  play: async (context) => {
-    const dialog = await edit(context);
-    await expect(await dialog.findByText(refusals.ownAccount)).toBeVisible();
-  },
-});
-
-export const EditOfAnAccountThatIsGone = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('accountNotFound')),
-  play: async (context) => {
-    const dialog = await edit(context);
-    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
   },
 });
 

@@ -402,23 +402,6 @@ export const MoreThanTheMaximum = meta.story({
   tags: ['refused'],
   ...refusedAtStart('maximumRecharge', { maximumPaise: 100_000_000n }, 'amountPaise'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAtStart('invalidAmount', 'amountPaise') });
-export const OverTheDepositLimit = meta.story({
-  tags: ['refused'],
-  ...refusedAtStart('depositLimit', { limitPaise: 500_000n, period: 'day', leftPaise: 100_000n }, 'amountPaise'),
-});
-export const OnABreak = meta.story({
-  tags: ['refused'],
-  ...refusedAtStart('onPause', { endsAt: new Date('2026-12-20T14:05:09+05:30') }),
-});
-export const SelfExcluded = meta.story({
-  tags: ['refused'],
-  ...refusedAtStart('excluded'),
-});
-export const PaymentsPaused = meta.story({
-  tags: ['refused'],
-  ...refusedAtStart('paymentsPaused'),
-});
 export const MethodNoLongerOffered = meta.story({
   tags: ['refused'],
   ...refusedAtStart('detailsChanged', 'method'),
@@ -439,23 +422,10 @@ const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
 };
 
 export const InvalidUtr = meta.story({ tags: ['refused'], ...refusedAtSend('utrInvalid', 'utr') });
-export const OwnUtrIsWaiting = meta.story({
-  tags: ['refused'],
-  ...refusedAtSend('utrWaiting', { code: 'R2611207KQ4M2XD' }, 'utr'),
-});
-export const ThreeAreWaiting = meta.story({
-  tags: ['refused'],
-  ...refusedAtSend('tooManyWaiting'),
-});
 export const PictureTooLarge = meta.story({
   tags: ['refused'],
   ...refusedAtSend('proofTooLarge', 'proof'),
 });
-export const SentWithOtherContent = meta.story({
-  tags: ['refused'],
-  ...refusedAtSend('requestIdReused'),
-});
-
 export const TheNetworkBroke = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.submitRecharge.fails('network')),

@@ -65,16 +65,6 @@ export const PasswordTooShort = meta.story({
   },
 });
 
-export const GuessablePasswordRefused = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('passwordGuessable', 'newPassword')),
-  play: async (context) => {
-    await change(context);
-    await expect(await context.canvas.findByText('Password must not be your phone number or username')).toBeVisible();
-    await expect(context.canvas.getByLabelText('New Password')).toHaveValue('monsoon-42');
-  },
-});
-
 export const DarkIsATouchAway = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {

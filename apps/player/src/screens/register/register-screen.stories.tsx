@@ -70,15 +70,6 @@ export const TakenPhoneStandsAtItsField = meta.story({
   },
 });
 
-export const TooYoung = meta.story({
-  tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('adultsOnly', 'birthDate')),
-  play: async (context) => {
-    await fill(context);
-    await expect(await context.canvas.findByText('You must be 18 or older to register')).toBeVisible();
-  },
-});
-
 export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(site(false)),
   play: async ({ canvas }) => {

@@ -259,22 +259,9 @@ export const LessThanTheMinimum = meta.story({
   tags: ['refused'],
   ...refusedAsk('minimumWithdrawal', { minimumPaise: 30_000n }, 'amountPaise'),
 });
-export const NotWholeRupees = meta.story({ tags: ['refused'], ...refusedAsk('invalidAmount', 'amountPaise') });
-export const MoreThanTheDayAllows = meta.story({
-  tags: ['refused'],
-  ...refusedAsk('dailyWithdrawalCap', { capPaise: 10_000_000n, leftPaise: 100_000n }, 'amountPaise'),
-});
 export const AnotherIsInProgress = meta.story({
   tags: ['refused'],
   ...refusedAsk('withdrawalInProgress'),
-});
-export const NobodyPaysOut = meta.story({
-  tags: ['refused'],
-  ...refusedAsk('nobodyPaysOut'),
-});
-export const PaymentsPaused = meta.story({
-  tags: ['refused'],
-  ...refusedAsk('paymentsPaused'),
 });
 export const AccountIsGone = meta.story({
   tags: ['refused'],
