@@ -90,7 +90,7 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No access')).toBeVisible();
-    await expect(canvas.getByText(/permission Recharge: Pays in/)).toBeVisible();
+    await expect(await canvas.findByText(/permission Recharge: Pays in/)).toBeVisible();
     await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
   },
 });
