@@ -28,7 +28,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('an agent is opened below the caller at the next id, signs in, and starts with its amount', async () => {
     const preview = await get(cage.apps.admin, '/admin/getNextAgentId', await cage.signIn('root'));
     const answer = await people.addAgent('root', { amount: '2500', phone: '+91 98220 00001' });
-    expect(answer).toMatchObject({ message: 'Agent added successfully', agentid: 'Agent3' });
+    expect(answer).toMatchObject({
+      message: 'Agent added successfully',
+      confirmation: 'agentAdded',
+      agentid: 'Agent3',
+    });
     expect(preview.json()).toMatchObject({ nextAgentId: 'Agent3' });
     const agent = await accountOf('9822000001');
     expect(agent).toMatchObject({ publicId: 'Agent3', level: 'agent', role: 'agent', parentId: cage.ids.root });

@@ -2,7 +2,6 @@ import { Button } from '@cage/ui/button';
 import { Dialog, type DialogProps } from '@cage/ui/dialog';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { LeaveGuard } from '../leave-guard/leave-guard.tsx';
 import type { ContractForm } from './contract-form.ts';
 import { Form, FormAlert } from './form.tsx';
 
@@ -57,7 +56,6 @@ export function DialogForm<V extends FieldValues>(props: DialogFormProps<V>) {
         )
       }
     >
-      <LeaveGuard form={form} />
       {before}
       <Form form={form} id={id} className={className ?? 'flex flex-col gap-4'}>
         <FormAlert form={form} />

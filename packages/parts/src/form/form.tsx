@@ -1,6 +1,7 @@
 import { Alert } from '@cage/ui/alert';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { LeaveGuard } from '../leave-guard/leave-guard.tsx';
 import type { ContractForm } from './contract-form.ts';
 
 interface FormProps<V extends FieldValues> {
@@ -8,14 +9,20 @@ interface FormProps<V extends FieldValues> {
   /** For a button that stands outside it. */
   id?: string;
   className?: string;
+  /** False where an amount is all that is typed: it is typed again sooner than a question is answered. */
+  guarded?: boolean;
+  /** What would be lost, where that can be said better than for any form. */
+  leaveText?: string;
   children: ReactNode;
 }
 
-/** The element of a contract form. */
-export function Form<V extends FieldValues>({ form, id, className, children }: FormProps<V>) {
+/** The element of a contract form, which asks before the page is left with something unsaved. */
+export function Form<V extends FieldValues>(props: FormProps<V>) {
+  const { form, id, className, guarded = true, leaveText, children } = props;
   return (
     <form ref={form.element} id={id} noValidate className={className} onSubmit={form.submit}>
       {children}
+      {guarded ? <LeaveGuard form={form} {...(leaveText ? { text: leaveText } : {})} /> : null}
     </form>
   );
 }

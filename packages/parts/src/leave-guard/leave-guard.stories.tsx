@@ -7,7 +7,6 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { useContractForm } from '../form/contract-form.ts';
 import { Form } from '../form/form.tsx';
 import { BrowserRouter } from '../router/history-router.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 
 function Editor() {
   const navigate = useNavigate();
@@ -18,11 +17,13 @@ function Editor() {
   });
   return (
     <Form form={form} className="flex max-w-sm flex-col gap-4">
-      <LeaveGuard form={form} />
       <Field label="Name">
         <Input autoComplete="off" {...form.field('name')} />
       </Field>
       <Button type="submit">Save</Button>
+      <Button variant="ghost" onClick={() => void navigate('/editor', { replace: true, state: { step: 2 } })}>
+        Next step
+      </Button>
     </Form>
   );
 }
@@ -64,6 +65,22 @@ export const BackAsksFirst = meta.story({
     await userEvent.click((await question()).getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha');
     await waitFor(() => expect(location.pathname).toBe('/editor'));
+    window.history.back();
+    await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
+    await backAgain(context);
+  },
+});
+
+/** The address stays, and so does what is typed; leaving it afterwards asks as before. */
+export const AStepOfThePageAsksNothing = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await open(context);
+    await type(context);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next step' }));
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { step: 2 } }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
     window.history.back();
     await userEvent.click((await question()).getByRole('button', { name: 'Leave' }));
     await backAgain(context);

@@ -52,7 +52,7 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
   });
   const { accounts, minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   return (
-    <Form form={form} className="flex flex-col gap-4">
+    <Form form={form} guarded={false} className="flex flex-col gap-4">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">
           <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />

@@ -37,7 +37,7 @@ function AmountForm({ payIn, offer, method }: { payIn: PayIn; offer: Offer; meth
   const amount = state.is === 'choosing' ? state.amount : '';
   const form = useAmountForm({ offer, method, amount, onStarted: open });
   return (
-    <Form form={form} className="flex max-w-lg flex-col gap-4">
+    <Form form={form} guarded={false} className="flex max-w-lg flex-col gap-4">
       <FormAlert form={form} />
       <Field
         label={words.amount}

@@ -7,7 +7,6 @@ import type { Me } from '@cage/contract/sessions';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import type { Problem } from '@cage/parts/form/problem';
-import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
@@ -106,7 +105,6 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
           </Button>
         </div>
       </div>
-      <LeaveGuard form={form} />
       <RolePreview permissions={grants.permissions} managedRoles={grants.manages} />
     </Form>
   );

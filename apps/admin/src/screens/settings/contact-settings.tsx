@@ -5,7 +5,6 @@ import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { copy as formWords } from '@cage/parts/form/copy';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
-import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -30,7 +29,6 @@ export function ContactSettings({ number }: { number: string | null }) {
       <h2 className="font-semibold text-title">{words.contact}</h2>
       <p className="mb-4 text-muted-foreground">{words.contactLead}</p>
       <Form form={form} className="flex max-w-sm flex-col items-start gap-4">
-        <LeaveGuard form={form} />
         <FormAlert form={form} className="w-full" />
         <Field label={words.number} help={phoneHint} error={form.error('phone')} required className="w-full">
           <Input {...phoneInput} autoComplete="off" className="figures" {...form.field('phone')} />

@@ -4,7 +4,6 @@ import type { Tier } from '@cage/contract/settings/tiers';
 import { PROOF_TYPES } from '@cage/contract/statuses';
 import type { ContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
-import { LeaveGuard } from '@cage/parts/leave-guard/leave-guard';
 import { QrPicture } from '@cage/parts/qr-picture/qr-picture';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -132,7 +131,7 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
     <Card className="p-4 md:p-5">
       <h2 className="font-semibold text-title">{words.manual}</h2>
       <p className="mb-4 text-muted-foreground">{words.manualLead}</p>
-      <Form form={form} className="flex flex-col gap-5">
+      <Form form={form} leaveText={words.leave} className="flex flex-col gap-5">
         <div className="grid gap-4 md:grid-cols-3">
           <Field label={words.rate} help={words.rateHelp} error={form.error('rate')} required>
             <Input inputMode="decimal" autoComplete="off" className="figures" {...form.field('rate')} />
@@ -171,7 +170,6 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
           </Button>
         </div>
       </Form>
-      <LeaveGuard form={form} text={words.leave} />
     </Card>
   );
 }

@@ -23,7 +23,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
   const [method, setMethod] = useState(methods[0] ?? 'upi');
   const form = useAmountForm({ offer, method, amount, onStarted });
   return (
-    <Form form={form} className="flex flex-col gap-5">
+    <Form form={form} guarded={false} className="flex flex-col gap-5">
       <Field
         label={words.amount}
         help={words.limits(formatWholeRupees(minimumPaise), formatWholeRupees(maximumPaise))}

@@ -33,7 +33,7 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
   });
   const { minimumPaise, leftTodayPaise, dailyCapPaise } = offer;
   return (
-    <Form form={form} className="flex flex-col gap-6">
+    <Form form={form} guarded={false} className="flex flex-col gap-6">
       {leftTodayPaise === 0n ? (
         <Alert tone="warning">
           <Sentence of={because('dailyWithdrawalCap', { capPaise: dailyCapPaise, leftPaise: leftTodayPaise })} />

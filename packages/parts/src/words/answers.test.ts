@@ -1,0 +1,41 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { because } from '@cage/contract/refusals/reason';
+import { expect, test } from 'vitest';
+import { hindi } from './answers.hi.ts';
+import { answers } from './answers.ts';
+
+const refused = (given: ConstructorParameters<typeof ApiError>[2]) => new ApiError('POST /x', 'refused', given);
+
+test('a refusal is said by its code in Hindi, with what varies in it', () => {
+  const reason = because('minimumRecharge', { minimumPaise: 10_000n });
+  const error = refused({ userMessage: 'Minimum recharge amount is ₹100', reason });
+  expect(answers.english.failed(error)).toBe('Minimum recharge amount is ₹100');
+  expect(hindi.failed(error)).toBe('कम से कम जमा राशि ₹100 है');
+});
+
+test('a fault is said by its reason where it has one, else by its own code', () => {
+  const reason = because('tooManyAttempts');
+  expect(hindi.failed(new ApiError('POST /x', 'too-many-requests', { reason }))).toBe(
+    'बहुत बार कोशिश हुई। 15 मिनट बाद कोशिश करें',
+  );
+  for (const code of ['network', 'timeout', 'bad-answer', 'forbidden', 'internal', 'unavailable'] as const) {
+    expect([code, hindi.failed(new ApiError('POST /x', code))]).toEqual([
+      code,
+      expect.stringMatching(/[\u0900-\u097F]/),
+    ]);
+  }
+  expect(hindi.failed(new Error('a fault of ours'))).toMatch(/[\u0900-\u097F]/);
+});
+
+test('what is done is said by its code', () => {
+  expect(answers.english.done(confirmed('agentAdded'))).toBe('Agent added successfully');
+  expect(hindi.done(confirmed('agentAdded'))).toBe('एजेंट जोड़ दिया गया');
+});
+
+test('what a newer server says with a code that is not known here stays as it came', () => {
+  const reason = { code: 'ofTomorrow', parameters: {} } as never;
+  expect(hindi.failed(refused({ userMessage: 'Not before tomorrow', reason }))).toBe('Not before tomorrow');
+  expect(hindi.done({ message: 'Done tomorrow', confirmation: 'ofTomorrow' as never })).toBe('Done tomorrow');
+  expect(hindi.obstacle({ message: 'Not before tomorrow', because: reason })).toBe('Not before tomorrow');
+});
