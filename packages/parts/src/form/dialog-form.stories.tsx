@@ -3,6 +3,8 @@ import { because } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
+import { LanguageSwitch } from '@cage/ui/language-switch';
+import type { ReactNode } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { repeatProblem } from './checks.ts';
 import { type FormOf, useContractForm } from './contract-form.ts';
@@ -14,10 +16,11 @@ interface SampleProps {
   send(values: Values, requestId: string): Promise<string>;
   onDone(answer: string): void;
   onClose(): void;
+  before?: ReactNode;
 }
 
 /** A form of three fields, as a screen writes one. */
-function Sample({ send, onDone, onClose }: SampleProps) {
+function Sample({ send, onDone, onClose, before }: SampleProps) {
   const form = useContractForm<Values, string>({
     start: { username: '', password: '', confirmPassword: '' },
     problems: ({ username, password, confirmPassword }) => ({
@@ -28,7 +31,7 @@ function Sample({ send, onDone, onClose }: SampleProps) {
     onDone,
   });
   return (
-    <DialogForm form={form} title="Add account" cancel="Cancel" submit="Add" onClose={onClose}>
+    <DialogForm form={form} title="Add account" cancel="Cancel" submit="Add" before={before} onClose={onClose}>
       <Field label="Username" error={form.error('username')} required>
         <Input autoComplete="off" {...form.field('username')} />
       </Field>
@@ -82,6 +85,22 @@ export const TheFirstProblemGetsTheFocus = meta.story({
     await expect(dialog.getByText('Passwords do not match!')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
     await expect(args.send).not.toHaveBeenCalled();
+  },
+});
+
+/** Kept by their codes, problems are said in whichever language the page has by then. */
+export const AProblemFollowsTheLanguage = meta.story({
+  tags: ['refused'],
+  args: { before: <LanguageSwitch /> },
+  play: async ({ userEvent }) => {
+    const dialog = await dialogOf();
+    await userEvent.type(dialog.getByLabelText('Password'), 'monsoon-42');
+    await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
+    await expect(await dialog.findByText('Passwords do not match!')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'हिन्दी' }));
+    await expect(await dialog.findByText('पासवर्ड मेल नहीं खाते!')).toBeVisible();
+    await expect(dialog.getByText('यूज़रनेम ज़रूरी है')).toBeVisible();
+    await expect(dialog.getByLabelText('Password')).toHaveValue('monsoon-42');
   },
 });
 
