@@ -5,6 +5,7 @@ import { PlayerLayout } from './layout/player-layout.tsx';
 import { Loading } from './loading.tsx';
 
 const WalletScreen = lazy(async () => ({ default: (await import('./screens/wallet/wallet-screen.tsx')).WalletScreen }));
+const GamesScreen = lazy(async () => ({ default: (await import('./screens/games/games-screen.tsx')).GamesScreen }));
 const DepositScreen = lazy(async () => ({
   default: (await import('./screens/deposit/deposit-screen.tsx')).DepositScreen,
 }));
@@ -36,6 +37,7 @@ export function Pages() {
       <Routes>
         <Route element={<PlayerLayout />}>
           <Route path="wallet" element={<WalletScreen />} />
+          <Route path="games" element={<GamesScreen />} />
           <Route path="deposit" element={<DepositScreen />} />
           <Route path="deposit/:code" element={<DepositTrackerScreen />} />
           <Route path="withdraw" element={<WithdrawScreen />} />

@@ -6,6 +6,7 @@ import * as chips from './chips/chips.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
 import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
+import * as games from './games/games.ts';
 import * as live from './live/live.ts';
 import * as notifications from './notifications/notifications.ts';
 import * as play from './play/play.ts';
@@ -42,6 +43,7 @@ export const contract = {
   ...endpointsOf(chips),
   ...endpointsOf(bets),
   ...endpointsOf(play),
+  ...endpointsOf(games),
   ...endpointsOf(reports),
   ...endpointsOf(dashboard),
   ...endpointsOf(notifications),

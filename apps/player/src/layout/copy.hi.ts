@@ -4,6 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   balance: 'बैलेंस',
   wallet: 'वॉलेट',
+  games: 'गेम्स',
   deposit: 'जमा करें',
   withdraw: 'निकालें',
   history: 'इतिहास',

@@ -4,6 +4,7 @@ export const copy = catalogue(
   {
     balance: 'Balance',
     wallet: 'Wallet',
+    games: 'Games',
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     history: 'History',

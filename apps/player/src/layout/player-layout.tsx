@@ -12,7 +12,7 @@ import { PlayerShell } from '@cage/ui/player-shell';
 import { Skeleton } from '@cage/ui/skeleton';
 import { Toaster } from '@cage/ui/toaster';
 import { useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../loading.tsx';
@@ -27,10 +27,10 @@ const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
   { to: '/wallet', label: words.wallet, icon: Wallet },
+  { to: '/games', label: words.games, icon: Dices },
   { to: '/deposit', label: words.deposit, icon: Plus },
   { to: '/withdraw', label: words.withdraw, icon: ArrowUpFromLine },
   { to: '/history', label: words.history, icon: History },
-  { to: '/profile', label: words.profile, icon: CircleUserRound },
 ];
 
 /** What a site where chips are only for fun does without. */
@@ -71,6 +71,7 @@ function Frame() {
       <PlayerShell
         brand={site.name}
         items={itemsOf(words).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
+        account={{ to: '/profile', label: words.profile, icon: CircleUserRound }}
         currentPath={pathname}
         balance={<BalanceOf />}
         tools={<NotificationBell />}

@@ -17,6 +17,7 @@ import { editCustomer } from './customers/edit.ts';
 import { listAgentCustomers, listCustomers, previewCustomerId } from './customers/list.ts';
 import { getDashboard } from './dashboard/dashboard.ts';
 import { countPending } from './dashboard/pending.ts';
+import { launchGame, listGames } from './games/games.ts';
 import type { Handlers } from './handler.ts';
 import { watchEvents } from './live/live.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
@@ -65,6 +66,8 @@ import { claimWithdrawal, listPendingWithdrawals } from './withdrawals/queue.ts'
 
 /** What answers each endpoint of the contract. */
 export const handlers: Handlers = {
+  listGames,
+  launchGame,
   registerPlayer,
   signInPlayer,
   signInStaff,

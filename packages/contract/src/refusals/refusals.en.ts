@@ -79,6 +79,10 @@ export const refusals = {
   acceptTerms: 'Please accept the terms',
   registrationClosed: 'Registration is closed on this site',
 
+  // Games
+  gameNotFound: 'This game is not here any more',
+  gamesClosed: 'No bets are taken here at the moment. Your balance is safe',
+
   // Accounts, agents and customers
   accountNotFound: 'Account not found',
   ownAccount: 'You cannot change your own account here',

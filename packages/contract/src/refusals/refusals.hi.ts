@@ -62,6 +62,9 @@ export const hindi: Refusals = {
   acceptTerms: 'कृपया शर्तें स्वीकार करें',
   registrationClosed: 'इस साइट पर पंजीकरण बंद है',
 
+  gameNotFound: 'यह गेम अब यहाँ नहीं है',
+  gamesClosed: 'अभी यहाँ दाँव नहीं लिए जा रहे। आपका बैलेंस सुरक्षित है',
+
   accountNotFound: 'खाता नहीं मिला',
   ownAccount: 'आप अपना खाता यहाँ नहीं बदल सकते',
   moreThanHeld: 'इस खाते के अधिकार आपके अधिकारों से ज़्यादा हैं',

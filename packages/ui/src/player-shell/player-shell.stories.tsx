@@ -1,5 +1,5 @@
 import preview from '@cage/storybook/preview';
-import { ArrowUpFromLine, Bell, CircleUserRound, History, Plus, Wallet } from 'lucide-react';
+import { ArrowUpFromLine, Bell, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '../button/button.tsx';
@@ -13,12 +13,13 @@ import { PlayerShell } from './player-shell.tsx';
 
 const items = [
   { to: '/wallet', label: 'Wallet', icon: Wallet },
+  { to: '/games', label: 'Games', icon: Dices },
   { to: '/deposit', label: 'Deposit', icon: Plus },
   { to: '/withdraw', label: 'Withdraw', icon: ArrowUpFromLine },
   { to: '/history', label: 'History', icon: History },
-  { to: '/profile', label: 'Profile', icon: CircleUserRound },
 ];
-const hindi = ['वॉलेट', 'जमा', 'निकासी', 'इतिहास', 'प्रोफ़ाइल'];
+const account = { to: '/profile', label: 'Profile', icon: CircleUserRound };
+const hindi = ['वॉलेट', 'गेम्स', 'जमा', 'निकासी', 'इतिहास'];
 
 const balanceOf = (paise: bigint) => <Money paise={paise} className="font-semibold" />;
 
@@ -40,6 +41,7 @@ const meta = preview.meta({
   args: {
     brand: 'Lotus Play',
     items,
+    account,
     currentPath: '/wallet',
     balance: balanceOf(1_250_000n),
     tools: <IconButton label="Notifications" icon={Bell} />,
@@ -48,6 +50,7 @@ const meta = preview.meta({
   },
   argTypes: {
     items: { control: false },
+    account: { control: false },
     balance: { control: false },
     tools: { control: false },
     children: { control: false },

@@ -15,8 +15,10 @@ export interface PlayerNavItem {
 interface PlayerShellProps {
   /** Name of the site. */
   brand: string;
-  /** The way around: five at most. */
+  /** The way around: five at most, that each has room at the thumb. */
   items: readonly PlayerNavItem[];
+  /** One's own page: at the top on a phone, the last of the way around where there is room. */
+  account: PlayerNavItem;
   /** Where one is; what is below an entry belongs to it. */
   currentPath: string;
   /** Always in sight. */
@@ -29,8 +31,35 @@ interface PlayerShellProps {
   children: ReactNode;
 }
 
+/** One's own page beside the balance, where the way around has no room for it. */
+function AccountLink({ label, to, icon: Icon, current }: PlayerNavItem & { current: boolean }) {
+  const Link = useLink();
+  return (
+    <Link
+      to={to}
+      aria-label={label}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
+        'flex size-11 items-center justify-center rounded-control hover:bg-muted md:hidden',
+        current && 'text-accent',
+      )}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Link>
+  );
+}
+
 /** The frame of the player area: navigation at the thumb on a phone, at the side of one calm column on a desktop. */
-export function PlayerShell({ brand, items, currentPath, balance, tools, footer, children }: PlayerShellProps) {
+export function PlayerShell({
+  brand,
+  items,
+  account,
+  currentPath,
+  balance,
+  tools,
+  footer,
+  children,
+}: PlayerShellProps) {
   const Link = useLink();
   const words = useWords(copy);
   const content = useRef<HTMLElement>(null);
@@ -43,6 +72,7 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
         <div className="flex shrink-0 items-center gap-1">
           {balance}
           {tools}
+          <AccountLink {...account} current={isCurrent(account.to)} />
         </div>
       </header>
       <div className="flex flex-1 gap-8 px-4 md:py-4">
@@ -51,8 +81,8 @@ export function PlayerShell({ brand, items, currentPath, balance, tools, footer,
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
           <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">
-            {items.map(({ label, to, icon: Icon }) => (
-              <li key={to} className="min-w-0 flex-1">
+            {[...items, account].map(({ label, to, icon: Icon }) => (
+              <li key={to} className={cx('min-w-0 flex-1', to === account.to && 'max-md:hidden')}>
                 <Link
                   to={to}
                   aria-current={isCurrent(to) ? 'page' : undefined}

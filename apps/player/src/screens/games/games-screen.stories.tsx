@@ -1,0 +1,84 @@
+import { someGames } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, waitFor } from 'storybook/test';
+import { GamesScreen } from './games-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Games',
+  component: GamesScreen,
+  tags: ['!autodocs', 'phone'],
+  parameters: { route: '/games' },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listGames.returns({ games: someGames() })),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const games = await canvas.findByRole('list', { name: 'Games you can play' });
+    await expect(games).toHaveTextContent('Dice House');
+    await expect(canvas.getByRole('button', { name: 'Play Maidan Sports' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGames.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Games' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Play/ })).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGames.returns({ games: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No games yet')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGames.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The games could not be loaded')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGames.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+const play = async ({ canvas, userEvent }: PlayContext) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Play Dice House' }));
+
+export const PlayOpensTheGame = meta.story({
+  tags: ['works'],
+  // Another place of the same page: a story can't leave it.
+  beforeEach: ({ msw }) => msw.use(mock.launchGame.returns({ url: '#token=once' })),
+  play: async (context) => {
+    await play(context);
+    await waitFor(() => expect(window.location.hash).toBe('#token=once'));
+    window.history.replaceState(null, '', window.location.pathname + window.location.search);
+  },
+});
+
+export const NoPlayOnABreak = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.launchGame.refuses('excluded')),
+  play: async (context) => {
+    await play(context);
+    await expect(await context.canvas.findByText('Dice House could not be opened')).toBeVisible();
+    await expect(context.canvas.getByRole('link', { name: 'See my limits' })).toHaveAttribute('href', '/limits');
+    await expect(context.canvas.getByRole('button', { name: 'Play Dice House' })).toBeEnabled();
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Dice House खेलें' })).toBeVisible();
+  },
+});

@@ -1,0 +1,107 @@
+import { useGames, useLaunchGame } from '@cage/api-client/games';
+import type { Game } from '@cage/contract/games';
+import type { ApiType } from '@cage/contract/statuses';
+import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { Button, buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { EmptyState } from '@cage/ui/empty-state';
+import { PageHeading } from '@cage/ui/page-heading';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useLanguage, useWords } from '@cage/ui/words';
+import { Dices, type LucideIcon, Trophy } from 'lucide-react';
+import { Link } from 'react-router';
+import { copy } from './copy.ts';
+
+const icons: Record<ApiType, LucideIcon> = { casino: Dices, sports: Trophy };
+
+function Tile({ product, picture }: Game) {
+  const Icon = icons[product];
+  const place = 'flex size-16 shrink-0 items-center justify-center rounded-card bg-muted object-cover';
+  return picture ? (
+    <img src={picture} alt="" className={place} />
+  ) : (
+    <span className={place}>
+      <Icon aria-hidden className="size-8" />
+    </span>
+  );
+}
+
+/** One project. Playing leaves the app for it, with a token that serves once. */
+function GameCard({ game }: { game: Game }) {
+  const words = useWords(copy);
+  const launch = useLaunchGame();
+  const { language } = useLanguage();
+  const open = () => launch.mutate({ id: game.id, language }, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <Card className="flex flex-col gap-3 p-4">
+      <div className="flex items-center gap-4">
+        <Tile {...game} />
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere font-semibold">{game.name}</h2>
+          <p className="text-muted-foreground text-small">{words.products[game.product]}</p>
+        </div>
+        {/* It stays busy until the browser has left. */}
+        <Button
+          size="lg"
+          busy={launch.isPending || launch.isSuccess}
+          aria-label={words.playOf(game.name)}
+          onClick={open}
+        >
+          {words.play}
+        </Button>
+      </div>
+      {launch.error ? (
+        <Alert tone="danger">
+          <p className="font-medium">{words.notOpened(game.name)}</p>
+          <p>
+            <UserMessage of={launch.error} />
+          </p>
+          <Link to="/limits" className={buttonClass({ variant: 'secondary', size: 'sm', className: 'mt-2' })}>
+            {words.seeLimits}
+          </Link>
+        </Alert>
+      ) : null}
+    </Card>
+  );
+}
+
+const GamesSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-24 w-full" />
+    <Skeleton className="h-24 w-full" />
+  </div>
+);
+
+function GameCards() {
+  const words = useWords(copy);
+  const games = useGames();
+  if (games.isError && !games.data) return <Failed title={words.failed} of={games} />;
+  if (!games.data) return <GamesSkeleton />;
+  if (games.data.games.length === 0) return <EmptyState title={words.empty}>{words.emptyText}</EmptyState>;
+  return (
+    <>
+      <Outdated of={games} />
+      <p className="text-muted-foreground">{words.fromWallet}</p>
+      <ul aria-label={words.list} className="flex flex-col gap-3">
+        {games.data.games.map((game) => (
+          <li key={game.id}>
+            <GameCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Where the player can play with the balance of the wallet. */
+export function GamesScreen() {
+  const words = useWords(copy);
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      <GameCards />
+    </div>
+  );
+}

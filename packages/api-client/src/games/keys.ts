@@ -1,0 +1,1 @@
+export const gamesKeys = { list: () => ['games', 'list'] as const };
