@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { type Codec, toWire } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import type { LiveEvent } from '@cage/contract/live';
@@ -57,9 +58,9 @@ function refuseUnlessFresh(endpoint: Endpoint, input: Record<string, unknown>, c
 }
 
 /** Wire to domain, or a 422 that names the first field that does not fit. */
-function decode(codec: z.ZodMiniType, wire: unknown): Record<string, unknown> {
+function decode(codec: Codec, wire: unknown): Record<string, unknown> {
   refuseUnsoundText(wire);
-  const result = z.safeDecode(codec, wire as never);
+  const result = z.safeDecode(codec, wire);
   if (result.success) return result.data as Record<string, unknown>;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || undefined;
@@ -87,7 +88,7 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold):
 }
 
 /** Events as text, with a heart-beat that keeps proxies from closing a quiet stream. */
-async function* eventText(codec: z.ZodMiniType, events: AsyncIterable<LiveEvent>): AsyncGenerator<string> {
+async function* eventText(codec: Codec, events: AsyncIterable<LiveEvent>): AsyncGenerator<string> {
   const iterator = events[Symbol.asyncIterator]();
   let next = iterator.next();
   try {
@@ -101,7 +102,7 @@ async function* eventText(codec: z.ZodMiniType, events: AsyncIterable<LiveEvent>
       if (result === 'beat') yield ': still here\n\n';
       else if (result.done) return;
       else {
-        yield `data: ${JSON.stringify(z.encode(codec, result.value as never))}\n\n`;
+        yield `data: ${JSON.stringify(toWire(codec, result.value))}\n\n`;
         next = iterator.next();
       }
     }
@@ -120,7 +121,7 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
     const { bytes, type } = answer as FileAnswer;
     return reply.type(type).header('content-disposition', 'inline').send(bytes);
   }
-  const wire = z.encode(ok.codec, answer as never) as object;
+  const wire = toWire(ok.codec, answer) as object;
   return reply.send({ ...wire, status: true, success: true, requestId: request.id });
 }
 
