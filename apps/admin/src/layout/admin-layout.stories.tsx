@@ -405,3 +405,14 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Toggle sidebar' })).toBeVisible();
   },
 });
+
+/** The sidebar, the balance and the names of pages; what somebody called a role stays as it is. */
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'GGR रिपोर्ट' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Night Desk' })).toBeVisible();
+    await expect(canvas.getAllByText('एडमिन')[0]).toBeVisible();
+  },
+});

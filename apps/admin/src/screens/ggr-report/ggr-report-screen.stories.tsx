@@ -123,3 +123,11 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByText('Lotus Play')).toBeInTheDocument();
   },
 });
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+    await expect((await canvas.findAllByText('देय'))[0]).toBeVisible();
+  },
+});

@@ -670,3 +670,16 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByText('ritu.agarwal')).toBeVisible();
   },
 });
+
+export const RefusedInHindi = meta.story({
+  globals: { locale: 'hi' },
+  tags: ['refused'],
+  ...soon,
+  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    const row = await rowOf(context, 'priya.nair');
+    await context.userEvent.click(within(row).getByRole('button', { name: 'मंज़ूर करें' }));
+    await expect((await context.canvas.findAllByText(/बैलेंस कम है। उपलब्ध ₹1,000\.00/))[0]).toBeVisible();
+  },
+});

@@ -365,3 +365,17 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
   },
 });
+
+/** What is missing, and beside it a number that was saved. */
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.saveContact.returns(confirmed('contactSaved'))),
+  play: async (context) => {
+    await retype(context, 'दर', '');
+    await press(context, 'नंबर सहेजें');
+    await expect(await screen.findByText('संपर्क नंबर सहेजा गया')).toBeVisible();
+    await press(context, 'सहेजें');
+    await expect(await context.canvas.findByText('कृपया ज़रूरी जगहें भरें: दर')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByLabelText('दर')).toHaveFocus());
+  },
+});

@@ -116,3 +116,14 @@ export const OnAPhone = meta.story({
     await expect(await canvas.findByRole('button', { name: 'Login' })).toBeVisible();
   },
 });
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('wrongLogin')),
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context, canvas, { 'फ़ोन नंबर': '9000000001', पासवर्ड: 'not-the-password' });
+    await press(context, canvas, 'लॉग इन');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('फ़ोन नंबर या पासवर्ड ग़लत है');
+  },
+});
