@@ -69,6 +69,11 @@ export default definePreview({
     passwordAgain: undefined,
     /** False for what brings its own place for toasts. */
     toaster: true,
+    /**
+     * Ends what would go on without the story, once its picture is taken: the page is gone before a cleanup of `beforeEach`
+     * runs, and what it sends when it goes would reach the mocks of the next story.
+     */
+    atEndOfTest: undefined,
     /** True for a whole app, which brings its own cache. */
     wholeApp: false,
     viewport: {
@@ -112,10 +117,11 @@ export default definePreview({
       forgetDeadlines();
     };
   },
-  async afterEach({ id, tags, globals }) {
+  async afterEach({ id, tags, globals, parameters }) {
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
+    if ('__vitest_browser__' in globalThis) parameters.atEndOfTest?.();
   },
   decorators: [
     inItsProduct,

@@ -27,16 +27,15 @@ function worked(rows = aQueue()) {
   ];
 }
 
+const takeBack = () => document.querySelector<HTMLElement>('[data-slot="undo-bar"] button')?.click();
+
 const meta = preview.meta({
   title: 'Pending Recharges',
   component: PendingRechargesScreen,
   tags: ['!autodocs'],
-  parameters: { route: '/admin/browse_recharge' },
-  beforeEach({ msw }) {
-    msw.use(...worked());
-    // What still counts down would be sent when the story goes, to the mocks of the next.
-    return () => document.querySelector<HTMLElement>('[data-slot="undo-bar"] button')?.click();
-  },
+  // What still counts down is sent when the page is left.
+  parameters: { route: '/admin/browse_recharge', atEndOfTest: takeBack },
+  beforeEach: ({ msw }) => msw.use(...worked()),
 });
 
 /** As long as a username, a UTR and a reason may be. */
@@ -673,7 +672,6 @@ export const OnAPhone = meta.story({
 
 export const RefusedInHindi = meta.story({
   globals: { locale: 'hi' },
-  tags: ['refused'],
   ...soon,
   beforeEach: ({ msw }) => msw.use(mock.decideRecharge.refuses('insufficientForAccept', shortage)),
   play: async (context) => {
@@ -681,5 +679,13 @@ export const RefusedInHindi = meta.story({
     const row = await rowOf(context, 'priya.nair');
     await context.userEvent.click(within(row).getByRole('button', { name: 'मंज़ूर करें' }));
     await expect((await context.canvas.findAllByText(/बैलेंस कम है। उपलब्ध ₹1,000\.00/))[0]).toBeVisible();
+  },
+});
+
+export const InHindiOnAPhone = meta.story({
+  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('ritu.agarwal'))[0]).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: 'मंज़ूर करें' })[0]).toBeVisible();
   },
 });

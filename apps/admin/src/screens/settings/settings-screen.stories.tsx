@@ -379,3 +379,11 @@ export const InHindi = meta.story({
     await waitFor(() => expect(context.canvas.getByLabelText('दर')).toHaveFocus());
   },
 });
+
+export const InHindiOnAPhone = meta.story({
+  globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByLabelText('संपर्क नंबर')).toHaveValue('9000000003');
+    await expect(await canvas.findByLabelText('UPI आईडी 4')).toBeVisible();
+  },
+});
