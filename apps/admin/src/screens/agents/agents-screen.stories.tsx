@@ -575,18 +575,15 @@ export const PhoneTakesTenDigits = meta.story({
   },
 });
 
-async function problemsInHindi(context: PlayContext) {
-  const form = await openForm(context, 'एजेंट जोड़ें');
-  await fillIn(context, form, { 'एजेंट का नाम': 'Coral Desk', फ़ोन: '98220' });
-  await press(context, form, 'भेजें');
-  await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम ज़रूरी है');
-  await expect(form.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
-  await waitFor(() => expect(form.getByLabelText('यूज़रनेम')).toHaveFocus());
-}
-
-export const ProblemsInHindi = meta.story({ globals: { locale: 'hi' }, play: problemsInHindi });
-
+/** Told by the form itself, before anything is sent. */
 export const ProblemsInHindiOnAPhone = meta.story({
   globals: { locale: 'hi', viewport: { value: 'phone', isRotated: false } },
-  play: problemsInHindi,
+  play: async (context) => {
+    const form = await openForm(context, 'एजेंट जोड़ें');
+    await fillIn(context, form, { 'एजेंट का नाम': 'Coral Desk', फ़ोन: '98220' });
+    await press(context, form, 'भेजें');
+    await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम ज़रूरी है');
+    await expect(form.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
+    await waitFor(() => expect(form.getByLabelText('यूज़रनेम')).toHaveFocus());
+  },
 });
