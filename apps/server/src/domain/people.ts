@@ -1,7 +1,7 @@
-import { isIP } from 'node:net';
 import type { GivenAmount, Paise } from '@cage/contract/money';
 import type { RequiredInput } from '@cage/contract/refusals/refusals.en';
 import { type AccountStatus, type ApiType, normalisePhone } from '@cage/contract/statuses';
+import { normaliseAddresses } from './addresses.ts';
 import { passwordProblem } from './passwords.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 
@@ -92,15 +92,6 @@ export function normaliseDomain(text: string): string | null {
   return sound && !/^\d+$/.test(labels.at(-1) ?? '') ? host : null;
 }
 
-/** Addresses that a customer calls from, comma-separated; `null` when one of them is none. */
-export function normaliseIps(text: string): string | null {
-  const addresses = text
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  return addresses.length > 0 && addresses.every((address) => isIP(address) !== 0) ? addresses.join(', ') : null;
-}
-
 function isWebAddress(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol);
@@ -122,7 +113,7 @@ export function checkedProject(form: CustomerForm): Checked<Project, keyof Proje
   const { domain: typed = '', ip: addresses = '', projectName = '', projectUrl = '', ggrPercent: percent = '' } = form;
   const domain = normaliseDomain(typed);
   if (domain === null) return { problem: problem('domainInvalid', 'domain') };
-  const ip = normaliseIps(addresses);
+  const ip = normaliseAddresses(addresses);
   if (ip === null) return { problem: problem('ipInvalid', 'ip') };
   if (!isWebAddress(projectUrl.trim())) return { problem: problem('projectUrlInvalid', 'projectUrl') };
   const ggrPercent = normalisePercent(percent);

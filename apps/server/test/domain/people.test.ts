@@ -8,7 +8,6 @@ import {
   missingProblem,
   newPasswordProblem,
   normaliseDomain,
-  normaliseIps,
   normalisePercent,
 } from '../../src/domain/people.ts';
 import { problem } from '../../src/domain/refusal.ts';
@@ -29,18 +28,6 @@ test.each([
   ['lotus_play.com', null],
 ])('R5: domain %j is %j', (typed, domain) => {
   expect(normaliseDomain(typed)).toBe(domain);
-});
-
-test.each([
-  ['10.0.0.1', '10.0.0.1'],
-  ['10.0.0.1,2001:db8::1', '10.0.0.1, 2001:db8::1'],
-  [' 10.0.0.1 , ', '10.0.0.1'],
-  ['', null],
-  [',', null],
-  ['10.0.0.256', null],
-  ['10.0.0.1, host', null],
-])('addresses %j are %j', (typed, ips) => {
-  expect(normaliseIps(typed)).toBe(ips);
 });
 
 test.each([

@@ -263,7 +263,7 @@ describe('at once', () => {
 
   test('P10: a daily limit binds however many bets come at once', async () => {
     await database().query(sql`
-      insert into play_limits (account_id, kind, period, limit_paise) values (${cage.ids.player}, 'wager', 'day', 30_000)`);
+      insert into play_limits (account_id, kind, period, limit_paise) values (${cage.ids.player}, 'wager', 'day', 30000)`);
     const answers = await times(30, (n) => place(`b${n}`, '25'));
     expect(codes(answers).filter((code) => code === 'OK')).toHaveLength(12);
     expect(codes(answers).filter((code) => code === 'LIMIT_REACHED')).toHaveLength(18);
