@@ -26,7 +26,7 @@ export interface Cage extends Visitors {
 }
 
 /** A refused call is told on the console by the browser itself. */
-const expected = /status of (401|403|404|413|422|429)/;
+const expected = /status of (401|403|404|409|413|422|429)/;
 
 const desk = { viewport: { width: 1440, height: 900 } };
 

@@ -14,6 +14,8 @@ export interface Config {
   adminPort: number;
   playerPort: number;
   partnerPort: number;
+  /** Where a demo's own partner listens. */
+  dicePort: number;
   /** Calls of one partner key in a minute. */
   partnerCallsPerMinute: number;
   dataDir: string;
@@ -225,11 +227,12 @@ function settingsOf(reader: Reader): Settings {
 }
 
 /** Where it listens. Whoever leaves the two apps' ports to the system leaves the partners' to it as well. */
-function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'partnerPort'> {
+function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'partnerPort' | 'dicePort'> {
   const port = (name: string, fallback: number) => reader.whole(name, fallback, [0, 65_535]);
   const [adminPort, playerPort] = [port('ADMIN_PORT', 4100), port('PLAYER_PORT', 4200)];
-  const partnerPort = port('PARTNER_PORT', adminPort === 0 && playerPort === 0 ? 0 : 4300);
-  return { adminPort, playerPort, partnerPort };
+  const own = adminPort === 0 && playerPort === 0 ? 0 : null;
+  const [partnerPort, dicePort] = [port('PARTNER_PORT', own ?? 4300), port('DICE_PORT', own ?? 4400)];
+  return { adminPort, playerPort, partnerPort, dicePort };
 }
 
 /**
@@ -263,8 +266,11 @@ export function readConfig(environment: Environment): Config {
   if (!demo && config.keys.credential.length > 0 && config.keys.credential.equals(config.keys.audit)) {
     reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');
   }
-  const ports = [config.adminPort, config.playerPort, config.partnerPort].filter((port) => port !== 0);
-  if (new Set(ports).size < ports.length) reader.problems.push('ADMIN_PORT, PLAYER_PORT and PARTNER_PORT must differ');
+  const ports = [config.adminPort, config.playerPort, config.partnerPort, ...(demo ? [config.dicePort] : [])].filter(
+    (port) => port !== 0,
+  );
+  if (new Set(ports).size < ports.length)
+    reader.problems.push('ADMIN_PORT, PLAYER_PORT, PARTNER_PORT and a demo’s DICE_PORT must differ');
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;
 }

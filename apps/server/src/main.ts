@@ -1,4 +1,5 @@
 import { ConfigError, readConfig } from './config.ts';
+import { startDemoPartner } from './demo-partner.ts';
 import { EXIT_START_AGAIN } from './exit-codes.ts';
 import { startServer } from './server.ts';
 import { StartRefused } from './start-refused.ts';
@@ -9,12 +10,17 @@ const FAILED = 1;
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (line) => console.log(line));
+  const endPartner = config.demo
+    ? await startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
+    : async () => {};
   let stopping = false;
   const stop = ({ code, withinMs, late }: { code: number; withinMs: number; late: number }) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(late), withinMs).unref();
-    void server.close().then(() => process.exit(code));
+    void endPartner()
+      .then(() => server.close())
+      .then(() => process.exit(code));
   };
   const asked = () => {
     console.log('Stopping …');

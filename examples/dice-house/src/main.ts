@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { partnerClient } from '@cage/partner-client';
 import { diceHouse } from './house.ts';
 import { openJournal } from './journal.ts';
@@ -23,12 +24,21 @@ const site = diceSite({ house, platform, home: setting('HOME_URL', 'http://local
 const port = Number(setting('DICE_PORT', '4400'));
 
 void house.recover();
-site.listen(port, setting('HOST', '127.0.0.1'), () => console.log(`Dice House   http://localhost:${port}`));
+site.listen(port, setting('HOST', '127.0.0.1'), () => {
+  const address = `http://localhost:${(site.address() as AddressInfo).port}`;
+  console.log(`Dice House  ${address}`);
+  // Whoever started this with a channel is told where it is, and takes it along when it ends.
+  process.send?.(address);
+});
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    house.close();
-    site.close(() => journal.close());
-    site.closeIdleConnections();
-  });
+let ending = false;
+function end() {
+  if (ending) return;
+  ending = true;
+  house.close();
+  site.close(() => journal.close());
+  site.closeIdleConnections();
+  if (process.connected) process.disconnect();
 }
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+process.once('disconnect', end);

@@ -14,6 +14,7 @@ const LONGEST_BODY = 4_096;
 const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/dice.css': ['dice.css', 'text/css; charset=utf-8'],
+  '/dice.svg': ['dice.svg', 'image/svg+xml'],
   '/dice.js': ['dice.js', 'text/javascript; charset=utf-8'],
 } as const;
 const folder = join(import.meta.dirname, '../page');

@@ -27,10 +27,11 @@ export const customers: readonly DemoCustomer[] = [
     of: 'agent',
     project: {
       domain: 'lotusplay.example',
-      ip: '203.0.113.10',
-      projectName: 'Lotus Lobby',
-      projectUrl: 'https://lotusplay.example',
-      apiTypes: ['casino', 'sports'],
+      // Dice House calls from this machine.
+      ip: '203.0.113.10, 127.0.0.1, ::1',
+      projectName: 'Dice House',
+      projectUrl: 'http://localhost:4400',
+      apiTypes: ['casino'],
       ggrPercent: '12.5',
     },
   },
