@@ -27,7 +27,10 @@ function worked(rows = aQueue()) {
   ];
 }
 
-const takeBack = () => document.querySelector<HTMLElement>('[data-slot="undo-bar"] button')?.click();
+/** In the rows, too: the pane of the next request may still be on its way. */
+function takeBack() {
+  for (const button of document.querySelectorAll('button')) if (button.textContent.startsWith('Undo')) button.click();
+}
 
 const meta = preview.meta({
   title: 'Pending Recharges',
