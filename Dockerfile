@@ -23,7 +23,7 @@ RUN install --directory --owner=node --group=node /data
 VOLUME /data
 USER node
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data DEMO=0
-EXPOSE 4100 4200
+EXPOSE 4100 4200 4300
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.ADMIN_PORT ?? 4100) + '/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 CMD ["node", "apps/server/src/main.ts"]

@@ -27,7 +27,7 @@ test('npm run dev: staff and players sign in at the ports that it tells, and see
   visitors,
   atEnd,
 }) => {
-  const names = ['ADMIN_PORT', 'PLAYER_PORT', 'DEV_ADMIN_PORT', 'DEV_PLAYER_PORT'] as const;
+  const names = ['ADMIN_PORT', 'PLAYER_PORT', 'PARTNER_PORT', 'DEV_ADMIN_PORT', 'DEV_PLAYER_PORT'] as const;
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
   const printed = await startDev(atEnd, ports);
   const addresses = {
