@@ -10,17 +10,21 @@ const FAILED = 1;
 try {
   const config = readConfig(process.env);
   const server = await startServer(config, (line) => console.log(line));
-  const endPartner = config.demo
-    ? await startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
-    : async () => {};
+  // Beside the server, which serves meanwhile and can be told to end.
+  const partner = config.demo
+    ? startDemoPartner(server, { port: config.dicePort, folder: config.dataDir })
+    : Promise.resolve(async () => {});
+  partner.catch((err: unknown) => server.services.log.warn({ err }, 'Dice House did not start'));
   let stopping = false;
   const stop = ({ code, withinMs, late }: { code: number; withinMs: number; late: number }) => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(late), withinMs).unref();
-    void endPartner()
-      .then(() => server.close())
-      .then(() => process.exit(code));
+    const endPartner = partner.then(
+      (end) => end(),
+      () => {},
+    );
+    void Promise.all([server.close(), endPartner]).then(() => process.exit(code));
   };
   const asked = () => {
     console.log('Stopping …');

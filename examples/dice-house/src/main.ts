@@ -31,6 +31,11 @@ site.listen(port, setting('HOST', '127.0.0.1'), () => {
   process.send?.(address);
 });
 
+site.once('error', (error) => {
+  console.error(`Dice House can't listen: ${error.message}. Set DICE_PORT.`);
+  process.exit(1);
+});
+
 let ending = false;
 function end() {
   if (ending) return;
