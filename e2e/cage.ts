@@ -70,7 +70,7 @@ async function copyWorld(kind: Kind): Promise<{ environment: Record<string, stri
   const removeFolder = async () => rmSync(folder, { recursive: true, force: true });
   if (kind === 'pglite') return { environment: { DATA_DIR: folder }, remove: removeFolder };
   const name = `cage_e2e_${randomBytes(6).toString('hex')}`;
-  await maintain(clusterUrl, `create database ${name} template ${template}`);
+  await maintain(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: addressOf(clusterUrl, name) },
     async remove() {

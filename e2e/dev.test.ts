@@ -27,14 +27,22 @@ test('npm run dev: staff and players sign in at the ports that it tells, and see
   visitors,
   atEnd,
 }) => {
-  const names = ['ADMIN_PORT', 'PLAYER_PORT', 'PARTNER_PORT', 'DEV_ADMIN_PORT', 'DEV_PLAYER_PORT'] as const;
+  const names = [
+    'ADMIN_PORT',
+    'PLAYER_PORT',
+    'PARTNER_PORT',
+    'DICE_PORT',
+    'DEV_ADMIN_PORT',
+    'DEV_PLAYER_PORT',
+  ] as const;
   const ports = Object.fromEntries(await Promise.all(names.map(async (name) => [name, String(await freePort())])));
   const printed = await startDev(atEnd, ports);
   const addresses = {
     admin: `http://127.0.0.1:${ports.DEV_ADMIN_PORT}`,
     player: `http://127.0.0.1:${ports.DEV_PLAYER_PORT}`,
   };
-  expect(printed.match(/http:\S+/g)).toEqual([addresses.admin, addresses.player]);
+  const partner = `http://127.0.0.1:${ports.PARTNER_PORT}`;
+  expect(printed.match(/http:\/\/127\S+/g)).toEqual([addresses.admin, partner, addresses.player]);
 
   const { visit, complaints } = visitors(addresses);
   const desk = await visit('admin');

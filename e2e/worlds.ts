@@ -43,7 +43,7 @@ export const worlds = (): Worlds => JSON.parse(process.env.CAGE_WORLDS ?? '') as
 export default async function makeWorlds(): Promise<() => Promise<void>> {
   const cluster = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startCluster();
+    : await startCluster({ syncs: false });
   const home = mkdtempSync(join(tmpdir(), 'cage-worlds-'));
   const folders = { pglite: join(home, 'pglite'), postgres: join(home, 'postgres') };
   const template = `cage_world_${process.pid}`;

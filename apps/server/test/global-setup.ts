@@ -20,13 +20,13 @@ async function maintain(url: string, text: string): Promise<void> {
 }
 
 /**
- * One PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own, with a migrated template of each kind
+ * One PostgreSQL for the whole run, that of TEST_DATABASE_URL or one of its own without syncs, with a migrated template of each kind
  * that every test database is copied from.
  */
 export default async function setup(project: TestProject) {
   const cluster = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
-    : await startCluster();
+    : await startCluster({ syncs: false });
   const template = `cage_template_${process.pid}`;
   const pgliteTemplate = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
   const tearDown = async () => {

@@ -31,7 +31,7 @@ export function freshFolder(): string {
 export async function freshPostgresUrl(template = inject('template')): Promise<string> {
   const name = `cage_test_${randomBytes(6).toString('hex')}`;
   const maintenance = openPostgres({ url: inject('clusterUrl'), size: 1 });
-  await maintenance.query({ text: `create database ${name} template ${template}`, values: [] });
+  await maintenance.query({ text: `create database ${name} template ${template} strategy file_copy`, values: [] });
   onTestFinished(async () => {
     await maintenance.query({ text: `drop database ${name} with (force)`, values: [] });
     await maintenance.close();

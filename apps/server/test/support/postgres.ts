@@ -21,6 +21,8 @@ export interface Cluster {
 export interface ClusterOptions {
   /** Where its folder is made. */
   under?: string;
+  /** Whether what is written waits for the disk. Without it a cluster is for databases that come and go, and is never killed. */
+  syncs?: boolean;
 }
 
 const isRoot = () => process.getuid?.() === 0;
@@ -113,8 +115,8 @@ async function startServer(command: string, args: string[], options: SpawnOption
   return server;
 }
 
-/** A PostgreSQL of its own in a temporary folder, with real syncs, that may be killed. */
-export async function startCluster({ under = tmpdir() }: ClusterOptions = {}): Promise<Cluster> {
+/** A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. */
+export async function startCluster({ under = tmpdir(), syncs = true }: ClusterOptions = {}): Promise<Cluster> {
   const bin = obtainBin();
   const user = unprivileged();
   const folder = mkdtempSync(join(under, 'cage-pg-'));
@@ -132,6 +134,7 @@ export async function startCluster({ under = tmpdir() }: ClusterOptions = {}): P
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=128MB'];
+  if (!syncs) settings.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
   const start = () =>
     startServer(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
   let server = await start();
