@@ -38,7 +38,7 @@ import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
 const NotificationBell = lazy(async () => ({
-  default: (await import('./notification-bell.tsx')).NotificationBell,
+  default: (await import('@cage/parts/notification-bell/notification-bell')).NotificationBell,
 }));
 const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/push-keeper')).PushKeeper }));
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
@@ -230,7 +230,7 @@ function Frame() {
               </Button>
             </CanAccess>
             <Suspense fallback={<BellPlace />}>
-              <NotificationBell />
+              <NotificationBell to="/admin/notifications" />
             </Suspense>
             <RouterLink to="/admin/Profile" className="rounded-full">
               <span className="sr-only">{words.openProfile}</span>

@@ -12,8 +12,6 @@ export const hindi: Hindi<typeof copy> = {
   submit: 'भेजें',
   account: 'खाते का मेन्यू',
   accountFailed: 'आपका खाता लोड नहीं हो सका',
-  notifications: 'सूचनाएँ',
-  unread: (count) => `सूचनाएँ, ${count} अपठित`,
   search: {
     button: 'खोजें',
     label: 'सब कुछ खोजें',

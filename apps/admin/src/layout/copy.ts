@@ -12,8 +12,6 @@ export const copy = catalogue(
     submit: 'Submit',
     account: 'Account menu',
     accountFailed: 'Your account could not be loaded',
-    notifications: 'Notifications',
-    unread: (count: string) => `Notifications, ${count} unread`,
     search: {
       button: 'Search',
       label: 'Search everything',

@@ -27,8 +27,6 @@ export const hindi: Hindi<typeof copy> = {
   discardText: 'इसका संदर्भ फिर काम नहीं आएगा। अगर आपने भुगतान कर दिया है, तो जारी रखें और सबूत भेजें।',
   anyQuestions: 'कोई सवाल?',
   chat: 'हमसे चैट करें',
-  notifications: 'सूचनाएँ',
-  unread: (count) => `सूचनाएँ, ${count} अपठित`,
   hereFor: (long) => `${long} से यहाँ`,
   minutes: (minutes) => `${minutes} मिनट`,
   hours: (hours, minutes) => `${hours} घंटे ${minutes} मिनट`,

@@ -27,8 +27,6 @@ export const copy = catalogue(
     discardText: 'Its reference can no longer be used. If you have paid, continue and send the proof instead.',
     anyQuestions: 'Questions?',
     chat: 'Chat with us',
-    notifications: 'Notifications',
-    unread: (count: string) => `Notifications, ${count} unread`,
     hereFor: (long: string) => `Here for ${long}`,
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,

@@ -3,6 +3,7 @@ import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { siteOfPage } from '@cage/api-client/site';
 import { Checked, useSession } from '@cage/auth';
+import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
 import { RouterLink } from '@cage/parts/router/router-link';
 import { Alert } from '@cage/ui/alert';
 import { LinkProvider } from '@cage/ui/link';
@@ -18,7 +19,6 @@ import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
-import { NotificationBell } from './notification-bell.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionClock } from './session-clock.tsx';
 
@@ -74,7 +74,7 @@ function Frame() {
         account={{ to: '/profile', label: words.profile, icon: CircleUserRound }}
         currentPath={pathname}
         balance={<BalanceOf />}
-        tools={<NotificationBell />}
+        tools={<NotificationBell to="/notifications" />}
         footer={<LawfulFooter />}
       >
         {state.is === 'signed-in' && state.expiresSoon ? (

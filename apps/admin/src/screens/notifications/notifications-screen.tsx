@@ -1,6 +1,7 @@
 import { useMarkNotificationsRead, useNotifications } from '@cage/api-client/notifications';
 import { listNotifications, type Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
+import { PushSwitch } from '@cage/parts/push/push-switch';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
@@ -17,7 +18,6 @@ import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
-import { PushSwitch } from './push-switch.tsx';
 
 const filters = { state: ['unread', 'read'] } as const;
 
@@ -110,7 +110,7 @@ export function NotificationsScreen() {
         </Button>
       }
     >
-      <PushSwitch />
+      <PushSwitch app="admin" lead={words.pushLead} />
       <ListPage
         id="notifications"
         caption={words.caption}

@@ -1,6 +1,7 @@
 import { useMarkNotificationsRead, useOwnNotifications } from '@cage/api-client/notifications';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
+import { PushSwitch } from '@cage/parts/push/push-switch';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
@@ -12,7 +13,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { copy } from './copy.ts';
-import { PushSwitch } from './push-switch.tsx';
 
 function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
   const words = useWords(copy);
@@ -66,7 +66,7 @@ export function NotificationsScreen() {
           </ul>
         )}
       </PagesOf>
-      <PushSwitch />
+      <PushSwitch app="player" lead={words.pushLead} />
     </div>
   );
 }

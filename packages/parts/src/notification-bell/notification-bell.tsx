@@ -8,28 +8,27 @@ import { copy } from './copy.ts';
 
 const MOST = 99;
 
-/** Leads to what one was told of, with how much of it nobody has read. */
-export function NotificationBell() {
+/** Leads to what one was told of, with how much of it is unread. */
+export function NotificationBell({ to }: { to: string }) {
   const words = useWords(copy);
   const Link = useLink();
   const unread = useUnreadCount().data ?? 0;
   const count = unread > MOST ? `${MOST}+` : String(unread);
   return (
     <Tooltip label={words.notifications}>
-      <Link
-        to="/admin/notifications"
-        className={buttonClass({ variant: 'ghost', size: 'icon', className: 'relative' })}
-      >
-        <Bell aria-hidden className="size-[18px]" />
+      <Link to={to} className={buttonClass({ variant: 'ghost', size: 'touchIcon' })}>
+        <span className="relative">
+          <Bell aria-hidden className="size-5" />
+          {unread > 0 ? (
+            <span
+              aria-hidden
+              className="figures absolute -top-2 left-2.5 min-w-4 rounded-full bg-accent px-1 text-center text-accent-foreground text-small leading-4"
+            >
+              {count}
+            </span>
+          ) : null}
+        </span>
         <span className="sr-only">{unread > 0 ? words.unread(count) : words.notifications}</span>
-        {unread > 0 ? (
-          <span
-            aria-hidden
-            className="figures absolute -top-0.5 -right-0.5 min-w-4 rounded-full bg-accent px-1 text-accent-foreground text-small leading-4"
-          >
-            {count}
-          </span>
-        ) : null}
       </Link>
     </Tooltip>
   );

@@ -1,0 +1,17 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: 'On this device',
+    turnOn: 'Turn on notifications',
+    turnOff: 'Turn off',
+    isOn: 'On for this browser until you sign out.',
+    denied: 'Notifications are blocked. Allow them for this site in your browser’s settings.',
+    unsupported: 'This browser can’t show notifications.',
+    notSetUp: 'This site sends no notifications to devices.',
+    failed: 'Notifications could not be turned on. Your browser’s push service did not answer.',
+    unreachable: 'It is not known whether notifications are on.',
+    retry: 'Retry',
+  },
+  () => import('./copy.hi.ts'),
+);
