@@ -144,7 +144,7 @@ export const CreateTheRole = meta.story({
   async play(context) {
     await signIn(context, ROOT);
     await createRole(context);
-    await expect(await context.canvas.findByText('Day Desk')).toBeVisible();
+    await expect(await context.canvas.findByRole('link', { name: 'Day Desk' })).toBeVisible();
   },
 });
 
