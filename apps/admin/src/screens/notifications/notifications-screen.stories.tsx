@@ -158,7 +158,7 @@ export const TurnedOnByAClick = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
-    await expect(await canvas.findByText('Notifications are on for this browser until you sign out.')).toBeVisible();
+    await expect(await canvas.findByText('On for this browser until you sign out.')).toBeVisible();
   },
 });
 
@@ -200,7 +200,7 @@ export const BrowserWithoutNotifications = meta.story({
 export const ServerWithoutPush = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: null })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Push notifications are not set up on this server.')).toBeVisible();
+    await expect(await canvas.findByText('This site sends no notifications to devices.')).toBeVisible();
   },
 });
 

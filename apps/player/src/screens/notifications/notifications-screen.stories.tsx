@@ -155,7 +155,7 @@ export const TurnedOnByAClick = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Turn on notifications' }));
-    await expect(await canvas.findByText('On until you sign out.')).toBeVisible();
+    await expect(await canvas.findByText('On for this browser until you sign out.')).toBeVisible();
   },
 });
 
