@@ -20,7 +20,8 @@ export interface Movement {
     | 'bet'
     | 'settlement'
     | 'resettlement'
-    | 'debt';
+    | 'debt'
+    | 'fee';
   at: Date;
   actorId: number | null;
   actedForId: number | null;

@@ -78,6 +78,8 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   wallets: { kept: 'two for each account' },
   ledger_transactions: { kept: 'the book of every movement' },
   ledger_entries: { kept: 'the book of every movement' },
+  wallet_days: { kept: 'the sums of the ledger' },
+  statements: { kept: 'what customers owed, and what both sides agreed on' },
   chips_moves: { kept: 'the rows of reports, out of the ledger' },
   recharges: { kept: 'money moved by them' },
   withdrawals: { kept: 'money moved by them' },

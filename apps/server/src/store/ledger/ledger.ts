@@ -38,11 +38,13 @@ async function openBook(tx: Transaction, walletIds: readonly bigint[]): Promise<
 /** Movements that the chips reports show: between an account and one above it. Source: R10. */
 const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout'];
 const ONLINE_KINDS = ['recharge', 'payout'];
+/** Wallets whose movements are summed by day and kind: those that statements are about. Their locks guard the sums. */
+const walletsWithDays = sql`w.kind = 'main' and a.level in ('agent', 'customer')`;
 
 /**
  * Moves money: this and `writeBook` alone do. Locks the wallets, refuses to take one below zero (MINT and the owing wallet
- * of a settlement apart), and writes the transaction, its entries, the balances and the row of the chips report in one
- * statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
+ * of a settlement apart), and writes the transaction, its entries, the balances, the sums of its day and the row of the chips
+ * report in one statement. Throws InsufficientBalance; a key that exists throws a unique violation of `ledger_transactions_key_key`.
  * Source: R8, R9.
  */
 export async function postLedger(tx: Transaction, movement: Movement): Promise<Moved[]> {
@@ -95,6 +97,16 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
             join wallets dw on dw.id = d.wallet join accounts da on da.id = dw.account_id
             where u.kind = any(${CHIPS_KINDS}::text[]) and ua.id <> da.id and starts_with(da.path, ua.path)
             order by u.position
+          ), summed as (
+            insert into wallet_days as d (wallet_id, day, kind, entries, in_paise, out_paise)
+            select e.wallet, (e.at at time zone 'Asia/Kolkata')::date, e.kind, count(*),
+                   coalesce(sum(e.amount) filter (where e.amount > 0), 0),
+                   coalesce(-sum(e.amount) filter (where e.amount < 0), 0)
+            from entered e join wallets w on w.id = e.wallet join accounts a on a.id = w.account_id
+            where ${walletsWithDays}
+            group by 1, 2, 3
+            on conflict (wallet_id, day, kind) do update set entries = d.entries + excluded.entries,
+              in_paise = d.in_paise + excluded.in_paise, out_paise = d.out_paise + excluded.out_paise
           )
           insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise, at, customer_id)
           select transaction_id, wallet, seq, amount, before, after, at, customer from entered order by position`,
@@ -154,7 +166,7 @@ export interface Books {
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
  * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
- * the sum of their open debts. Source: R11, M1-M3, R9, P8.
+ * the sum of their open debts; the sums by day and kind are those of the entries. Source: R11, M1-M3, R9, P8, P17.
  */
 export function verifyLedger(database: Database): Promise<Books> {
   return database.snapshot(async (tx) => {
@@ -166,6 +178,13 @@ export function verifyLedger(database: Database): Promise<Books> {
         from ledger_entries
       ), sums as (
         select wallet_id, sum(amount_paise)::bigint as total, count(*) as entries from ledger_entries group by wallet_id
+      ), days as (
+        select e.wallet_id, (e.at at time zone 'Asia/Kolkata')::date as day, t.kind, count(*) as entries,
+               coalesce(sum(e.amount_paise) filter (where e.amount_paise > 0), 0)::bigint as in_paise,
+               coalesce(-sum(e.amount_paise) filter (where e.amount_paise < 0), 0)::bigint as out_paise
+        from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+        join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
+        where ${walletsWithDays} group by 1, 2, 3
       )
       select
         (select coalesce(sum(balance_paise), 0)::bigint from wallets) as total,
@@ -179,7 +198,9 @@ export function verifyLedger(database: Database): Promise<Books> {
           where w.balance_paise <> coalesce(s.total, 0) or w.entry_count <> coalesce(s.entries, 0)) as unequal,
         (select count(*) from steps where before_paise <> previous_paise or seq <> position) as gaps,
         (select count(*) from (select 1 from ledger_entries group by transaction_id
-          having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided`);
+          having sum(amount_paise) <> 0 or count(*) < 2) as lopsided) as lopsided,
+        (select count(*) from ((select * from wallet_days except all select * from days)
+          union all (select * from days except all select * from wallet_days)) as differing) as unsummed`);
     const faults = [
       counts?.total === 0n ? '' : `All wallets sum to ${counts?.total} paise instead of zero`,
       counts?.negative === 0n ? '' : `${counts?.negative} wallets are below zero`,
@@ -187,6 +208,7 @@ export function verifyLedger(database: Database): Promise<Books> {
       counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
       counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
       counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
+      counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
     ].filter(Boolean);
     return { balanced: faults.length === 0, faults };
   });
