@@ -18,6 +18,7 @@ import * as search from './search/search.ts';
 import * as sessions from './sessions/sessions.ts';
 import * as settings from './settings/settings.ts';
 import * as staff from './staff/staff.ts';
+import * as statements from './statements/statements.ts';
 import * as withdrawals from './withdrawals/withdrawals.ts';
 
 type EndpointsOf<M> = { [K in keyof M as M[K] extends Endpoint ? K : never]: M[K] };
@@ -45,6 +46,7 @@ export const contract = {
   ...endpointsOf(play),
   ...endpointsOf(games),
   ...endpointsOf(reports),
+  ...endpointsOf(statements),
   ...endpointsOf(dashboard),
   ...endpointsOf(notifications),
   ...endpointsOf(live),

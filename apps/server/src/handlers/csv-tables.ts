@@ -12,6 +12,7 @@ import { rechargeHistoryCsv } from './recharges/history.ts';
 import { ownRechargesCsv } from './recharges/own.ts';
 import { ggrCsv, walletMovesCsv } from './reports/customers.ts';
 import { staffCsv } from './staff/list.ts';
+import { statementsCsv } from './statements/list.ts';
 import { ownWithdrawalsCsv, withdrawalHistoryCsv } from './withdrawals/lists.ts';
 
 /** One table of columns for every list of the contract: a missing one does not compile. */
@@ -43,4 +44,5 @@ export const csvTables: CsvTables = {
   listMemberStatement: statementCsv,
   listMemberSessions: sessionsCsv,
   listStaff: staffCsv,
+  listStatements: statementsCsv,
 };

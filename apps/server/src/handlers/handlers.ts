@@ -58,6 +58,9 @@ import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.
 import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment-settings.ts';
 import { addAdmin } from './staff/add-admin.ts';
 import { listStaff } from './staff/list.ts';
+import { closeStatement, reviewStatement } from './statements/close.ts';
+import { getStatement, getStatementTerms, listStatements } from './statements/list.ts';
+import { saveStatementTerms } from './statements/terms.ts';
 import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from './withdrawals/accounts.ts';
 import { askWithdrawal } from './withdrawals/ask.ts';
 import { decide as decideWithdrawal } from './withdrawals/decide.ts';
@@ -139,6 +142,12 @@ export const handlers: Handlers = {
   listAgentChips,
   listMintedChips,
   listGgr,
+  listStatements,
+  getStatement,
+  reviewStatement,
+  closeStatement,
+  getStatementTerms,
+  saveStatementTerms,
   askWithdrawal,
   listOwnWithdrawals,
   getOwnWithdrawal,

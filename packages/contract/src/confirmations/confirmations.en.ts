@@ -34,6 +34,10 @@ export const confirmations = {
   payoutAccountSaved: 'Payout account saved',
   payoutAccountRemoved: 'Payout account removed',
 
+  statementInReview: 'Statement is in review',
+  statementFinal: 'Statement is final',
+  statementTermsSaved: 'Terms of statements saved',
+
   settingsSaved: 'Payment settings saved',
   contactSaved: 'Contact number saved',
 

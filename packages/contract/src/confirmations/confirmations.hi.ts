@@ -36,6 +36,10 @@ export const confirmationsInHindi: Confirmations = {
   payoutAccountSaved: 'भुगतान खाता सहेजा गया',
   payoutAccountRemoved: 'भुगतान खाता हटाया गया',
 
+  statementInReview: 'हिसाब पत्र की जाँच शुरू हुई',
+  statementFinal: 'हिसाब पत्र अंतिम हुआ',
+  statementTermsSaved: 'हिसाब पत्र की शर्तें सहेजी गईं',
+
   settingsSaved: 'भुगतान की सेटिंग सहेजी गई',
   contactSaved: 'संपर्क नंबर सहेजा गया',
 

@@ -183,6 +183,19 @@ export const refusals = {
   rootCannotWithdraw: 'The admin account has nobody above it to pay it out',
   nobodyPaysOut: 'Withdrawals are not possible right now. Contact your upline',
 
+  // Statements
+  statementNotFound: 'Statement not found',
+  statementNotOver: 'This period is not over yet',
+  statementOutOfOrder: 'An earlier statement of this customer is not final yet',
+  statementNotInReview: 'Put this statement into review first',
+  statementInReviewAlready: 'This statement is already in review',
+  statementIsFinal: 'This statement is final',
+  statementChanged: 'The figures changed since you saw them. Look at them again',
+  statementReviewFirst: 'Finish the statement that is in review first',
+  referenceRequired: 'Enter the reference of the payment',
+  onlyUplineCloses: 'Only accounts above this customer can do this',
+  shareInvalid: 'Share must be a percentage from 0 to 100, with two decimals at most',
+
   // Payment settings and contact
   fillRequired: ({ inputs }: { inputs: readonly RequiredSetting[] }) =>
     `Please fill all required fields: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,

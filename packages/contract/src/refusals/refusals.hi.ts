@@ -153,6 +153,18 @@ export const hindi: Refusals = {
   rootCannotWithdraw: 'एडमिन खाते के ऊपर कोई नहीं है जो उसे भुगतान करे',
   nobodyPaysOut: 'अभी निकासी संभव नहीं है। अपने अपलाइन से संपर्क करें',
 
+  statementNotFound: 'हिसाब पत्र नहीं मिला',
+  statementNotOver: 'यह अवधि अभी पूरी नहीं हुई है',
+  statementOutOfOrder: 'इस ग्राहक का एक पिछला हिसाब पत्र अभी अंतिम नहीं हुआ है',
+  statementNotInReview: 'पहले इस हिसाब पत्र को जाँच में डालें',
+  statementInReviewAlready: 'यह हिसाब पत्र पहले से जाँच में है',
+  statementIsFinal: 'यह हिसाब पत्र अंतिम है',
+  statementChanged: 'आपके देखने के बाद आँकड़े बदल गए। उन्हें फिर से देखें',
+  statementReviewFirst: 'पहले जाँच वाला हिसाब पत्र पूरा करें',
+  referenceRequired: 'भुगतान का संदर्भ लिखें',
+  onlyUplineCloses: 'यह केवल इस ग्राहक से ऊपर के खाते कर सकते हैं',
+  shareInvalid: 'हिस्सा 0 से 100 के बीच का प्रतिशत हो, ज़्यादा से ज़्यादा दो दशमलव',
+
   fillRequired: ({ inputs }) => `कृपया ज़रूरी जगहें भरें: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,
   needed: 'यह जगह भरनी ज़रूरी है',
   rateInvalid: 'दर 0 से बड़ी संख्या हो',

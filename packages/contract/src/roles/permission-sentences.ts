@@ -24,6 +24,11 @@ export const permissionSentences: Record<Permission, PermissionSentences> = {
   'Chips Report': { allows: 'Reads chip movements.', without: 'The report is not in the menu.' },
   'Admin Chips Report': { allows: 'Reads minted chips.', without: 'The report is not in the menu.' },
   'GGR Report': { allows: 'Reads gross gaming revenue.', without: 'The report is not in the menu.' },
+  Statements: { allows: 'Reads customers’ statements.', without: 'Statements is not in the menu.' },
+  'Close Statements': {
+    allows: 'Makes statements of customers below final, and sets their terms.',
+    without: 'The buttons are not shown.',
+  },
   'Read Customer History': { allows: 'Reads customers’ recharges.', without: 'The history is not in the menu.' },
   Members: { allows: 'Sees players in scope.', without: 'Members is not in the menu.' },
   'A/C chips In/Out': { allows: 'Moves chips to and from accounts below.', without: 'The buttons are not shown.' },

@@ -29,6 +29,8 @@ export const permissions = {
   'Chips Report': permission('reports'),
   'Admin Chips Report': permission('reports'),
   'GGR Report': permission('reports'),
+  Statements: permission('reports'),
+  'Close Statements': permission('reports'),
   'Read Customer History': permission('customerhistory'),
   Members: permission('user'),
   'A/C chips In/Out': permission('user'),
@@ -63,6 +65,7 @@ const customerDefaults: readonly Permission[] = [
   'Client Wallet Report',
   'Chips Report',
   'GGR Report',
+  'Statements',
   'Read Customer History',
   'Members',
 ];

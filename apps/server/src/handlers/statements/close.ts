@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { rupeesFromPaise } from '@cage/contract/money';
+import { InsufficientBalance } from '../../domain/ledger.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { entriesOf, isOver, type Sheet, textOfSheet } from '../../domain/statements.ts';
+import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
+import { publicIdOf } from '../../store/accounts/public-ids.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { once } from '../../store/request-keys.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { Figures } from '../../store/statements/figures.ts';
+import { holdSides, nextNumber, type Sides, saveFinal, saveReview } from '../../store/statements/statements.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { change, record } from '../record.ts';
+import { statementIn } from './list.ts';
+
+type Asked = Pick<HandlerInput<'reviewStatement'>, 'customer' | 'from'>;
+
+/** A customer below the caller: nobody closes its own statement. `toChange` makes others who would close one wait. */
+export async function customerBelow(
+  tx: Transaction,
+  { caller }: CallerContext,
+  customer: string,
+): Promise<AccountBelow> {
+  const account = await accountInScope(tx, scopeOf(caller), publicIdOf(customer), { toChange: true });
+  if (account?.level !== 'customer' || account.actsForId !== null) throw refusal('customerNotFound');
+  if (account.id === caller.actingId) throw refusal('onlyUplineCloses');
+  return account;
+}
+
+const nameOf = ({ customer, from }: Asked) => `${publicIdOf(customer)} ${from}`;
+
+/** The figures that are decided about: nothing that they are made of can change before the transaction ends. */
+async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked): Promise<Figures & { sides: Sides }> {
+  const account = await customerBelow(tx, context, asked.customer);
+  const sides = await holdSides(tx, account.id);
+  const figures = await statementIn(tx, context, asked);
+  if (!figures) throw refusal('statementNotFound');
+  if (figures.state === 'final') throw refusal('statementIsFinal');
+  if (!figures.isFirst) throw refusal('statementOutOfOrder');
+  return { ...figures, sides };
+}
+
+/** Puts the statement of a past period into review, in order. Source: P17. */
+export const reviewStatement: Handler<'reviewStatement'> = async (input, context) => {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  const what = { action: 'statement.reviewed', subject: nameOf(input) };
+  await change(context, what, async (tx) => {
+    const { accountId, from, to, state } = await heldFigures(tx, context, input);
+    if (state === 'review') throw refusal('statementInReviewAlready');
+    if (!isOver(to, at)) throw refusal('statementNotOver');
+    await saveReview(tx, { customerId: accountId, from, to, by: caller.accountId, at });
+    await record(tx, context, { ...what, after: { to } });
+  });
+  return confirmed('statementInReview');
+};
+
+/** What is kept of a sheet, under its hash. */
+function sheetOf(
+  figures: Figures,
+  { number, booking, reference }: Pick<Sheet, 'number' | 'booking' | 'reference'>,
+): Sheet {
+  const { customerId, customerName, agentId, from, to, openingPaise, lines, closingPaise, bets, stakesPaise } = figures;
+  const { winningsPaise, ggrPaise, pendingBets, pendingPaise, correctionsPaise, carriedInPaise, resultPaise } = figures;
+  const { percent, payablePaise, sharePercent, sharePaise, carriesLosses, carriedOutPaise } = figures;
+  return {
+    ...{ customerId, customerName, agentId, from, to, number },
+    ...{ openingPaise, lines, closingPaise },
+    ...{ bets, stakesPaise, winningsPaise, ggrPaise, pendingBets, pendingPaise },
+    ...{ correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise, sharePercent, sharePaise },
+    ...{ carriesLosses, carriedOutPaise, booking, reference },
+  };
+}
+
+/** Books what is payable out of the customer's wallet; answers the key of the movement, `null` when nothing is. */
+async function book(
+  tx: Transaction,
+  { caller, services }: CallerContext,
+  { accountId, from, sides, payablePaise, sharePaise }: Figures & { sides: Sides },
+): Promise<string | null> {
+  if (payablePaise === 0n) return null;
+  const key = `fee:${accountId}:${from}`;
+  try {
+    await postLedger(tx, {
+      ...{ key, kind: 'fee', at: services.clock.now(), actorId: caller.accountId, actedForId: caller.actingId },
+      note: from,
+      entries: entriesOf({ payablePaise, sharePaise }, sides),
+    });
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    const { availablePaise, requiredPaise } = error;
+    throw refusal<'closeStatement'>('insufficientBalance', { availablePaise, requiredPaise }, 'booking');
+  }
+  return key;
+}
+
+async function close(tx: Transaction, context: CallerContext, input: HandlerInput<'closeStatement'>): Promise<void> {
+  const { caller, services } = context;
+  const { booking } = input;
+  const reference = booking === 'outside' ? (input.reference ?? null) : null;
+  if (booking === 'outside' && reference === null) throw refusal<'closeStatement'>('referenceRequired', 'reference');
+  const figures = await heldFigures(tx, context, input);
+  if (figures.state !== 'review') throw refusal('statementNotInReview');
+  if (figures.payablePaise !== input.payablePaise) throw refusal('statementChanged');
+  const { accountId: customerId, agentAccountId: agentId, payablePaise, sharePaise } = figures;
+  const key = booking === 'ledger' ? await book(tx, context, figures) : null;
+  const sheet = sheetOf(figures, { number: await nextNumber(tx, customerId), booking, reference });
+  const text = textOfSheet(sheet);
+  const hash = createHash('sha256').update(text).digest();
+  const at = services.clock.now();
+  await saveFinal(tx, { customerId, agentId, sheet, text, hash, key, by: caller.accountId, at });
+  const audience = [customerId, ...(agentId === null ? [] : [agentId])];
+  if (key !== null) await publish(tx, { audience, type: 'balance-changed', at });
+  await record(tx, context, {
+    action: 'statement.final',
+    subject: nameOf(input),
+    after: { number: sheet.number, hash: hash.toString('hex'), payablePaise, sharePaise, booking, reference },
+  });
+}
+
+/** Makes a statement in review final and books what is payable, once per request id and once per period. Source: P17. */
+export const closeStatement: Handler<'closeStatement'> = async (input, context) => {
+  const { caller, services } = context;
+  const { customer, from, payablePaise, booking, reference = '', requestId } = input;
+  await change(context, { action: 'statement.final', subject: nameOf(input) }, (tx) => {
+    const content = { customer, from, payable: rupeesFromPaise(payablePaise), booking, reference };
+    const request = { accountId: caller.accountId, endpoint: 'closeStatement', requestId, content };
+    return once(tx, { ...request, at: services.clock.now() }, async () => {
+      await close(tx, context, input);
+      return { closed: true };
+    });
+  });
+  return confirmed('statementFinal');
+};

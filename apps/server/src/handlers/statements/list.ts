@@ -1,0 +1,113 @@
+import { contract } from '@cage/contract/contract';
+import { because } from '@cage/contract/refusals/reason';
+import { mayCall } from '@cage/contract/roles/permissions';
+import type { CustomerStatement } from '@cage/contract/statements';
+import { Fault } from '../../domain/refusal.ts';
+import { isOver } from '../../domain/statements.ts';
+import type { Queryable } from '../../store/database/database.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { type Figures, figuresOf } from '../../store/statements/figures.ts';
+import { customerInScope, listPeriods, periodOf } from '../../store/statements/periods.ts';
+import { termsOf } from '../../store/statements/statements.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+
+/** What the caller may do next about a statement: the oldest that is not final goes on, when its period is over. */
+function nextOf({ accountId, state, to, isFirst }: Figures, { caller, services }: CallerContext) {
+  const above = caller.actingId !== accountId && mayCall(contract.closeStatement.permission, caller);
+  if (!above || !isFirst || state === 'final') return null;
+  if (state === 'review') return 'final';
+  return isOver(to, services.clock.now()) ? 'review' : null;
+}
+
+function answered(figures: Figures, context: CallerContext): CustomerStatement {
+  const { accountId: _account, agentAccountId: _agent, isFirst: _first, ...statement } = figures;
+  return { ...statement, next: nextOf(figures, context) };
+}
+
+/** The statements of the customers in scope. Source: P17. */
+export const listStatements: Handler<'listStatements'> = (input, context) => {
+  const { caller, services, rowsOnly } = context;
+  const { customer, state, search, from, to } = input;
+  const now = services.clock.now();
+  const request = { filter: { customer, state, search, from, to }, page: pageOf(input), rowsOnly, now };
+  return services.database.snapshot(async (tx) => {
+    const { rows, ...rest } = await listPeriods(tx, scopeOf(caller), request);
+    const statements = await figuresOf(tx, rows, now);
+    return { ...rest, rows: statements.map((figures) => answered(figures, context)) };
+  });
+};
+
+/** The statement of a customer in scope that begins on a day; anybody else's is like one that does not exist. */
+export async function statementIn(
+  database: Queryable,
+  { caller, services }: CallerContext,
+  { customer, from }: { customer: string; from: string },
+): Promise<Figures | undefined> {
+  const now = services.clock.now();
+  const period = await periodOf(database, scopeOf(caller), { customer, from, now });
+  return period ? (await figuresOf(database, [period], now))[0] : undefined;
+}
+
+export const getStatement: Handler<'getStatement'> = async (input, context) => {
+  const figures = await context.services.database.snapshot((tx) => statementIn(tx, context, input));
+  if (!figures) throw new Fault('not-found', because('statementNotFound'));
+  return answered(figures, context);
+};
+
+/** What the statements of a customer in scope are made by. */
+export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer }, { caller, services }) => {
+  const customerId = await customerInScope(services.database, scopeOf(caller), customer);
+  if (customerId === undefined) throw new Fault('not-found', because('customerNotFound'));
+  const { period, carriesLosses, agentId, sharePercent } = await termsOf(services.database, customerId);
+  return { period, carriesLosses, agentId, sharePercent };
+};
+
+const money = (paise: bigint) => ({ paise });
+const line =
+  (name: CustomerStatement['lines'][number]['line'], side: 'inPaise' | 'outPaise') =>
+  ({ lines }: CustomerStatement) =>
+    money(lines.find((one) => one.line === name)?.[side] ?? 0n);
+
+export const statementsCsv: CsvColumns<CustomerStatement> = [
+  ['Customer ID', ({ customerId }) => customerId],
+  ['Customer Name', ({ customerName }) => customerName],
+  ['Agent ID', ({ agentId }) => agentId],
+  ['From', ({ from }) => from],
+  ['To', ({ to }) => to],
+  ['State', ({ state }) => state],
+  ['Number', ({ number }) => number],
+  ['Bets', ({ bets }) => bets],
+  ['Stakes', ({ stakesPaise }) => money(stakesPaise)],
+  ['Winnings', ({ winningsPaise }) => money(winningsPaise)],
+  ['GGR', ({ ggrPaise }) => money(ggrPaise)],
+  ['Corrections', ({ correctionsPaise }) => money(correctionsPaise)],
+  ['Carried in', ({ carriedInPaise }) => money(carriedInPaise)],
+  ['Result', ({ resultPaise }) => money(resultPaise)],
+  ['GGR %', ({ percent }) => percent],
+  ['Payable', ({ payablePaise }) => money(payablePaise)],
+  ['Share %', ({ sharePercent }) => sharePercent],
+  ['Share', ({ sharePaise }) => money(sharePaise)],
+  ['Carried out', ({ carriedOutPaise }) => money(carriedOutPaise)],
+  ['Opening balance', ({ openingPaise }) => money(openingPaise)],
+  ['Stakes in', line('stakes', 'inPaise')],
+  ['Payouts out', line('payouts', 'outPaise')],
+  ['Resettled in', line('resettlements', 'inPaise')],
+  ['Resettled out', line('resettlements', 'outPaise')],
+  ['Recharges in', line('recharges', 'inPaise')],
+  ['Recharges out', line('recharges', 'outPaise')],
+  ['Withdrawals in', line('withdrawals', 'inPaise')],
+  ['Withdrawals out', line('withdrawals', 'outPaise')],
+  ['Chips in', line('chips', 'inPaise')],
+  ['Chips out', line('chips', 'outPaise')],
+  ['Debts in', line('debts', 'inPaise')],
+  ['Fees out', line('fees', 'outPaise')],
+  ['Other in', line('other', 'inPaise')],
+  ['Other out', line('other', 'outPaise')],
+  ['Closing balance', ({ closingPaise }) => money(closingPaise)],
+  ['Paid', ({ booking }) => booking],
+  ['Reference', ({ reference }) => reference],
+  ['Final at', ({ finalAt }) => finalAt],
+  ['Hash', ({ hash }) => hash],
+];

@@ -1,0 +1,44 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { normalisePercent } from '../../domain/people.ts';
+import { refusal } from '../../domain/refusal.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+import { customerBelow } from './close.ts';
+
+/** The agent's share, set by whoever stands above the agent. Answers what it is then. */
+async function changeShare(
+  tx: Transaction,
+  { caller }: CallerContext,
+  { agentAccountId, sharePercent }: TermsRow,
+  given: string | undefined,
+): Promise<string> {
+  if (given === undefined || agentAccountId === null) return sharePercent;
+  const percent = normalisePercent(given);
+  if (percent === null) throw refusal<'saveStatementTerms'>('shareInvalid', 'sharePercent');
+  if (percent === sharePercent) return sharePercent;
+  if (agentAccountId === caller.actingId) throw refusal('onlyUplineCloses');
+  await saveShare(tx, agentAccountId, percent);
+  return percent;
+}
+
+/** Saves what the open statements of a customer are made by, and its agent's share. Source: P16. */
+export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, context) => {
+  const what = { action: 'statement.terms', subject: input.customer };
+  await change(context, what, async (tx) => {
+    const { id, publicId } = await customerBelow(tx, context, input.customer);
+    const before = await termsOf(tx, id);
+    if (before.inReview) throw refusal('statementReviewFirst');
+    const { period, carriesLosses } = input;
+    await saveTerms(tx, id, { period, carriesLosses });
+    const sharePercent = await changeShare(tx, context, before, input.sharePercent);
+    await record(tx, context, {
+      action: what.action,
+      subject: publicId,
+      before: { period: before.period, carriesLosses: before.carriesLosses, sharePercent: before.sharePercent },
+      after: { period, carriesLosses, sharePercent },
+    });
+  });
+  return confirmed('statementTermsSaved');
+};

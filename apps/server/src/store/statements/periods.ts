@@ -1,0 +1,107 @@
+import type { StatementState } from '@cage/contract/statements';
+import { indianDay } from '../../domain/time.ts';
+import { publicIdOf } from '../accounts/public-ids.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * The periods of the customers that a condition on `c` selects: those of their statements, and from there on open ones up
+ * to that of today. They follow on each other without gaps, whenever the terms change; the first begins with the month or
+ * week in which the customer was opened.
+ */
+export const periodsOf = (customers: Statement, now: Date): Statement => sql`
+  select s.customer_id, s.from_day, s.to_day, s.state, s.id as statement_id
+  from statements s join accounts c on c.id = s.customer_id where ${customers}
+  union all
+  select k.id, greatest(k.next_day, g.start::date), (g.start + k.step - interval '1 day')::date, 'open', null
+  from (
+    select c.id, c.statement_period as unit, ('1 ' || c.statement_period)::interval as step, coalesce(
+      (select max(s.to_day) + 1 from statements s where s.customer_id = c.id),
+      date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date) as next_day
+    from accounts c where ${customers}
+  ) k cross join lateral generate_series(
+    date_trunc(k.unit, k.next_day::timestamp), ${indianDay(now)}::date::timestamp, k.step) as g (start)`;
+
+/** Customers of a scope; the built-in one owes nobody. */
+export const customersWithStatements = (scope: Scope): Statement =>
+  sql`c.level = 'customer' and c.public_id <> 'C0' and c.path like ${`${scope.path}%`}`;
+
+export interface StatementFilter {
+  customer: string | undefined;
+  state: StatementState | undefined;
+  search: string | undefined;
+  /** Days that the period begins on, both included. */
+  from: string | undefined;
+  to: string | undefined;
+}
+
+/** A period of a customer. */
+export interface Period {
+  customerId: number;
+  from: string;
+  to: string;
+  state: StatementState;
+}
+
+const sorts = { from: { by: sql`p.from_day::text`, type: 'text' } } as const;
+
+function customersOf(scope: Scope, { customer, search }: StatementFilter): Statement {
+  const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
+  return all([
+    customersWithStatements(scope),
+    customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`,
+    search
+      ? sql`(lower(c.public_id) like ${like} or c.username_lower like ${like} or lower(coalesce(c.name, '')) like ${like}
+             or lower(c.project_name) like ${like})`
+      : sql`true`,
+  ]);
+}
+
+/** One page of periods, the newest first. */
+export async function listPeriods(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly, now }: { filter: StatementFilter; page: PageRequest; rowsOnly: boolean; now: Date },
+): Promise<Counted & { rows: Period[]; nextCursor: string | null }> {
+  const { state, from, to } = filter;
+  const source = sql`from (${periodsOf(customersOf(scope, filter), now)}) p where ${all([
+    state ? sql`p.state = ${state}` : sql`true`,
+    from ? sql`p.from_day >= ${from}::date` : sql`true`,
+    to ? sql`p.from_day <= ${to}::date` : sql`true`,
+  ])}`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-from', id: sql`p.customer_id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<Period & { id: number; sortKey: string }>(sql`
+      select p.customer_id as id, p.customer_id as "customerId", ${key} as "sortKey", p.from_day::text as "from",
+             p.to_day::text as "to", p.state ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** The period of a customer in scope that begins on a day, or `undefined`. */
+export async function periodOf(
+  database: Queryable,
+  scope: Scope,
+  { customer, from, now }: { customer: string; from: string; now: Date },
+): Promise<Period | undefined> {
+  const one = sql`${customersWithStatements(scope)} and c.public_id = ${publicIdOf(customer)}`;
+  const [row] = await database.query<Period>(sql`
+    select p.customer_id as "customerId", p.from_day::text as "from", p.to_day::text as "to", p.state
+    from (${periodsOf(one, now)}) p where p.from_day = ${from}::date`);
+  return row;
+}
+
+/** The account of a customer in scope by its public id. */
+export async function customerInScope(
+  database: Queryable,
+  scope: Scope,
+  customer: string,
+): Promise<number | undefined> {
+  const [row] = await database.query<{ id: number }>(
+    sql`select c.id from accounts c where ${customersWithStatements(scope)} and c.public_id = ${publicIdOf(customer)}`,
+  );
+  return row?.id;
+}

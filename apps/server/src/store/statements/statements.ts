@@ -1,0 +1,112 @@
+import type { StatementPeriod } from '@cage/contract/statements';
+import type { Sheet } from '../../domain/statements.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** The account of a customer, its main wallet and that of its agent, and FEE. */
+export interface Sides {
+  customer: bigint;
+  agent: bigint | null;
+  fee: bigint;
+}
+
+/**
+ * Locks the wallets that a final statement may move, in ascending id: until the transaction ends no bet of the customer
+ * and no movement of its wallet is written. Source: R9.
+ */
+export async function holdSides(tx: Transaction, customerId: number): Promise<Sides> {
+  const rows = await tx.query<{ id: bigint; side: keyof Sides }>(sql`
+    select w.id, case when w.kind = 'fee' then 'fee' when w.account_id = ${customerId} then 'customer' else 'agent' end as side
+    from wallets w where w.kind = 'fee' or (w.kind = 'main' and (w.account_id = ${customerId} or w.account_id = (
+      select g.id from accounts c join accounts g on g.id = c.parent_id and g.level = 'agent' where c.id = ${customerId})))
+    order by w.id for update of w`);
+  const of = (side: keyof Sides) => rows.find((row) => row.side === side)?.id;
+  const [customer, fee] = [of('customer'), of('fee')];
+  if (customer === undefined || fee === undefined) throw new Error(`Account ${customerId} or FEE has no wallet`);
+  return { customer, agent: of('agent') ?? null, fee };
+}
+
+/** Puts a period into review; its days stay as they are from here on. */
+export async function saveReview(
+  tx: Transaction,
+  { customerId, from, to, by, at }: { customerId: number; from: string; to: string; by: number; at: Date },
+): Promise<void> {
+  await tx.query(sql`insert into statements (customer_id, from_day, to_day, state, reviewed_at, reviewed_by)
+    values (${customerId}, ${from}::date, ${to}::date, 'review', ${at}, ${by})`);
+}
+
+/** The number of a customer's next final statement; its wallet is locked. */
+export async function nextNumber(tx: Transaction, customerId: number): Promise<number> {
+  const [row] = await tx.query<{ number: number }>(
+    sql`select coalesce(max(number), 0) + 1 as number from statements where customer_id = ${customerId}`,
+  );
+  return row?.number ?? 1;
+}
+
+/** Makes a statement in review final; from here on the database refuses any change of it. */
+export async function saveFinal(
+  tx: Transaction,
+  {
+    customerId,
+    agentId,
+    sheet,
+    text,
+    hash,
+    key,
+    by,
+    at,
+  }: {
+    customerId: number;
+    agentId: number | null;
+    sheet: Sheet;
+    text: string;
+    hash: Buffer;
+    /** Of the movement that booked it; `null` where none did. */
+    key: string | null;
+    by: number;
+    at: Date;
+  },
+): Promise<void> {
+  const { from, number, ggrPaise, correctionsPaise, carriedOutPaise, payablePaise, sharePaise } = sheet;
+  await tx.query(sql`
+    update statements set state = 'final', number = ${number}, counted_paise = ${ggrPaise + correctionsPaise},
+      carried_out_paise = ${carriedOutPaise}, payable_paise = ${payablePaise}, share_paise = ${sharePaise},
+      agent_id = ${agentId}::int, sheet = ${text}, hash = ${hash}, booking = ${sheet.booking},
+      reference = ${sheet.reference}::text, final_at = ${at}, final_by = ${by},
+      transaction_id = (select t.id from ledger_transactions t where t.key = ${key}::text)
+    where customer_id = ${customerId} and from_day = ${from}::date and state = 'review'`);
+}
+
+export interface TermsRow {
+  period: StatementPeriod;
+  carriesLosses: boolean;
+  agentId: string | null;
+  agentAccountId: number | null;
+  sharePercent: string;
+  inReview: boolean;
+}
+
+/** What the statements of a customer are made by. */
+export async function termsOf(database: Queryable, customerId: number): Promise<TermsRow> {
+  const [row] = await database.query<TermsRow>(sql`
+    select c.statement_period as period, c.carries_losses as "carriesLosses", g.public_id as "agentId",
+           g.id as "agentAccountId", coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent",
+           exists (select from statements s where s.customer_id = c.id and s.state = 'review') as "inReview"
+    from accounts c left join accounts g on g.id = c.parent_id and g.level = 'agent' where c.id = ${customerId}`);
+  if (!row) throw new Error(`Account ${customerId} is gone`);
+  return row;
+}
+
+export async function saveTerms(
+  tx: Transaction,
+  customerId: number,
+  { period, carriesLosses }: Pick<TermsRow, 'period' | 'carriesLosses'>,
+): Promise<void> {
+  await tx.query(sql`update accounts set statement_period = ${period}, carries_losses = ${carriesLosses}
+    where id = ${customerId}`);
+}
+
+/** Sets an agent's part of what its customers pay. */
+export async function saveShare(tx: Transaction, agentId: number, sharePercent: string): Promise<void> {
+  await tx.query(sql`update accounts set share_percent = ${sharePercent}::numeric where id = ${agentId}`);
+}

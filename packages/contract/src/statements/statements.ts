@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
+import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { day } from '../days.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { dayFields, list, listFields } from '../list.ts';
+
+export const statementPeriods = ['month', 'week'] as const;
+/** How long a customer's statements are: an Indian calendar month, or a week from Monday on. */
+export type StatementPeriod = (typeof statementPeriods)[number];
+
+export const statementStates = ['open', 'review', 'final'] as const;
+/** Open and in review the figures are those of now; final ones never change. Source: P17. */
+export type StatementState = (typeof statementStates)[number];
+
+export const walletLines = [
+  'stakes',
+  'payouts',
+  'resettlements',
+  'recharges',
+  'withdrawals',
+  'chips',
+  'debts',
+  'fees',
+  'other',
+] as const;
+/** What moved a wallet, as a statement groups it. */
+export type WalletLineName = (typeof walletLines)[number];
+
+export const bookings = ['ledger', 'outside'] as const;
+/** How what is payable was paid: in chips out of the customer's wallet, or outside, with a reference. */
+export type Booking = (typeof bookings)[number];
+
+const walletLine = renamed({
+  line: ['line', z.enum(walletLines)],
+  count: ['count', z.int()],
+  inPaise: ['in', rupees],
+  outPaise: ['out', rupees],
+});
+
+const statement = renamed({
+  customerId: ['customerId', z.string()],
+  customerName: ['customername', z.string()],
+  /** The agent that the customer belongs to, and gets a share for. */
+  agentId: ['agentId', z.nullable(z.string())],
+  /** The first and the last day, both included. */
+  from: ['from', day],
+  to: ['to', day],
+  state: ['state', z.enum(statementStates)],
+  /** What whoever asks may do next; `null` when nothing. */
+  next: ['next', z.nullable(z.enum(['review', 'final']))],
+  /** Counts the customer's final statements from 1, without gaps. */
+  number: ['number', z.nullable(z.int())],
+
+  openingPaise: ['opening', rupees],
+  lines: ['lines', z.array(walletLine)],
+  closingPaise: ['closing', rupees],
+
+  /** Of the bets that were placed in the period, as they stand: settled ones, and those that are pending. */
+  bets: ['bets', z.int()],
+  stakesPaise: ['stakes', rupees],
+  winningsPaise: ['winnings', rupees],
+  ggrPaise: ['ggr', rupees],
+  pendingBets: ['pending_bets', z.int()],
+  pendingPaise: ['pending', rupees],
+  /** What became of earlier days after their statement was final. Source: P18. */
+  correctionsPaise: ['corrections', rupees],
+  /** The loss of the period before; zero or less. */
+  carriedInPaise: ['carried_in', rupees],
+  /** GGR, corrections and what was carried in. */
+  resultPaise: ['result', rupees],
+  percent: ['percent', z.nullable(z.string())],
+  payablePaise: ['payable', rupees],
+  sharePercent: ['share_percent', z.string()],
+  sharePaise: ['share', rupees],
+  carriesLosses: ['carries_losses', z.boolean()],
+  carriedOutPaise: ['carried_out', rupees],
+
+  reviewedAt: ['reviewed_at', z.nullable(instant)],
+  reviewedBy: ['reviewed_by', z.nullable(z.string())],
+  finalAt: ['final_at', z.nullable(instant)],
+  finalBy: ['final_by', z.nullable(z.string())],
+  booking: ['booking', z.nullable(z.enum(bookings))],
+  reference: ['reference', z.nullable(z.string())],
+  /** SHA-256 of the final sheet, as it stands in the audit log. */
+  hash: ['hash', z.nullable(z.string())],
+});
+export type CustomerStatement = z.output<typeof statement>;
+export type WalletLine = CustomerStatement['lines'][number];
+
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/api/webapi/statements',
+  permission: 'Statements',
+  summary:
+    'The statements of the customers in the caller’s scope, newest period first; of a filter of days those that begin then',
+  query: renamed({
+    ...listFields,
+    ...dayFields,
+    customer: ['customerId', trimmed(line(60))],
+    state: ['state', z.optional(z.enum(statementStates))],
+  }),
+  responses: { ok: list('result', statement) },
+});
+
+const whose = { customer: ['customerId', publicId], from: ['from', day] } as const;
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/api/webapi/statements/{customer}/{from}',
+  permission: 'Statements',
+  summary: 'The statement of a customer in the caller’s scope whose period begins on a day',
+  params: z.object({ customer: publicId, from: day }),
+  responses: { ok: json(statement) },
+});
+
+export const reviewStatement = endpoint({
+  method: 'POST',
+  path: '/api/webapi/statements/review',
+  permission: 'Close Statements',
+  summary: 'Puts the statement of a past period into review, in order of the periods; only accounts above the customer',
+  body: json(renamed(whose)),
+  responses: { ok: json(done) },
+});
+
+export const closeStatement = endpoint({
+  method: 'POST',
+  path: '/api/webapi/statements/final',
+  permission: 'Close Statements',
+  summary: 'Makes a statement in review final and books what is payable, once; only accounts above the customer',
+  body: json(
+    renamed({
+      ...whose,
+      /** What the caller saw as payable: another figure by now is refused. */
+      payablePaise: ['payable', rupees],
+      booking: ['booking', z.enum(bookings)],
+      /** Of a payment outside. */
+      reference: ['reference', trimmed(line(60))],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const getStatementTerms = endpoint({
+  method: 'GET',
+  path: '/api/webapi/statements/{customer}',
+  permission: 'Statements',
+  summary: 'What the statements of a customer in the caller’s scope are made by',
+  params: z.object({ customer: publicId }),
+  responses: {
+    ok: json(
+      renamed({
+        period: ['period', z.enum(statementPeriods)],
+        carriesLosses: ['carries_losses', z.boolean()],
+        agentId: ['agentId', z.nullable(z.string())],
+        /** The agent's, of what is payable by each of its customers. */
+        sharePercent: ['share_percent', z.string()],
+      }),
+    ),
+  },
+});
+
+export const saveStatementTerms = endpoint({
+  method: 'POST',
+  path: '/api/webapi/statements/terms',
+  permission: 'Close Statements',
+  summary: 'Saves what the statements of a customer are made by from the first one that is open; only accounts above',
+  body: json(
+    renamed({
+      customer: ['customerId', publicId],
+      period: ['period', z.enum(statementPeriods)],
+      carriesLosses: ['carries_losses', z.boolean()],
+      /** Left out where the customer has no agent, or the caller is that agent. */
+      sharePercent: ['share_percent', z.optional(line(10))],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
