@@ -22,6 +22,8 @@ export const hindi: Hindi<typeof copy> = {
     chipsReport: 'चिप्स रिपोर्ट',
     adminChipsReport: 'एडमिन चिप्स रिपोर्ट',
     ggrReport: 'GGR रिपोर्ट',
+    statements: 'हिसाब पत्र',
+    statement: 'हिसाब पत्र',
     customerHistory: 'ग्राहकों का इतिहास',
     members: 'सदस्य',
     audit: 'ऑडिट',

@@ -23,6 +23,8 @@ export const copy = catalogue(
       chipsReport: 'Chips Report',
       adminChipsReport: 'Admin Chips Report',
       ggrReport: 'GGR Report',
+      statements: 'Statements',
+      statement: 'Statement',
       customerHistory: 'Customer History',
       members: 'Members',
       audit: 'Audit',

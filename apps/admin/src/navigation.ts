@@ -20,6 +20,7 @@ import {
   Landmark,
   LayoutDashboard,
   type LucideIcon,
+  ReceiptText,
   ScrollText,
   ShieldCheck,
   UserCog,
@@ -112,6 +113,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/chipsReport', 'chipsReport', Coins, 'Chips Report'),
       entry('/admin/adminchipsReport', 'adminChipsReport', HandCoins, 'Admin Chips Report'),
       entry('/admin/ggrReport', 'ggrReport', ChartColumn, 'GGR Report'),
+      entry('/admin/statements', 'statements', ReceiptText, 'Statements'),
     ],
   },
   entry('/admin/customer/deposit_history', 'customerHistory', ScrollText, 'Read Customer History'),
@@ -128,6 +130,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
 export const subpages: readonly NavigationEntry[] = [
   entry('/admin/company', 'partners', Building2, 'Customer Whitelist', itself),
   entry('/admin/account', 'accountStatement', Coins, 'Chips Report'),
+  entry('/admin/statements/:customer/:from', 'statement', ReceiptText, 'Statements'),
   entry('/admin/members/:member', 'member', UsersRound, 'Members'),
   entry('/admin/add_roles', 'roles', KeyRound, 'staff'),
   entry('/admin/Profile', 'profile', UserRound, 'staff'),

@@ -59,6 +59,12 @@ const AdminChipsReportScreen = lazy(async () => ({
 const GgrReportScreen = lazy(async () => ({
   default: (await import('./screens/ggr-report/ggr-report-screen.tsx')).GgrReportScreen,
 }));
+const StatementsScreen = lazy(async () => ({
+  default: (await import('./screens/statements/statements-screen.tsx')).StatementsScreen,
+}));
+const StatementScreen = lazy(async () => ({
+  default: (await import('./screens/statement/statement-screen.tsx')).StatementScreen,
+}));
 const AuditScreen = lazy(async () => ({
   default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
 }));
@@ -102,6 +108,8 @@ export function Pages() {
           <Route path="account" element={<AccountStatementScreen />} />
           <Route path="adminchipsReport" element={<AdminChipsReportScreen />} />
           <Route path="ggrReport" element={<GgrReportScreen />} />
+          <Route path="statements" element={<StatementsScreen />} />
+          <Route path="statements/:customer/:from" element={<StatementScreen />} />
           <Route path="audit" element={<AuditScreen />} />
           <Route path="notifications" element={<NotificationsScreen />} />
           <Route path="roles" element={<RolesScreen />} />

@@ -33,6 +33,7 @@ export const fixedPaths: readonly string[] = [
   'account',
   'adminchipsreport',
   'ggrreport',
+  'statements',
   'login',
   'withdraw',
   'withdraw_history',

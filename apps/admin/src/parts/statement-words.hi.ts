@@ -1,0 +1,35 @@
+import type { Hindi } from '@cage/ui/words';
+import type { statementWords } from './statement-words.ts';
+
+export const hindi: Hindi<typeof statementWords> = {
+  period: 'अवधि',
+  agent: 'एजेंट',
+  states: { open: 'चालू', review: 'जाँच में', final: 'अंतिम' },
+  periods: { month: 'महीना', week: 'सप्ताह, सोमवार से' },
+  bookings: { ledger: 'चिप्स में, वॉलेट से', outside: 'बाहर' },
+  number: 'क्रमांक',
+  bets: 'पूरे हुए दाँव',
+  stakes: 'दाँव की राशि',
+  winnings: 'जीत',
+  ggr: 'GGR',
+  corrections: 'पिछली अवधियों के सुधार',
+  carriedIn: 'पिछला घाटा',
+  result: 'परिणाम',
+  percent: 'GGR %',
+  payable: 'देय',
+  share: 'एजेंट का हिस्सा',
+  carriedOut: 'आगे ले जाया गया घाटा',
+  opening: 'शुरुआती बैलेंस',
+  closing: 'अंतिम बैलेंस',
+  lines: {
+    stakes: 'दाँव की राशि',
+    payouts: 'भुगतान और लौटाए गए दाँव',
+    resettlements: 'दोबारा निपटाए गए दाँव',
+    recharges: 'रिचार्ज',
+    withdrawals: 'निकासी',
+    chips: 'चिप्स डाले और निकाले',
+    debts: 'लौटाया गया उधार',
+    fees: 'चुकाए गए हिसाब पत्र',
+    other: 'अन्य',
+  },
+};

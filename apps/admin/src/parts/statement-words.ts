@@ -1,0 +1,51 @@
+import type { Booking, StatementPeriod, StatementState, WalletLineName } from '@cage/contract/statements';
+import type { Tone } from '@cage/ui/badge';
+import { catalogue, type Words } from '@cage/ui/words';
+
+/** The figures and states of customers' statements, each called the same in the list, on the sheet and on paper. */
+export const statementWords = catalogue(
+  {
+    period: 'Period',
+    agent: 'Agent',
+    states: { open: 'Open', review: 'In review', final: 'Final' } satisfies Record<StatementState, string>,
+    periods: { month: 'Month', week: 'Week, from Monday' } satisfies Record<StatementPeriod, string>,
+    bookings: {
+      ledger: 'In chips, out of the wallet',
+      outside: 'Outside',
+    } satisfies Record<Booking, string>,
+    number: 'Number',
+    bets: 'Settled bets',
+    stakes: 'Stakes',
+    winnings: 'Winnings',
+    ggr: 'GGR',
+    corrections: 'Corrections of earlier periods',
+    carriedIn: 'Carried in',
+    result: 'Result',
+    percent: 'GGR %',
+    payable: 'Payable',
+    share: 'Agent’s share',
+    carriedOut: 'Carried out',
+    opening: 'Opening balance',
+    closing: 'Closing balance',
+    lines: {
+      stakes: 'Stakes',
+      payouts: 'Payouts and returned stakes',
+      resettlements: 'Resettled bets',
+      recharges: 'Recharges',
+      withdrawals: 'Withdrawals',
+      chips: 'Chips In and Out',
+      debts: 'Debts paid back',
+      fees: 'Statements paid',
+      other: 'Other',
+    } satisfies Record<WalletLineName, string>,
+  },
+  () => import('./statement-words.hi.ts'),
+);
+export type StatementWords = Words<typeof statementWords>;
+
+/** What a state means for whoever reads it. */
+export const statementTones = {
+  open: 'neutral',
+  review: 'warning',
+  final: 'positive',
+} as const satisfies Record<StatementState, Tone>;

@@ -1,0 +1,242 @@
+import {
+  aCustomer,
+  aCustomerStatement,
+  aFinalStatement,
+  aMe,
+  anOpenStatement,
+  someTerms,
+} from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
+import preview from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { StatementScreen } from './statement-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Statement',
+  component: StatementScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/statements/C1/2026-10-01' },
+  render: () => (
+    <Routes>
+      <Route path="/admin/statements/:customer/:from" element={<StatementScreen />} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...defaultPermissions.admin] })),
+      mock.getStatement.returns(aCustomerStatement()),
+      mock.getStatementTerms.returns(someTerms()),
+    ),
+});
+
+export const Default = meta.story({
+  name: 'In review',
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
+    const stakes = canvas.getByText('₹96,39,000.00').closest('a');
+    await expect(stakes).toHaveAttribute('href', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
+    const wallet = within(canvas.getByRole('table', { name: 'The wallet' }));
+    await expect(wallet.getByText('₹12,00,000.00')).toBeVisible();
+    await expect(wallet.getByText('₹16,48,775.00')).toBeVisible();
+    await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
+  },
+});
+
+export const Open = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(anOpenStatement())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Open')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Start review' })).toBeNull();
+  },
+});
+
+export const Final = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(aFinalStatement())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
+    await expect(canvas.getByText(/^3f6c0f7e/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Make final' })).toBeNull();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Statement' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const NoSuchStatement = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.fails('not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Statement not found')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The statement could not be loaded');
+    msw.use(mock.getStatement.returns(aCustomerStatement()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ACustomerSeesTheSameSheet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aCustomer({ permissions: [...defaultPermissions.customer] })),
+      mock.getStatement.returns(aCustomerStatement({ next: null })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+    for (const name of ['Make final', 'Start review', 'Terms']) {
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+    }
+  },
+});
+
+export const OnPaperTheSheetHasNoLinks = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('In review by Admin1');
+    const paper = canvasElement.ownerDocument.querySelector<HTMLElement>('[data-slot="print-sheet"]');
+    await expect(paper).toHaveTextContent('Statement of C1, 2026-10-01 to 2026-10-31');
+    await expect(paper).toHaveTextContent('₹58,750.00');
+    await expect(paper?.querySelector('a')).toBeNull();
+  },
+});
+
+export const ReviewStarts = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })),
+      mock.reviewStatement.returns(confirmed('statementInReview')),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 2026-10-01 – 2026-10-31 into review?' }));
+    msw.use(mock.getStatement.returns(aCustomerStatement()));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
+    await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const ReviewRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })),
+      mock.reviewStatement.refuses('statementOutOfOrder'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementOutOfOrder);
+  },
+});
+
+export const ItBecomesFinal = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.closeStatement.returns(confirmed('statementFinal'))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-10-01 – 2026-10-31 final' }));
+    await expect(dialog.getByText('₹58,750.00')).toBeVisible();
+    msw.use(
+      mock.getStatement.returns(
+        aCustomerStatement({
+          state: 'final',
+          next: null,
+          number: 8,
+          finalBy: 'Admin1',
+          finalAt: new Date(),
+          booking: 'ledger',
+        }),
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
+    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
+  },
+});
+
+export const PaidOutsideNeedsAReference = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/How it is paid/), 'outside');
+    await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
+    await expect(await dialog.findByText(refusals.referenceRequired)).toBeVisible();
+  },
+});
+
+export const CloseRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.closeStatement.refuses('statementChanged')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementChanged);
+  },
+});
+
+export const TermsAreSaved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.returns(confirmed('statementTermsSaved'))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of C1' }));
+    await userEvent.selectOptions(await dialog.findByLabelText(/Period/), 'week');
+    await userEvent.click(dialog.getByLabelText('A loss counts in the next period'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await screen.findByText('Terms of statements saved')).toBeInTheDocument();
+  },
+});
+
+export const TermsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.refuses('shareInvalid', 'sharePercent')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const share = await dialog.findByLabelText(/Share of Agent1/);
+    await userEvent.clear(share);
+    await userEvent.type(share, '120');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(refusals.shareInvalid)).toBeVisible();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Admin1 ने जाँच शुरू की')).toBeVisible();
+  },
+});

@@ -1,0 +1,209 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { useDownload } from '@cage/api-client/http/list';
+import { useMe } from '@cage/api-client/sessions';
+import { useReviewStatement, useStatement } from '@cage/api-client/statements';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
+import { Outdated } from '@cage/parts/failure/failure';
+import { useToasts } from '@cage/parts/words/toasts';
+import { useUserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { Badge } from '@cage/ui/badge';
+import { Button, buttonClass } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { ConfirmDialog } from '@cage/ui/confirm-dialog';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { EmptyState } from '@cage/ui/empty-state';
+import { PrintSheet } from '@cage/ui/print-sheet';
+import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useWords } from '@cage/ui/words';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { Failed } from '../../parts/failure.tsx';
+import { statementTones, statementWords } from '../../parts/statement-words.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { copy } from './copy.ts';
+import { Sheet } from './sheet.tsx';
+import { TermsDialog } from './terms-dialog.tsx';
+
+type Doing = { is: 'nothing' } | { is: 'reviewing' } | { is: 'closing' } | { is: 'terms' };
+
+function ReviewDialog({ statement, onClose }: { statement: CustomerStatement; onClose(): void }) {
+  const words = useWords(copy);
+  const review = useReviewStatement();
+  const toasts = useToasts();
+  const userMessage = useUserMessage();
+  const { customerId, from, to } = statement;
+  function start() {
+    review.mutate(
+      { customer: customerId, from },
+      {
+        onSuccess(answer) {
+          toasts.done(answer);
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.review.title(`${from} – ${to}`)}
+      confirm={words.review.action}
+      busy={review.isPending}
+      onConfirm={start}
+    >
+      {review.error ? <Alert tone="danger">{userMessage(review.error)}</Alert> : <p>{words.review.text}</p>}
+    </ConfirmDialog>
+  );
+}
+
+/** Where a statement stands, who brought it there, and how it was paid. */
+function Standing({ statement }: { statement: CustomerStatement }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { state, number, reviewedAt, reviewedBy, finalAt, finalBy, booking, reference, hash } = statement;
+  const items = [
+    ...(number === null ? [] : [{ label: sheet.number, value: number }]),
+    ...(reviewedAt && reviewedBy
+      ? [{ label: words.reviewed(reviewedBy), value: <DateTime value={reviewedAt} /> }]
+      : []),
+    ...(finalAt && finalBy ? [{ label: words.closed(finalBy), value: <DateTime value={finalAt} /> }] : []),
+    ...(booking ? [{ label: words.paid, value: sheet.bookings[booking] }] : []),
+    ...(reference ? [{ label: words.reference, value: reference }] : []),
+    ...(hash ? [{ label: words.hash, value: <span className="break-all font-mono text-small">{hash}</span> }] : []),
+  ];
+  return (
+    <Card className="break-inside-avoid px-5 py-4">
+      <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>
+      {state === 'final' ? null : <p className="mt-2 text-muted-foreground">{words.live}</p>}
+      {items.length > 0 ? <DetailList items={items} /> : null}
+    </Card>
+  );
+}
+
+function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing: Doing): void }) {
+  const words = useWords(copy);
+  const me = useMe();
+  const download = useDownload(listStatements);
+  const toasts = useToasts();
+  const { customerId, from, next } = statement;
+  const setsTerms = me.data && me.data.level !== 'customer' && mayCall(saveStatementTerms.permission, me.data);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        busy={download.isPending}
+        onClick={() =>
+          download.mutate(
+            { input: { customer: customerId, from, to: from }, file: `statement-${customerId}-${from}.csv` },
+            { onError: toasts.failed },
+          )
+        }
+      >
+        {words.csv}
+      </Button>
+      <Button variant="secondary" onClick={() => window.print()}>
+        <Printer aria-hidden className="size-4" />
+        {words.print}
+      </Button>
+      {setsTerms ? (
+        <Button variant="secondary" onClick={() => onDo({ is: 'terms' })}>
+          {words.terms}
+        </Button>
+      ) : null}
+      {next === 'review' ? <Button onClick={() => onDo({ is: 'reviewing' })}>{words.review.action}</Button> : null}
+      {next === 'final' ? <Button onClick={() => onDo({ is: 'closing' })}>{words.close.action}</Button> : null}
+    </>
+  );
+}
+
+function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doing: Doing): void }) {
+  const words = useWords(copy);
+  const { customerId, customerName, from, to, state, pendingBets } = statement;
+  const title = words.of(customerId, from, to);
+  return (
+    <Screen
+      title={title}
+      description={customerName}
+      actions={
+        <>
+          <Back />
+          <Actions statement={statement} onDo={onDo} />
+        </>
+      }
+    >
+      <Standing statement={statement} />
+      {pendingBets > 0 && state !== 'final' ? (
+        <Alert tone="warning" title={words.pending(pendingBets)}>
+          {words.pendingText}
+        </Alert>
+      ) : null}
+      <Sheet statement={statement} />
+      <PrintSheet>
+        <p>{customerName}</p>
+        <p className="mb-4 font-semibold text-title">{title}</p>
+        <Standing statement={statement} />
+        <div className="mt-4">
+          <Sheet statement={statement} onPaper />
+        </div>
+      </PrintSheet>
+    </Screen>
+  );
+}
+
+function Back() {
+  const words = useWords(copy);
+  return (
+    <Link to="/admin/statements" className={buttonClass({ variant: 'ghost' })}>
+      {words.back}
+    </Link>
+  );
+}
+
+/** The statement of a customer for a period, the same sheet for both sides. Source: P17. */
+export function StatementScreen() {
+  const words = useWords(copy);
+  const { customer = '', from = '' } = useParams();
+  const statement = useStatement({ customer, from });
+  const me = useMe();
+  const [doing, setDoing] = useState<Doing>({ is: 'nothing' });
+  const done = () => setDoing({ is: 'nothing' });
+  if (statement.isError && !statement.data) {
+    const missing = statement.error instanceof ApiError && ['not-found', 'malformed'].includes(statement.error.code);
+    return (
+      <Screen title={words.title} actions={<Back />}>
+        {missing ? (
+          <EmptyState title={words.missing}>{words.missingText}</EmptyState>
+        ) : (
+          <Failed title={words.failed} of={statement} />
+        )}
+      </Screen>
+    );
+  }
+  if (!statement.data) {
+    return (
+      <Screen title={words.title} actions={<Back />}>
+        <div role="status" aria-label={words.title} aria-busy className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <>
+      <Outdated of={statement} />
+      <Statement statement={statement.data} onDo={setDoing} />
+      {doing.is === 'reviewing' ? <ReviewDialog statement={statement.data} onClose={done} /> : null}
+      {doing.is === 'closing' ? <CloseDialog statement={statement.data} onClose={done} /> : null}
+      {doing.is === 'terms' ? (
+        <TermsDialog customer={customer} ownShare={me.data?.level === 'agent'} onClose={done} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useSaveStatementTerms, useStatementTerms } from '@cage/api-client/statements';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Output } from '@cage/contract/contract';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Checkbox } from '@cage/ui/checkbox';
+import { Dialog } from '@cage/ui/dialog';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Select } from '@cage/ui/select';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useWords } from '@cage/ui/words';
+import { Failed } from '../../parts/failure.tsx';
+import { optionsOf } from '../../parts/options.ts';
+import { statementWords } from '../../parts/statement-words.ts';
+import { copy } from './copy.ts';
+
+type Terms = Output<'getStatementTerms'>;
+type Values = FormOf<'saveStatementTerms', 'period' | 'carriesLosses' | 'sharePercent'>;
+
+interface TermsDialogProps {
+  customer: string;
+  /** Who looks is the customer's agent: its own share is set by those above it. */
+  ownShare: boolean;
+  onClose(): void;
+}
+
+function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { terms: Terms }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const save = useSaveStatementTerms();
+  const toasts = useToasts();
+  const { agentId } = terms;
+  const form = useContractForm<Values, Confirmed>({
+    start: { period: terms.period, carriesLosses: terms.carriesLosses, sharePercent: terms.sharePercent },
+    send: ({ period, carriesLosses, sharePercent }) =>
+      save.mutateAsync({
+        ...{ customer, period, carriesLosses },
+        ...(agentId === null || ownShare ? {} : { sharePercent: sharePercent.trim() }),
+      }),
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={words.termsOf(customer)}
+      description={words.termsText}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.save}
+    >
+      <Field label={sheet.period} error={form.error('period')} required>
+        <Select options={optionsOf(sheet.periods)} {...form.field('period')} />
+      </Field>
+      <Checkbox label={words.carries} {...form.field('carriesLosses')} />
+      {agentId === null || ownShare ? null : (
+        <Field label={words.share(agentId)} error={form.error('sharePercent')} required>
+          <Input inputMode="decimal" autoComplete="off" maxLength={6} {...form.field('sharePercent')} />
+        </Field>
+      )}
+    </DialogForm>
+  );
+}
+
+/** What the open statements of a customer are made by. Source: P16. */
+export function TermsDialog(props: TermsDialogProps) {
+  const words = useWords(copy);
+  const terms = useStatementTerms(props.customer);
+  if (terms.data) return <TermsForm {...props} terms={terms.data} />;
+  return (
+    <Dialog open onOpenChange={props.onClose} title={words.termsOf(props.customer)} size="sm">
+      {terms.error ? <Failed title={words.failed} of={terms} /> : <Skeleton className="h-24" />}
+    </Dialog>
+  );
+}

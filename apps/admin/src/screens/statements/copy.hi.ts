@@ -1,0 +1,10 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'हिसाब पत्र',
+  description: 'हर अवधि में ग्राहकों का देय, और उनके वॉलेट का लेन-देन।',
+  empty: 'कोई हिसाब पत्र नहीं मिला',
+  search: { label: 'खोजें', placeholder: 'ग्राहक आईडी, नाम या प्रोजेक्ट से खोजें' },
+  open: (customer, from) => `${customer} का ${from} से हिसाब पत्र खोलें`,
+};

@@ -1,0 +1,96 @@
+import { someStatements, statementsPage } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { expect, screen, waitFor } from 'storybook/test';
+import { StatementsScreen } from './statements-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Statements',
+  component: StatementsScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/statements' },
+  beforeEach: ({ msw }) => msw.use(mock.listStatements.returns(statementsPage())),
+});
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole('link', { name: 'Open the statement of C1 from 2026-10-01' });
+    await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
+    await expect(canvas.getByText('₹58,750.00')).toBeVisible();
+    for (const state of ['Open', 'In review', 'Final']) {
+      await expect(canvas.getAllByText(state).length).toBeGreaterThan(0);
+    }
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStatements.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Statements' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStatements.returns(statementsPage([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No statements found')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStatements.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Statements could not be loaded');
+    msw.use(mock.listStatements.returns(statementsPage()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listStatements.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const FiltersByState = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listStatements.answers(({ state }) =>
+        statementsPage(someStatements().filter((row) => !state || row.state === state)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'review');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const CsvRefused = meta.story({
+  tags: ['refused'],
+  play: async ({ canvas, msw, userEvent }) => {
+    await canvas.findByText('₹58,750.00');
+    msw.use(mock.listStatements.fails('forbidden'));
+    await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
+    await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹58,750.00')).toBeInTheDocument();
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('जाँच में'))[0]).toBeVisible();
+  },
+});

@@ -1,0 +1,97 @@
+import { useStatements } from '@cage/api-client/statements';
+import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
+import { Badge } from '@cage/ui/badge';
+import type { Column } from '@cage/ui/data-table';
+import { formatPercent } from '@cage/ui/format/percent';
+import { Screen } from '@cage/ui/screen';
+import { useWords, type Words } from '@cage/ui/words';
+import { Link } from 'react-router';
+import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
+import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+import { type StatementWords, statementTones, statementWords } from '../../parts/statement-words.ts';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+
+const filters = { customer: null, state: statementStates } as const;
+
+const columnsOf = (
+  headers: HeaderWords,
+  sheet: StatementWords,
+  words: Words<typeof copy>,
+): readonly Column<CustomerStatement>[] => [
+  {
+    id: 'period',
+    header: sheet.period,
+    cell: ({ customerId, from, to }) => (
+      <Link
+        to={`/admin/statements/${customerId}/${from}`}
+        aria-label={words.open(customerId, from)}
+        className="figures font-medium text-accent underline underline-offset-2"
+      >
+        {from} – {to}
+      </Link>
+    ),
+    sortBy: 'from',
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), card: 'detail' },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
+  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId) },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: ({ state }) => <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>,
+    card: 'detail',
+    fixed: true,
+  },
+  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
+  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'end' },
+  {
+    id: 'percent',
+    header: sheet.percent,
+    cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
+    align: 'end',
+  },
+  {
+    id: 'payable',
+    header: sheet.payable,
+    cell: ({ payablePaise }) => moneyCell(payablePaise, 'font-semibold'),
+    align: 'end',
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'end', card: 'detail' },
+  { id: 'closing', header: sheet.closing, cell: ({ closingPaise }) => moneyCell(closingPaise), align: 'end' },
+  { id: 'number', header: sheet.number, cell: ({ number }) => idCell(number), align: 'end' },
+];
+
+/** The statements of the customers in scope, the newest period first; a customer sees its own. Source: P17. */
+export function StatementsScreen() {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const sheet = useWords(statementWords);
+  const state = useListState(filters);
+  return (
+    <Screen title={words.title} description={words.description}>
+      <ListPage
+        id="statements"
+        caption={words.title}
+        state={state}
+        list={useStatements(state.input)}
+        columns={columnsOf(headers, sheet, words)}
+        rowId={({ customerId, from }) => `${customerId} ${from}`}
+        empty={words.empty}
+        search={words.search}
+        filters={[
+          { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
+          { name: 'state', label: headers.state, options: optionsOf(sheet.states) },
+        ]}
+        days
+        csv={{ list: listStatements, file: 'statements' }}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  closeStatement,
+  getStatement,
+  getStatementTerms,
+  listStatements,
+  reviewStatement,
+  saveStatementTerms,
+} from '@cage/contract/statements';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { useList } from '../http/list.ts';
+import { statementKeys } from './keys.ts';
+
+/** The statements of the customers that the viewer sees. */
+export const useStatements = (input: Input<'listStatements'>) => useList(listStatements, statementKeys.list(), input);
+
+const statementQuery = (api: Client, input: Input<'getStatement'>) =>
+  queryOptions({
+    queryKey: statementKeys.one(input.customer, input.from),
+    queryFn: ({ signal }) => api.call(getStatement, input, { signal }),
+  });
+
+/** The statement of a customer that begins on a day. */
+export const useStatement = (input: Input<'getStatement'>) => useQuery(statementQuery(useApi(), input));
+
+const termsQuery = (api: Client, customer: string) =>
+  queryOptions({
+    queryKey: statementKeys.terms(customer),
+    queryFn: ({ signal }) => api.call(getStatementTerms, { customer }, { signal }),
+  });
+
+/** What the statements of a customer are made by. */
+export const useStatementTerms = (customer: string) => useQuery(termsQuery(useApi(), customer));
+
+/** A change of one statement changes those after it; that of somebody else is seen with the refusal. */
+function useRefreshed() {
+  const queryClient = useQueryClient();
+  return () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: statementKeys.all() }),
+      queryClient.invalidateQueries({ queryKey: chipsKeys.all() }),
+    ]);
+}
+
+/** Puts a statement into review. */
+export function useReviewStatement() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (input: Input<'reviewStatement'>) => api.call(reviewStatement, input),
+    onSettled: useRefreshed(),
+  });
+}
+
+/** Makes a statement final. Keep the request id over retries of one intention: it books once. */
+export function useCloseStatement() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (input: Input<'closeStatement'>) => api.call(closeStatement, input),
+    onSettled: useRefreshed(),
+  });
+}
+
+/** Saves what the open statements of a customer are made by. */
+export function useSaveStatementTerms() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (input: Input<'saveStatementTerms'>) => api.call(saveStatementTerms, input),
+    onSettled: useRefreshed(),
+  });
+}
