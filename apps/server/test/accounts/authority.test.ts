@@ -40,6 +40,7 @@ const agentHolds = [
   'Client Wallet Report',
   'Chips Report',
   'GGR Report',
+  'Statements',
   'Read Customer History',
   'Members',
 ];

@@ -20,6 +20,8 @@ async function fingerprint(database: Database): Promise<string> {
     'role_managed',
     'wallets',
     'ledger_entries',
+    'wallet_days',
+    'statements',
     'recharges',
     'recharge_intents',
     'withdrawals',

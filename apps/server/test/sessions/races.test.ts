@@ -234,6 +234,7 @@ const agentHolds = [
   'Client Wallet Report',
   'Chips Report',
   'GGR Report',
+  'Statements',
   'Read Customer History',
   'Members',
 ];
