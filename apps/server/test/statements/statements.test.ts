@@ -21,19 +21,19 @@ interface Sheet {
   state: string;
   next: string | null;
   number: number | null;
-  opening: string;
-  closing: string;
-  lines: { line: string; count: number; in: string; out: string }[];
+  opening_balance: string;
+  closing_balance: string;
+  lines: { line: string; count: number; in_amount: string; out_amount: string }[];
   bets: number;
-  stakes: string;
+  total_stakes: string;
   winnings: string;
   ggr: string;
   pending_bets: number;
-  corrections: string;
+  corrections_amount: string;
   carried_in: string;
   result: string;
   payable: string;
-  share: string;
+  share_amount: string;
   carried_out: string;
   hash: string | null;
 }
@@ -114,14 +114,16 @@ async function recomputed(from: string, to: string) {
 function foundIn(sheet: Sheet) {
   const sum = (value: (line: Sheet['lines'][number]) => bigint) =>
     sheet.lines.reduce((left, line) => left + value(line), 0n);
-  expect(paise(sheet.opening) + sum((line) => paise(line.in) - paise(line.out))).toBe(paise(sheet.closing));
+  expect(paise(sheet.opening_balance) + sum((line) => paise(line.in_amount) - paise(line.out_amount))).toBe(
+    paise(sheet.closing_balance),
+  );
   return {
-    opening: paise(sheet.opening),
-    closing: paise(sheet.closing),
-    moved: sum((line) => paise(line.in) + paise(line.out)),
+    opening: paise(sheet.opening_balance),
+    closing: paise(sheet.closing_balance),
+    moved: sum((line) => paise(line.in_amount) + paise(line.out_amount)),
     count: sheet.lines.reduce((left, { count }) => left + count, 0),
     bets: sheet.bets,
-    stakes: paise(sheet.stakes),
+    stakes: paise(sheet.total_stakes),
     ggr: paise(sheet.ggr),
     pending: sheet.pending_bets,
   };
@@ -197,8 +199,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const final = await finish(root, '2026-11-01', { booking: 'outside', reference: 'NEFT 42' });
     const { state: _s, next: _n, number: _u, hash: _h, ...figures } = final;
     expect(figures).toMatchObject({
-      opening: before.opening,
-      closing: before.closing,
+      opening_balance: before.opening_balance,
+      closing_balance: before.closing_balance,
       ggr: before.ggr,
       lines: before.lines,
     });
@@ -212,7 +214,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await itIs(noon('2026-12-02'));
     const float = await balanceIn(database(), cage.ids.customer);
     const final = await finish(root, '2026-11-01');
-    expect(final).toMatchObject({ bets: 1, ggr: '1000.00', payable: '125.00', share: '25.00', carried_out: '0.00' });
+    expect(final).toMatchObject({
+      bets: 1,
+      ggr: '1000.00',
+      payable: '125.00',
+      share_amount: '25.00',
+      carried_out: '0.00',
+    });
     const fee = await database().query(sql`select balance_paise as paise from wallets where kind = 'fee'`);
     expect(fee).toEqual([{ paise: 10_000n }]);
     expect(await balanceIn(database(), cage.ids.agent)).toBe(2_500n);
@@ -222,8 +230,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(after.lines.find(({ line }) => line === 'fees')).toEqual({
       line: 'fees',
       count: 1,
-      in: '0.00',
-      out: '125.00',
+      in_amount: '0.00',
+      out_amount: '125.00',
     });
     await expectSound();
   });
@@ -263,11 +271,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await played(noon('2026-12-01'), 100n, 0n);
     expect(await sheetOf(root, '2026-11-01')).toEqual(first);
     // The late bet earned 500, the corrected one 300 less.
-    const corrected = { ggr: '100.00', corrections: '200.00', result: '300.00', payable: '37.50' };
+    const corrected = { ggr: '100.00', corrections_amount: '200.00', result: '300.00', payable: '37.50' };
     expect(await sheetOf(root, '2026-12-01')).toMatchObject(corrected);
     await itIs(noon('2027-01-01'));
     expect(await finish(root, '2026-12-01')).toMatchObject({ ...corrected, number: 2 });
-    expect(await sheetOf(root, '2027-01-01')).toMatchObject({ corrections: '0.00', result: '0.00', payable: '0.00' });
+    expect(await sheetOf(root, '2027-01-01')).toMatchObject({
+      corrections_amount: '0.00',
+      result: '0.00',
+      payable: '0.00',
+    });
     await expectSound();
   });
 

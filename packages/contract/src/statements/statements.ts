@@ -35,8 +35,8 @@ export type Booking = (typeof bookings)[number];
 const walletLine = renamed({
   line: ['line', z.enum(walletLines)],
   count: ['count', z.int()],
-  inPaise: ['in', rupees],
-  outPaise: ['out', rupees],
+  inPaise: ['in_amount', rupees],
+  outPaise: ['out_amount', rupees],
 });
 
 const statement = renamed({
@@ -53,19 +53,19 @@ const statement = renamed({
   /** Counts the customer's final statements from 1, without gaps. */
   number: ['number', z.nullable(z.int())],
 
-  openingPaise: ['opening', rupees],
+  openingPaise: ['opening_balance', rupees],
   lines: ['lines', z.array(walletLine)],
-  closingPaise: ['closing', rupees],
+  closingPaise: ['closing_balance', rupees],
 
   /** Of the bets that were placed in the period, as they stand: settled ones, and those that are pending. */
   bets: ['bets', z.int()],
-  stakesPaise: ['stakes', rupees],
+  stakesPaise: ['total_stakes', rupees],
   winningsPaise: ['winnings', rupees],
   ggrPaise: ['ggr', rupees],
   pendingBets: ['pending_bets', z.int()],
   pendingPaise: ['pending', rupees],
   /** What became of earlier days after their statement was final. Source: P18. */
-  correctionsPaise: ['corrections', rupees],
+  correctionsPaise: ['corrections_amount', rupees],
   /** The loss of the period before; zero or less. */
   carriedInPaise: ['carried_in', rupees],
   /** GGR, corrections and what was carried in. */
@@ -73,7 +73,7 @@ const statement = renamed({
   percent: ['percent', z.nullable(z.string())],
   payablePaise: ['payable', rupees],
   sharePercent: ['share_percent', z.string()],
-  sharePaise: ['share', rupees],
+  sharePaise: ['share_amount', rupees],
   carriesLosses: ['carries_losses', z.boolean()],
   carriedOutPaise: ['carried_out', rupees],
 

@@ -127,7 +127,7 @@ export const closeStatement: Handler<'closeStatement'> = async (input, context) 
   const { caller, services } = context;
   const { customer, from, payablePaise, booking, reference = '', requestId } = input;
   await change(context, { action: 'statement.final', subject: nameOf(input) }, (tx) => {
-    const content = { customer, from, payable: rupeesFromPaise(payablePaise), booking, reference };
+    const content = { customer, from, amount: rupeesFromPaise(payablePaise), booking, reference };
     const request = { accountId: caller.accountId, endpoint: 'closeStatement', requestId, content };
     return once(tx, { ...request, at: services.clock.now() }, async () => {
       await close(tx, context, input);
