@@ -37,7 +37,7 @@ export interface Settled extends Played, Terms {
 }
 
 /** What is owed of a period: a percentage of what it, corrections and the loss before come to. Source: P16, R52. */
-export function settle(
+function settle(
   played: Played,
   { correctionsPaise, carriedInPaise }: { correctionsPaise: Paise; carriedInPaise: Paise },
   terms: Terms,

@@ -203,10 +203,10 @@ export const TermsAreSaved = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.returns(confirmed('statementTermsSaved'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Terms of C1' }));
-    await userEvent.selectOptions(await dialog.findByLabelText(/Period/), 'week');
-    await userEvent.click(dialog.getByLabelText('A loss counts in the next period'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    // The dialog of the form takes the place of the one that waits for the terms.
+    await userEvent.selectOptions(await screen.findByLabelText(/^Period/), 'week');
+    await userEvent.click(screen.getByLabelText('A loss counts in the next period'));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText('Terms of statements saved')).toBeInTheDocument();
   },
@@ -217,12 +217,11 @@ export const TermsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.saveStatementTerms.refuses('shareInvalid', 'sharePercent')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    const share = await dialog.findByLabelText(/Share of Agent1/);
+    const share = await screen.findByLabelText(/^Share of Agent1/);
     await userEvent.clear(share);
     await userEvent.type(share, '120');
-    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(refusals.shareInvalid)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(refusals.shareInvalid)).toBeVisible();
   },
 });
 

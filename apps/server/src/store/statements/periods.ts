@@ -28,7 +28,7 @@ export const periodsOf = (customers: Statement, now: Date): Statement => sql`
 export const customersWithStatements = (scope: Scope): Statement =>
   sql`c.level = 'customer' and c.public_id <> 'C0' and c.path like ${`${scope.path}%`}`;
 
-export interface StatementFilter {
+interface StatementFilter {
   customer: string | undefined;
   state: StatementState | undefined;
   search: string | undefined;
