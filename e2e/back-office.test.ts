@@ -215,6 +215,8 @@ test('a partner finds nothing of another partner, whatever address it types', as
     'clientWallet?customer=C3',
     'chipsReport?q=C3',
     'ggrReport?q=monsoon',
+    'statements?customer=C3',
+    'statements/C3/2026-10-01',
     'members?q=ananya',
     'members/P12',
     'deposit_history?queue=downline',

@@ -68,7 +68,10 @@ begin
   if old.state = 'final' then
     raise exception 'A final statement never changes';
   end if;
-  return case when tg_op = 'DELETE' then old else new end;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
 end $$;
 create trigger statements_final before update or delete on statements
   for each row execute function refuse_final_change();
