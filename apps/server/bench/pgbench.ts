@@ -16,8 +16,8 @@ update wallets set balance_paise = balance_paise - 1000, entry_count = entry_cou
 insert into ledger_transactions (key, kind, at) values ('bet:' || gen_random_uuid(), 'bet', now()) returning id as t, key as k \\gset
 insert into ledger_entries (transaction_id, wallet_id, seq, amount_paise, before_paise, after_paise, at, customer_id) values (:t, :pw, :pe, -1000, :pb + 1000, :pb, now(), null), (:t, :cw, :ce, 1000, :cb - 1000, :cb, now(), :ca);
 insert into bets (customer_id, player_id, tx_id, game_id, round_id, amount_paise, old_balance_paise, balance_paise, placed_at) values (:ca, :pa, :k, 'dice', :k, 1000, :pb + 1000, :pb, now());
-insert into bet_days as d (customer_id, day, pending_count, pending_paise) values (:ca, current_date, 1, 1000) on conflict (customer_id, day) do update set pending_count = d.pending_count + 1, pending_paise = d.pending_paise + 1000;
-insert into bet_player_days as d (player_id, day, pending_count, pending_paise) values (:pa, current_date, 1, 1000) on conflict (player_id, day) do update set pending_count = d.pending_count + 1, pending_paise = d.pending_paise + 1000;
+insert into bet_days as d (customer_id, day, pending_count, pending_paise) values (:ca, current_date, 1, 1000) on conflict (customer_id, day, product) do update set pending_count = d.pending_count + 1, pending_paise = d.pending_paise + 1000;
+insert into bet_player_days as d (player_id, day, pending_count, pending_paise) values (:pa, current_date, 1, 1000) on conflict (player_id, day, product) do update set pending_count = d.pending_count + 1, pending_paise = d.pending_paise + 1000;
 insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id, player_id, balance_paise, amount_paise, at) values (:ca, 'live', :k, 'bet', '\\x00', :k, 'P', :pb, 1000, now());
 commit;
 `;

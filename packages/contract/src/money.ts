@@ -56,6 +56,12 @@ export const givenLimit = (text: string): GivenAmount => (text.trim() === '0' ? 
 /** As `givenAmount`, where nothing at all and zeros are nothing: what a new account starts with. Source: R10. */
 export const givenOpening = (text: string): GivenAmount => (/^\s*0*\s*$/.test(text) ? 0n : givenAmount(text));
 
+/** As `givenAmount`, with paise, and zero: what a bet pays. "1,250.50" -> 125050n. */
+export function givenPayout(text: string): GivenAmount {
+  const paise = /^[\d,]{1,16}(\.\d{1,2})?$/.test(text.trim()) ? paiseFromRupees(text.replaceAll(',', '')) : null;
+  return paise ?? 'no-amount';
+}
+
 /** An amount as one types it: 150000n -> "1500". What is none stays what it is, which is no amount either. */
 export function typedRupees(amount: GivenAmount): string {
   if (amount === 'no-amount') return amount;

@@ -12,5 +12,5 @@ export const moneyCell = (paise: bigint | null, className?: string) =>
     <Money paise={paise} {...(className ? { className } : {})} />
   );
 
-/** A sum over a whole filter; `null` while there is no number. */
-export const sum = (paise: bigint | undefined) => (paise === undefined ? null : <Money paise={paise} />);
+/** A sum over a whole filter, a dash where there can be none; `null` while it is on its way. */
+export const sum = (paise: bigint | null | undefined) => (paise === undefined ? null : moneyCell(paise));

@@ -7,6 +7,7 @@ import { statementCsv } from './chips/statement.ts';
 import type { CsvColumns } from './csv-columns.ts';
 import { customersCsv } from './customers/list.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
+import { debtsCsv } from './players/debts.ts';
 import { membersCsv, sessionsCsv } from './players/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
 import { ownRechargesCsv } from './recharges/own.ts';
@@ -43,6 +44,7 @@ export const csvTables: CsvTables = {
   listMemberWithdrawals: ownWithdrawalsCsv,
   listMemberStatement: statementCsv,
   listMemberSessions: sessionsCsv,
+  listMemberDebts: debtsCsv,
   listStaff: staffCsv,
   listStatements: statementsCsv,
 };

@@ -6,6 +6,7 @@ import { editAgent } from './agents/edit.ts';
 import { listAgents, previewAgentId } from './agents/list.ts';
 import { listAudit, verifyAudit } from './audit/audit.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
+import { getBet, resettleBet, voidBet } from './bets/correct.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance } from './chips/balance.ts';
 import { moveChips } from './chips/move-chips.ts';
@@ -30,6 +31,7 @@ import {
   setRealityCheck,
   startPause,
 } from './play/limits.ts';
+import { listMemberDebts, writeOffDebt } from './players/debts.ts';
 import {
   getMember,
   listMemberDeposits,
@@ -137,6 +139,9 @@ export const handlers: Handlers = {
   revealSecretKey,
   rotateKeys,
   listBets,
+  getBet,
+  voidBet,
+  resettleBet,
   listWalletMoves,
   listChips,
   listAgentChips,
@@ -172,6 +177,8 @@ export const handlers: Handlers = {
   listMemberWithdrawals,
   listMemberStatement,
   listMemberSessions,
+  listMemberDebts,
+  writeOffDebt,
   listStaff,
   addAdmin,
   setAccountStatus,

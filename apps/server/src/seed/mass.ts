@@ -80,15 +80,17 @@ function betDay(tx: Transaction, { run, from, until, bets }: { run: string; from
              sum(coalesce(payout_paise, 0) - amount_paise)::bigint as net
       from placed group by 1, 2, 3
     ), days as (
-      insert into bet_days as d
+      insert into bet_days as d (customer_id, day, pending_count, pending_paise, void_count, win_count, win_stake_paise,
+                                 win_payout_paise, loss_count, loss_paise)
       select customer_id, day, sum(pending_count), sum(pending_paise), sum(void_count), sum(win_count), sum(win_stake_paise),
              sum(win_payout_paise), sum(loss_count), sum(loss_paise) from sums group by 1, 2
-      on conflict (customer_id, day) do update set ${added}
+      on conflict (customer_id, day, product) do update set ${added}
     ), player_days as (
-      insert into bet_player_days as d
+      insert into bet_player_days as d (player_id, day, pending_count, pending_paise, void_count, win_count,
+                                        win_stake_paise, win_payout_paise, loss_count, loss_paise)
       select player_id, day, pending_count, pending_paise, void_count, win_count, win_stake_paise, win_payout_paise,
              loss_count, loss_paise from sums
-      on conflict (player_id, day) do update set ${added}
+      on conflict (player_id, day, product) do update set ${added}
     )
     select s.customer_id as "customerId", c.id as "customerWalletId", p.wallet_id as "walletId", sum(s.net)::bigint as "netPaise"
     from sums s join players p on p.id = s.player_id join wallets c on c.account_id = s.customer_id and c.kind = 'main'

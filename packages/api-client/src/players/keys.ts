@@ -5,5 +5,6 @@ export const playerKeys = {
   deposits: () => ['accounts', 'players', 'deposits'] as const,
   withdrawals: () => ['accounts', 'players', 'withdrawals'] as const,
   statement: () => ['accounts', 'players', 'statement'] as const,
+  debts: () => ['accounts', 'players', 'debts'] as const,
   sessions: () => ['accounts', 'players', 'sessions'] as const,
 };

@@ -1,13 +1,15 @@
 import type { Input } from '@cage/contract/contract';
 import {
   getMember,
+  listMemberDebts,
   listMemberDeposits,
   listMemberSessions,
   listMemberStatement,
   listMembers,
   listMemberWithdrawals,
+  writeOffDebt,
 } from '@cage/contract/players';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
@@ -36,3 +38,15 @@ export const useMemberStatement = (input: Input<'listMemberStatement'>) =>
 
 export const useMemberSessions = (input: Input<'listMemberSessions'>) =>
   useList(listMemberSessions, playerKeys.sessions(), input);
+
+export const useMemberDebts = (input: Input<'listMemberDebts'>) => useList(listMemberDebts, playerKeys.debts(), input);
+
+/** Gives up what is left of a debt. Keep the request id over retries of one intention: it is done once. */
+export function useWriteOffDebt() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Input<'writeOffDebt'>) => api.call(writeOffDebt, form),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: playerKeys.all() }),
+  });
+}

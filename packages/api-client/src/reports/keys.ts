@@ -1,6 +1,7 @@
 export const reportKeys = {
   all: () => ['reports'] as const,
   bets: () => ['reports', 'bets'] as const,
+  bet: (id: number) => ['reports', 'bets', 'one', id] as const,
   walletMoves: () => ['reports', 'wallet-moves'] as const,
   chips: () => ['reports', 'chips'] as const,
   agentChips: () => ['reports', 'agent-chips'] as const,

@@ -1,18 +1,26 @@
 import * as z from 'zod/mini';
-import { coded, instant, line, renamed, rupees, trimmed } from '../codec.ts';
-import { endpoint } from '../endpoint.ts';
+import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
 import { dayFields, listFields, listWithTotals } from '../list.ts';
-import type { Paise } from '../money.ts';
-import { betStatuses } from '../statuses.ts';
+import { givenPayout, type Paise } from '../money.ts';
+import { apiTypes, betStatuses } from '../statuses.ts';
 
-/** A casino bet. What a bet pays, and what is made of it, is not there before it has ended. */
+/** A bet of a game or on an event. What a bet pays, and what is made of it, is not there before it has ended. */
 export const bet = renamed({
   id: ['id', z.int()],
   playerId: ['playerId', z.string()],
   customerId: ['customerId', z.string()],
   agentId: ['agentId', z.nullable(z.string())],
+  /** The customer's own id of it. */
+  transactionId: ['transactionId', z.string()],
+  product: ['product', z.enum(apiTypes)],
   gameId: ['gameId', z.string()],
   roundId: ['roundId', z.string()],
+  /** Of sports bets: what is bet on, at which odds, in which match or race; as the customer wrote them. */
+  event: ['event', z.nullable(z.string())],
+  selection: ['selection', z.nullable(z.string())],
+  odds: ['odds', z.nullable(z.string())],
   amountPaise: ['amount', rupees],
   /** Gross, the stake included. */
   payoutPaise: ['profit', z.nullable(rupees)],
@@ -43,13 +51,14 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/api/webapi/casinoData',
   permission: 'Casino Bets',
-  summary: 'Casino bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
+  summary: 'Bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
   query: renamed({
     ...listFields,
     ...dayFields,
     player: ['playerId', trimmed(line(60))],
     customer: ['customerId', trimmed(line(60))],
     agent: ['agentId', trimmed(line(60))],
+    product: ['product', z.optional(z.enum(apiTypes))],
   }),
   responses: { ok: listWithTotals('result', bet, betTotals) },
 });
@@ -62,3 +71,68 @@ export const listOwnBets = endpoint({
   query: renamed({ ...listFields, ...dayFields }),
   responses: { ok: listWithTotals('datas', bet, betTotals) },
 });
+
+/** How long after its end a bet can be corrected, by its customer's server and by staff alike. Source: P2. */
+export const CORRECTABLE_MS = 72 * 60 * 60_000;
+
+const betId = z.int().check(z.positive());
+const why = trimmed(line(200));
+
+export const getBet = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bet/{bet}',
+  permission: ['Void Bets', 'Resettle Bets'],
+  summary: 'A bet in the caller’s scope, with what its player has and owes now: what a correction would do',
+  params: z.object({ bet: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  responses: {
+    ok: json(
+      renamed({
+        bet: ['data', bet],
+        /** What it paid while its round is open. */
+        partPaise: ['part', rupees],
+        playerBalancePaise: ['money', rupees],
+        playerDebtPaise: ['debt', rupees],
+      }),
+    ),
+  },
+});
+
+export const voidBet = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bet/void',
+  permission: 'Void Bets',
+  summary: 'Takes a pending bet back: its stake returns to the player; once per request id',
+  body: json(renamed({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(done) },
+});
+
+export const resettleBet = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/bet/resettle',
+  permission: 'Resettle Bets',
+  summary:
+    'Corrects what an ended bet pays in all, within 72 hours; refused when it pays something else by now than the caller saw, or leaves a larger debt; once per request id',
+  body: json(
+    renamed({
+      bet: ['id', betId],
+      /** Gross, the new total. */
+      payoutPaise: ['amount', rupeesGiven(line(20), givenPayout)],
+      /** What it paid, and what the player would be left owing, when the caller decided. */
+      seenPayoutPaise: ['was', rupees],
+      seenDebtPaise: ['debt', rupees],
+      reason: ['reason', why],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+/** What a correction does, in paise: to whom the difference goes, and what the player can't give back now. Source: P8. */
+export function correctionOf(
+  { payoutPaise, playerBalancePaise }: { payoutPaise: Paise; playerBalancePaise: Paise },
+  newPayoutPaise: Paise,
+): { differencePaise: Paise; debtPaise: Paise } {
+  const differencePaise = newPayoutPaise - payoutPaise;
+  const missingPaise = -differencePaise - playerBalancePaise;
+  return { differencePaise, debtPaise: differencePaise < 0n && missingPaise > 0n ? missingPaise : 0n };
+}

@@ -38,6 +38,10 @@ export const confirmations = {
   statementFinal: 'Statement is final',
   statementTermsSaved: 'Terms of statements saved',
 
+  betVoided: 'Bet voided. The stake is back with the player',
+  betResettled: 'Bet resettled',
+  debtWrittenOff: 'Debt written off',
+
   settingsSaved: 'Payment settings saved',
   contactSaved: 'Contact number saved',
 

@@ -40,6 +40,10 @@ export const confirmationsInHindi: Confirmations = {
   statementFinal: 'हिसाब पत्र अंतिम हुआ',
   statementTermsSaved: 'हिसाब पत्र की शर्तें सहेजी गईं',
 
+  betVoided: 'दाँव रद्द हुआ। दाँव की राशि खिलाड़ी को लौट गई',
+  betResettled: 'दाँव का नतीजा सुधारा गया',
+  debtWrittenOff: 'बकाया माफ़ किया गया',
+
   settingsSaved: 'भुगतान की सेटिंग सहेजी गई',
   contactSaved: 'संपर्क नंबर सहेजा गया',
 

@@ -33,6 +33,21 @@ export const notificationKinds = {
     title: 'Withdrawal denied',
     path: '/admin/my-withdrawals?q={subject}',
   },
+  'bet-voided': {
+    permission: ['Casino Bets', 'player'],
+    title: 'A bet was voided',
+    path: '/admin/casinoReport?q={subject}',
+  },
+  'bet-resettled': {
+    permission: ['Casino Bets', 'player'],
+    title: 'A bet was corrected',
+    path: '/admin/casinoReport?q={subject}',
+  },
+  'debt-written-off': {
+    permission: ['Members', 'player'],
+    title: 'A debt was written off',
+    path: '/admin/members/{subject}?tab=debts',
+  },
   'low-balance': { permission: 'Pending Recharge', title: 'Low balance', path: '/admin/dashboard' },
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
 } as const satisfies Record<string, KindText>;
@@ -46,6 +61,9 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'recharge-cancelled': { title: 'Deposit rejected', path: '/deposit/{subject}' },
   'withdrawal-approved': { title: 'Withdrawal paid out', path: '/withdraw/{subject}' },
   'withdrawal-denied': { title: 'Withdrawal denied', path: '/withdraw/{subject}' },
+  'bet-voided': { title: 'Your bet was voided. The stake is back', path: '/history?tab=bets' },
+  'bet-resettled': { title: 'The result of your bet was corrected', path: '/history?tab=bets' },
+  'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },
 };
 
 /** What a notification says to an account of a level, and the address in its app that it leads to. */

@@ -9,6 +9,9 @@ export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'withdrawal-created': 'निकासी का नया अनुरोध',
   'withdrawal-approved': 'निकासी मंज़ूर हुई',
   'withdrawal-denied': 'निकासी अस्वीकृत हुई',
+  'bet-voided': 'एक दाँव रद्द हुआ',
+  'bet-resettled': 'एक दाँव सुधारा गया',
+  'debt-written-off': 'एक बकाया माफ़ हुआ',
   'low-balance': 'बैलेंस कम है',
   'books-unbalanced': 'बही का हिसाब नहीं मिलता',
 };
@@ -20,6 +23,9 @@ export const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'recharge-cancelled': 'जमा अस्वीकृत',
   'withdrawal-approved': 'निकासी का भुगतान हो गया',
   'withdrawal-denied': 'निकासी अस्वीकृत',
+  'bet-voided': 'आपका दाँव रद्द हुआ। राशि लौट आई',
+  'bet-resettled': 'आपके दाँव का नतीजा सुधारा गया',
+  'debt-written-off': 'आपका बकाया माफ़ हुआ',
 };
 
 /** The title of a notification in Hindi, as an account of a level reads it: in the app and on a lock screen alike. */

@@ -21,7 +21,8 @@ function described<C extends z.ZodMiniType>(codec: C, description: string, ...ex
 
 const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^\P{C}*$/u));
 const note = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{C}*$/u));
-const ourId = z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/));
+/** Of a transaction in the feed: a partner's own id, or one of staff, which begins with `staff~`. */
+const ourId = z.string().check(z.regex(/^[A-Za-z0-9._:~-]{1,64}$/));
 const transactionId = (what: string) => described(z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/)), what);
 
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
@@ -369,7 +370,7 @@ const listTransactions = endpoint({
   path: `${PARTNER_PATH}/transactions`,
   summary: 'Every transaction of a time, oldest first, for reconciliation',
   description:
-    'Read on with cursor until nextCursor is null. With Accept: text/csv the answer is a file of all of them. The whole address, query included, is signed.',
+    'An id that begins with staff~ is no call of yours: staff voided (rollback) or corrected (resettle) one of your bets by hand. Read on with cursor until nextCursor is null. With Accept: text/csv the answer is a file of all of them. The whole address, query included, is signed.',
   query: renamed({
     from: ['from', z.optional(described(z.iso.datetime({ offset: true }), 'From this instant on'))],
     to: ['to', z.optional(described(z.iso.datetime({ offset: true }), 'Before this instant'))],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { publicId, status } from '../accounts/fields.ts';
 import { statementRow } from '../chips/chips.ts';
-import { instant, renamed, rupees } from '../codec.ts';
+import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import { pauseKindNames } from '../play/limits.ts';
@@ -17,6 +18,8 @@ const member = renamed({
   customer: ['customerid', z.string()],
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
+  /** What it owes its customer after corrected bets; what comes in pays this first. Source: P8. */
+  debtPaise: ['debt', rupees],
   depositsPaise: ['deposits', rupees],
   withdrawalsPaise: ['withdrawals', rupees],
   /** What the player won less what it staked, over settled bets; none before there are bets. Source: R53. */
@@ -43,6 +46,42 @@ const sessionRow = renamed({
   live: ['live', z.boolean()],
 });
 export type SessionRow = z.output<typeof sessionRow>;
+
+/** What a corrected bet left a player owing, with the entries of the ledger that paid of it. Source: P8. */
+const memberDebt = renamed({
+  id: ['id', z.int()],
+  at: ['time', instant],
+  /** The bet whose correction it comes from. */
+  betId: ['bet', z.nullable(z.int())],
+  roundId: ['roundId', z.nullable(z.string())],
+  amountPaise: ['amount', rupees],
+  leftPaise: ['left', rupees],
+  payments: [
+    'payments',
+    z.array(
+      renamed({
+        /** Number of the movement in the ledger. */
+        id: ['id', z.int()],
+        at: ['time', instant],
+        /** What came in, and was taken for it: `recharge`, `settlement`. */
+        kind: ['type', z.string()],
+        amountPaise: ['amount', rupees],
+      }),
+    ),
+  ],
+  writeOff: [
+    'write_off',
+    z.nullable(
+      renamed({
+        amountPaise: ['amount', rupees],
+        at: ['time', instant],
+        by: ['by', z.string()],
+        reason: ['reason', z.string()],
+      }),
+    ),
+  ],
+});
+export type MemberDebt = z.output<typeof memberDebt>;
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -107,4 +146,30 @@ export const listMemberSessions = endpoint({
   params: memberPath,
   query: renamed(listFields),
   responses: { ok: list('sessions', sessionRow) },
+});
+
+export const listMemberDebts = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/member/{member}/debts',
+  permission: 'Members',
+  summary: 'What one player was left owing by corrected bets, with what paid of it, newest first',
+  params: memberPath,
+  query: renamed(listFields),
+  responses: { ok: list('debts', memberDebt) },
+});
+
+export const writeOffDebt = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/member/writeOffDebt',
+  permission: 'Write Off Debts',
+  summary: 'Gives up what is left of a player’s debt; refused when that is something else by now than the caller saw',
+  body: json(
+    renamed({
+      debt: ['id', z.int().check(z.positive())],
+      seenLeftPaise: ['left', rupees],
+      reason: ['reason', trimmed(line(200))],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(done) },
 });

@@ -59,6 +59,7 @@ test('every sentence of the Hindi catalogue is Hindi', () => {
   const given = {
     ...{ availablePaise: 0n, requiredPaise: 0n, minimumPaise: 0n, maximumPaise: 0n, capPaise: 0n, leftPaise: 0n },
     debtPaise: 0n,
+    payoutPaise: 0n,
     ...{ limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'x', decidedAt: new Date(0) },
     ...{ confirmableAt: new Date(0), endsAt: new Date(0), tier: 1, accounts: 2, code: 'R1', accountId: 'P1' },
     ...{ input: 'domain', inputs: ['rate'] },

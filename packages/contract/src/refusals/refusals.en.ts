@@ -196,6 +196,24 @@ export const refusals = {
   onlyUplineCloses: 'Only accounts above this customer can do this',
   shareInvalid: 'Share must be a percentage from 0 to 100, with two decimals at most',
 
+  // Bets and debts
+  whyRequired: 'Write the reason',
+  betNotFound: 'Bet not found',
+  betVoid: 'This bet is void: its stake went back to the player',
+  betEnded: 'This bet has ended. Resettle it instead',
+  betPartPaid: 'This bet has paid a part already. It can only end by its result',
+  betPending: 'This bet has not ended yet',
+  betTooOld: 'A bet can be corrected for 72 hours after its end',
+  betPaysThis: 'The bet pays this already',
+  betChanged: ({ payoutPaise }: { payoutPaise: Paise }) =>
+    `The bet pays ₹${groupedRupees(payoutPaise)} by now. Check the amounts again`,
+  debtLarger: ({ debtPaise }: { debtPaise: Paise }) =>
+    `The player has less by now: a debt of ₹${groupedRupees(debtPaise)} would be left. Check the amounts again`,
+  debtNotFound: 'Debt not found',
+  debtClosed: 'Nothing is left of this debt',
+  debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>
+    `₹${groupedRupees(leftPaise)} is left of this debt by now. Check the amount again`,
+
   // Payment settings and contact
   fillRequired: ({ inputs }: { inputs: readonly RequiredSetting[] }) =>
     `Please fill all required fields: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+import { apiTypes } from '../statuses.ts';
 
 const walletMove = renamed({
   id: ['id', z.int()],
@@ -31,7 +32,7 @@ const ggrRow = renamed({
   winningsPaise: ['totalWin', rupees],
   lostPaise: ['totalLoss', rupees],
   ggrPaise: ['totalGGR', rupees],
-  /** The customer's percentage, and what it comes to. `null` where none is set. */
+  /** The customer's percentage, and what it comes to. `null` where none is set; payable is of both products together. */
   percent: ['ggr', z.nullable(z.string())],
   payablePaise: ['payable', z.nullable(rupees)],
   walletPaise: ['wallet', rupees],
@@ -43,7 +44,7 @@ export const listGgr = endpoint({
   path: '/api/webapi/ggrRepo',
   permission: 'GGR Report',
   summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
-  query: renamed({ ...listFields, ...dayFields }),
+  query: renamed({ ...listFields, ...dayFields, product: ['product', z.optional(z.enum(apiTypes))] }),
   responses: {
     ok: listWithTotals(
       'result',
@@ -52,7 +53,7 @@ export const listGgr = endpoint({
         winningsPaise: ['totalWin', rupees],
         lostPaise: ['totalLoss', rupees],
         ggrPaise: ['totalGGR', rupees],
-        payablePaise: ['payable', rupees],
+        payablePaise: ['payable', z.nullable(rupees)],
       }),
     ),
   },

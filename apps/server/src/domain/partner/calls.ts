@@ -44,8 +44,15 @@ export interface ResettleBet {
   amountPaise: Paise;
 }
 
-/** A call about money, of the customer whose key signed it. */
-export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & { customerId: number };
+/** A call about money, of the customer whose key signed it, or about its bets by staff. */
+export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & {
+  customerId: number;
+  /** Who of staff did it by hand, and whom they acted for. */
+  by?: { actorId: number; actedForId: number };
+};
+
+/** The id of what staff does to a bet by hand. A partner's ids have no `~`: none can be one of these. */
+export const staffTransactionId = (requestId: string): string => `staff~${requestId}`;
 
 /** The customer's id of the bet that a call is about. */
 export const betIdOf = (call: MoneyCall): string => (call.call === 'bet' ? call.transactionId : call.betTransactionId);

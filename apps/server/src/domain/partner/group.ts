@@ -149,7 +149,7 @@ export class Group {
     const code = betProblem({ ...customer, floatPaise }, { ...player, balancePaise, debtPaise }, call, this.at);
     if (code) return { is: 'refused', code, ...(code === 'INSUFFICIENT_FUNDS' ? { balancePaise } : {}) };
     const { transactionId, amountPaise } = call;
-    this.post('bet', `bet:${customer.publicId}:${transactionId}`, {
+    this.post({ ...call, customerId }, 'bet', `bet:${customer.publicId}:${transactionId}`, {
       from: player.walletId,
       to: customer.walletId,
       amountPaise,
@@ -191,7 +191,7 @@ export class Group {
     if (!player) throw new Error(`The player of bet ${bet.txId} has no wallet in its group`);
     const key = `${customer.publicId}:${call.transactionId}`;
     const pay = (kind: 'settlement' | 'resettlement', amountPaise: Paise) =>
-      this.post(kind, `${kind === 'settlement' ? call.call : kind}:${key}`, {
+      this.post(call, kind, `${kind === 'settlement' ? call.call : kind}:${key}`, {
         from: customer.walletId,
         to: player.walletId,
         amountPaise,
@@ -223,7 +223,7 @@ export class Group {
         const { differencePaise, payoutPaise } = effect;
         if (differencePaise > 0n) pay('resettlement', differencePaise);
         else if (differencePaise < 0n)
-          this.takeBack(`resettlement:${key}`, { bet, player, customer }, -differencePaise);
+          this.takeBack(call, `resettlement:${key}`, { bet, player, customer, amountPaise: -differencePaise });
         this.alter(bet, player, { payoutPaise, status: outcomeOf(payoutPaise) });
         this.count(player, bet, 0n, -differencePaise);
         return this.keep(call, { player, amountPaise: payoutPaise });
@@ -235,24 +235,26 @@ export class Group {
 
   /** Takes what the player has; the rest is its debt. Source: P8. */
   private takeBack(
+    call: MoneyCall,
     key: string,
-    { bet, player, customer }: { bet: GroupBet; player: GroupPlayer; customer: GroupCustomer },
-    amountPaise: Paise,
+    taken: { bet: GroupBet; player: GroupPlayer; customer: GroupCustomer; amountPaise: Paise },
   ): void {
+    const { bet, player, customer, amountPaise } = taken;
     const hasPaise = this.book.balanceOf(player.walletId);
     const takenPaise = hasPaise < amountPaise ? hasPaise : amountPaise;
-    this.post('resettlement', key, { from: player.walletId, to: customer.walletId, amountPaise: takenPaise });
+    this.post(call, 'resettlement', key, { from: player.walletId, to: customer.walletId, amountPaise: takenPaise });
     if (takenPaise < amountPaise) this.book.owe(player.walletId, amountPaise - takenPaise, Group.betKey(bet));
   }
 
   private post(
+    { by }: MoneyCall,
     kind: 'bet' | 'settlement' | 'resettlement',
     key: string,
     { from, to, amountPaise, owing = false }: { from: bigint; to: bigint; amountPaise: Paise; owing?: boolean },
   ): void {
     if (amountPaise === 0n) return;
     this.book.post({
-      ...{ key, kind, at: this.at, actorId: null, actedForId: null },
+      ...{ key, kind, at: this.at, actorId: by?.actorId ?? null, actedForId: by?.actedForId ?? null },
       ...(owing ? { owingWalletId: from } : {}),
       entries: [
         { walletId: from, amountPaise: -amountPaise },

@@ -1,3 +1,4 @@
+import { CORRECTABLE_MS } from '@cage/contract/bets';
 import type { Paise } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { MoneyCall } from './calls.ts';
@@ -23,9 +24,6 @@ export type Effect =
   /** The payout changes by a difference: above zero it goes to the player. */
   | { is: 'correct'; differencePaise: Paise; payoutPaise: Paise }
   | { is: 'refuse'; code: PartnerCode };
-
-/** How long after its end a bet can be corrected. Source: P2. */
-const CORRECTABLE_MS = 72 * 60 * 60_000;
 
 const refuse = (code: PartnerCode): Effect => ({ is: 'refuse', code });
 const placed = refuse('DUPLICATE_TRANSACTION');

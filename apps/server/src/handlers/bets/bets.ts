@@ -8,7 +8,7 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-const betRow = ({ id, ...bet }: ReportedBet): BetRow => ({
+export const betRow = ({ id, ...bet }: Omit<ReportedBet, 'sortKey'>): BetRow => ({
   ...bet,
   id: Number(id),
   ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
@@ -32,6 +32,7 @@ export const listBets: Handler<'listBets'> = async (input, { caller, services, r
     player: input.player,
     customer: input.customer,
     agent: input.agent,
+    product: input.product,
     search: input.search,
     ...spanOfDays(input),
   };
@@ -67,8 +68,13 @@ export const betsCsv: CsvColumns<BetRow> = [
   ['Player ID', ({ playerId }) => playerId],
   ['Customer ID', ({ customerId }) => customerId],
   ['Agent ID', ({ agentId }) => agentId],
+  ['Transaction ID', ({ transactionId }) => transactionId],
+  ['Product', ({ product }) => product],
   ['Game ID', ({ gameId }) => gameId],
   ['Round ID', ({ roundId }) => roundId],
+  ['Event', ({ event }) => event],
+  ['Selection', ({ selection }) => selection],
+  ['Odds', ({ odds }) => odds],
   ['Bet', ({ amountPaise }) => paise(amountPaise)],
   ['Win', (bet) => paise(winPaise(bet))],
   ['GGR', ({ ggrPaise }) => paise(ggrPaise)],

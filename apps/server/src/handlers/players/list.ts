@@ -40,7 +40,8 @@ export const listMembers: Handler<'listMembers'> = async (input, { caller, servi
   return listMembersOf(services.database, scopeOf(caller), given);
 };
 
-async function memberOf({ caller, services }: CallerContext, publicId: string): Promise<MemberRow> {
+/** A player in the caller's scope by its public id; any other is not found. */
+export async function memberOf({ caller, services }: CallerContext, publicId: string): Promise<MemberRow> {
   const given = {
     filter: { ...nobody, member: publicId },
     page: { limit: 1 },
@@ -106,6 +107,7 @@ export const membersCsv: CsvColumns<Member> = [
   ['Customer', ({ customer }) => customer],
   ['Balance', ({ balancePaise }) => ({ paise: balancePaise })],
   ['On hold', ({ heldPaise }) => ({ paise: heldPaise })],
+  ['Debt', ({ debtPaise }) => ({ paise: debtPaise })],
   ['Deposits', ({ depositsPaise }) => ({ paise: depositsPaise })],
   ['Withdrawals', ({ withdrawalsPaise }) => ({ paise: withdrawalsPaise })],
   ['Net result', ({ netPaise }) => (netPaise === null ? null : { paise: netPaise })],

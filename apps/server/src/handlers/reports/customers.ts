@@ -19,7 +19,13 @@ const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, pay
 
 /** What the players of each customer won and lost. Source: R52. */
 export const listGgr: Handler<'listGgr'> = async (input, { caller, services, rowsOnly }) => {
-  const request = { search: input.search, span: spanOfDays(input), page: pageOf(input), rowsOnly };
+  const request = {
+    search: input.search,
+    product: input.product,
+    span: spanOfDays(input),
+    page: pageOf(input),
+    rowsOnly,
+  };
   const { rows, nextCursor, totals } = await ggrOf(services.database, scopeOf(caller), request);
   const { customers, ...sums } = totals ?? none;
   return { rows, nextCursor, total: customers, totals: sums };

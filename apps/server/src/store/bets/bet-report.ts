@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import { type BetStatus, betStatuses } from '@cage/contract/statuses';
+import { type ApiType, type BetStatus, betStatuses } from '@cage/contract/statuses';
 import type { BetTotals } from '../../domain/bets.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
@@ -8,13 +8,14 @@ import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
-import { customersOf, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
+import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
 
 export interface BetFilter extends Span {
   /** Public ids; one that nobody in scope has finds nothing. */
   player: string | undefined;
   customer: string | undefined;
   agent: string | undefined;
+  product: ApiType | undefined;
   /** Part of the id of a round or of the customer's own id of a bet. */
   search: string | undefined;
 }
@@ -25,8 +26,13 @@ export interface ReportedBet {
   playerId: string;
   customerId: string;
   agentId: string | null;
+  transactionId: string;
+  product: ApiType;
   gameId: string;
   roundId: string;
+  event: string | null;
+  selection: string | null;
+  odds: string | null;
   amountPaise: Paise;
   payoutPaise: Paise | null;
   oldBalancePaise: Paise;
@@ -90,19 +96,28 @@ function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement)
     return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
   }
   if (player) {
-    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}`;
+    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}
+               and ${ofProduct(filter.product)}`;
   }
   const whose = everyone ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
-  return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)}`;
+  return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)} and ${ofProduct(filter.product)}`;
 }
 
-const betColumns = ({ key }: Paging) => sql`b.id, ${key} as "sortKey", p.public_id as "playerId",
-  c.public_id as "customerId", g.public_id as "agentId", b.game_id as "gameId", b.round_id as "roundId",
+/** A bet as it is listed, with its accounts p (player), c (customer) and g (agent). */
+export const betColumns = sql`b.id, p.public_id as "playerId",
+  c.public_id as "customerId", g.public_id as "agentId", b.tx_id as "transactionId", b.product,
+  b.game_id as "gameId", b.round_id as "roundId", b.event, b.selection, b.odds,
   b.amount_paise as "amountPaise", b.payout_paise as "payoutPaise", b.old_balance_paise as "oldBalancePaise",
   b.balance_paise as "balancePaise", b.status, b.placed_at as "placedAt", b.settled_at as "settledAt"`;
 
-const betJoins = (bets: Statement) => sql`from ${bets} b join accounts p on p.id = b.player_id
+export const betJoins = (bets: Statement) => sql`from ${bets} b join accounts p on p.id = b.player_id
   join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'`;
+
+/** Literals: an index knows sports bets by theirs. */
+const onlyProduct: Readonly<Record<ApiType, Statement>> = {
+  casino: sql`b.product = 'casino'`,
+  sports: sql`b.product = 'sports'`,
+};
 
 /** One page of bets, and totals over the whole filter out of the roll-ups. Two queries, one for rows only. */
 export async function listBets(
@@ -110,12 +125,16 @@ export async function listBets(
   scope: Scope,
   { filter, page, rowsOnly }: { filter: BetFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
-  const { search } = filter;
-  const conditions = all([during(sql`b.placed_at`, filter), search ? await matching(database, search) : sql`true`]);
+  const { search, product } = filter;
+  const conditions = all([
+    during(sql`b.placed_at`, filter),
+    search ? await matching(database, search) : sql`true`,
+    product ? onlyProduct[product] : sql`true`,
+  ]);
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const [rows, sums] = await Promise.all([
     database.query<Coded<ReportedBet>>(sql`
-      select ${betColumns(pages)} ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
+      select ${betColumns}, ${pages.key} as "sortKey" ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
       ${pages.order}`),
     rowsOnly ? null : database.query(totalsStatement(scope, filter, conditions)),
   ]);
@@ -136,7 +155,7 @@ export async function listBetsOf(
   const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
   const [rows, sums] = await Promise.all([
     database.query<Coded<ReportedBet>>(sql`
-      select ${betColumns(pages)} ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
+      select ${betColumns}, ${pages.key} as "sortKey" ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
     rowsOnly
       ? null
       : database.query(

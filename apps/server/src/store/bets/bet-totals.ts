@@ -1,3 +1,4 @@
+import type { ApiType } from '@cage/contract/statuses';
 import { type BetTotals, totalsOf } from '../../domain/bets.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -60,6 +61,10 @@ export function onDays({ since, before }: Span): Statement {
   ]);
 }
 
+/** The rows of a roll-up that are of one product; of both without one. */
+export const ofProduct = (product: ApiType | undefined): Statement =>
+  product ? sql`d.product = ${product}` : sql`true`;
+
 /** Ids of the customers of a scope; its own account when that is one. */
 export const customersOf = (scope: Scope): Statement =>
   sql`select c.id from accounts c where c.level = 'customer' and c.path like ${`${scope.path}%`}`;
@@ -94,7 +99,8 @@ export async function totalsByDay(database: Queryable, scope: Scope, span: Span)
  */
 export function rollUpFaults(database: Database): Promise<string[]> {
   const differ = (table: Statement, owner: Statement) => {
-    const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets} from bets group by 1, 2`;
+    const recomputed = sql`select ${owner}, (placed_at at time zone 'Asia/Kolkata')::date, ${sumsOfBets}, product from bets
+      group by ${owner}, 2, product`;
     return sql`select count(*)::int as days from (
       (select * from ${table} except all ${recomputed}) union all (${recomputed} except all select * from ${table})) as differing`;
   };

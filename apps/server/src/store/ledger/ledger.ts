@@ -166,7 +166,8 @@ export interface Books {
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
  * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
- * the sum of their open debts; the sums by day and kind are those of the entries. Source: R11, M1-M3, R9, P8, P17.
+ * the sum of their open debts, and each debt is what was paid, given up and is left of it; the sums by day and kind are
+ * those of the entries. Source: R11, M1-M3, R9, P8, P17.
  */
 export function verifyLedger(database: Database): Promise<Books> {
   return database.snapshot(async (tx) => {
@@ -192,6 +193,8 @@ export function verifyLedger(database: Database): Promise<Books> {
             select player_id, sum(left_paise) as owed from player_debts where left_paise > 0 group by player_id
           ) d on d.player_id = w.account_id
           where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
+        (select count(*) from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
+            select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
         (select count(*) from wallets w left join accounts a on a.id = w.account_id
           where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
         (select count(*) from wallets w left join sums s on s.wallet_id = w.id
@@ -207,6 +210,7 @@ export function verifyLedger(database: Database): Promise<Books> {
       counts?.unequal === 0n ? '' : `${counts?.unequal} wallets differ from the sum of their entries`,
       counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
       counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
+      counts?.misowed === 0n ? '' : `${counts?.misowed} debts differ from what was paid and given up of them`,
       counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
       counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
     ].filter(Boolean);

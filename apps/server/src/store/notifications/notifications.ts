@@ -3,7 +3,7 @@ import {
   notificationKindNames,
   notificationKinds,
 } from '@cage/contract/notifications/sentences';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
@@ -21,7 +21,8 @@ export async function notify(
 ): Promise<void> {
   const { kind, subject, at } = what;
   const accountIds = [...new Set(what.accountIds)];
-  const { permission } = notificationKinds[kind];
+  const access: Access = notificationKinds[kind].permission;
+  const allowed = typeof access === 'string' ? [access] : access;
   await tx.query(
     prepared(
       'notify',
@@ -34,7 +35,7 @@ export async function notify(
           select s.id, told.id, ${at}::timestamptz
           from told
           join accounts a on coalesce(a.acts_for_id, a.id) = told.account_id
-          join roles r on r.id = a.role_id and ${permission} = any(r.permissions)
+          join roles r on r.id = a.role_id and (r.permissions && ${allowed}::text[] or a.level = any(${allowed}::text[]))
           join push_subscriptions s on s.account_id = a.id`,
     ),
   );

@@ -203,18 +203,19 @@ async function writeBets(tx: Transaction, changes: readonly BetChange[]): Promis
 interface DayChange {
   owner: number;
   day: string;
+  product: ApiType;
   sums: BetSums;
 }
 
-/** What the bets of a group add to the days that they were placed on, by owner and day. */
+/** What the bets of a group add to the days that they were placed on, by owner, day and product. */
 function daysOf(changes: readonly BetChange[], ownerOf: (bet: GroupBet) => number): DayChange[] {
   const days = new Map<string, DayChange>();
   for (const { before, after } of changes) {
     const [owner, day] = [ownerOf(after), indianDay(after.placedAt)];
-    const key = `${owner} ${day}`;
+    const key = `${owner} ${day} ${after.product}`;
     const earlier = days.get(key);
     const sums = addSums(earlier?.sums, sumsOfBet(after), before && sumsOfBet(before));
-    days.set(key, { owner, day, sums });
+    days.set(key, { owner, day, product: after.product, sums });
   }
   return [...days.values()];
 }
@@ -246,13 +247,13 @@ async function writeRollUps(tx: Transaction, changes: readonly BetChange[]): Pro
     await tx.query(
       prepared(
         `add-to-${name}`,
-        sql`insert into ${table} as d (${{ text: owner, values: [] }}, day, pending_count, pending_paise, void_count, win_count,
+        sql`insert into ${table} as d (${{ text: owner, values: [] }}, day, product, pending_count, pending_paise, void_count, win_count,
               win_stake_paise, win_payout_paise, loss_count, loss_paise)
-            select * from unnest(${days.map((d) => d.owner)}::int[], ${days.map((d) => d.day)}::date[],
+            select * from unnest(${days.map((d) => d.owner)}::int[], ${days.map((d) => d.day)}::date[], ${days.map((d) => d.product)}::text[],
               ${column('pendingCount')}::bigint[], ${column('pendingPaise')}::bigint[], ${column('voidCount')}::bigint[],
               ${column('winCount')}::bigint[], ${column('winStakePaise')}::bigint[], ${column('winPayoutPaise')}::bigint[],
               ${column('lossCount')}::bigint[], ${column('lossPaise')}::bigint[])
-            on conflict (${{ text: owner, values: [] }}, day) do update set
+            on conflict (${{ text: owner, values: [] }}, day, product) do update set
               pending_count = d.pending_count + excluded.pending_count,
               pending_paise = d.pending_paise + excluded.pending_paise,
               void_count = d.void_count + excluded.void_count,

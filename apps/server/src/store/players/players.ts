@@ -24,6 +24,7 @@ export interface MemberRow {
   customer: string;
   balancePaise: Paise;
   heldPaise: Paise;
+  debtPaise: Paise;
   depositsPaise: Paise;
   withdrawalsPaise: Paise;
   /** Won less staked over settled bets; `null` before there is a bet. */
@@ -109,7 +110,8 @@ export async function listMembersOf(
   const [found, counted] = await Promise.all([
     database.query<Omit<MemberRow, keyof Play> & { id: number }>(sql`
       select a.id, ${key} as "sortKey", a.public_id as "publicId", a.username, a.phone, p.public_id as customer,
-             m.balance_paise as "balancePaise", h.balance_paise as "heldPaise", a.status,
+             m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
+             m.debt_paise as "debtPaise", a.status,
              a.last_login_at as "lastLoginAt", a.created_at as "joinedAt", ${isOwnChild(scope)} as "ownChild"
       ${source} where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),

@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
-import { onDays } from '../bets/bet-totals.ts';
+import type { ApiType } from '@cage/contract/statuses';
+import { ofProduct, onDays } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, sql } from '../database/sql.ts';
@@ -26,7 +27,7 @@ export interface GgrTotals {
   winningsPaise: Paise;
   lostPaise: Paise;
   ggrPaise: Paise;
-  payablePaise: Paise;
+  payablePaise: Paise | null;
 }
 
 const sorts = {
@@ -36,11 +37,19 @@ const sorts = {
   ggr: { by: sql`x.ggr`, type: 'bigint' },
 } as const;
 
+interface GgrRequest {
+  search: string | undefined;
+  product: ApiType | undefined;
+  span: Span;
+  page: PageRequest;
+  rowsOnly: boolean;
+}
+
 /** One page of customers with what their players won and lost, and the same over all of them, out of the roll-ups. */
 export async function listGgr(
   database: Queryable,
   scope: Scope,
-  { search, span, page, rowsOnly }: { search: string | undefined; span: Span; page: PageRequest; rowsOnly: boolean },
+  { search, product, span, page, rowsOnly }: GgrRequest,
 ): Promise<{ rows: GgrCustomer[]; nextCursor: string | null; totals: GgrTotals | null }> {
   const like = `%${likeLiteral((search ?? '').toLowerCase())}%`;
   const name = listedName(sql`c.public_id`, sql`coalesce(c.name, c.username)`);
@@ -51,15 +60,18 @@ export async function listGgr(
       or lower(c.project_name) like ${like})`
       : sql`true`,
   ]);
-  // What is payable is a share of what was made: of a loss there is none.
+  // What is payable is a share of what was made with both products together: of a loss there is none.
+  const payable = product
+    ? sql`null::bigint`
+    : sql`round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint`;
   const customers = sql`
     select c.id, c.public_id, case when c.public_id <> 'C0' then c.phone end as phone,
            ${name} as name, c.project_name as project, c.ggr_percent as percent, t.winnings, t.lost,
-           t.lost - t.winnings as ggr, round(greatest(t.lost - t.winnings, 0) * c.ggr_percent / 100)::bigint as payable
+           t.lost - t.winnings as ggr, ${payable} as payable
     from accounts c cross join lateral (
       select coalesce(sum(d.win_payout_paise - d.win_stake_paise), 0)::bigint as winnings,
              coalesce(sum(d.loss_paise), 0)::bigint as lost
-      from bet_days d where d.customer_id = c.id and ${onDays(span)}
+      from bet_days d where d.customer_id = c.id and ${onDays(span)} and ${ofProduct(product)}
     ) t where ${conditions}`;
   const { key, after, order, next } = paging(sorts, { fallback: 'id', id: sql`x.id` }, page);
   const [rows, sums] = await Promise.all([
@@ -74,7 +86,7 @@ export async function listGgr(
       : database.query<GgrTotals>(sql`
           select count(*)::int as customers, coalesce(sum(x.winnings), 0)::bigint as "winningsPaise",
                  coalesce(sum(x.lost), 0)::bigint as "lostPaise", coalesce(sum(x.ggr), 0)::bigint as "ggrPaise",
-                 coalesce(sum(x.payable), 0)::bigint as "payablePaise" from (${customers}) x`),
+                 ${product ? sql`null::bigint` : sql`coalesce(sum(x.payable), 0)::bigint`} as "payablePaise" from (${customers}) x`),
   ]);
   return { rows, nextCursor: next(rows), totals: sums?.[0] ?? null };
 }

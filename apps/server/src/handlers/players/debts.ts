@@ -1,0 +1,62 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { rupeesFromPaise } from '@cage/contract/money';
+import type { MemberDebt } from '@cage/contract/players';
+import { refusal } from '../../domain/refusal.ts';
+import { giveUpDebt, holdDebt, listDebts } from '../../store/ledger/debts.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { once } from '../../store/request-keys.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { change, record } from '../record.ts';
+import { memberOf } from './list.ts';
+
+/** What one player was left owing, and what became of it. Source: P8. */
+export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context) => {
+  const { id } = await memberOf(context, input.member);
+  return listDebts(context.services.database, id, { page: pageOf(input), rowsOnly: context.rowsOnly });
+};
+
+/** Gives up what is left of a debt, once. Source: P8. */
+export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
+  const { caller, services } = context;
+  const { debt: id, seenLeftPaise, reason, requestId } = input;
+  const at = services.clock.now();
+  await change(context, { action: 'debt.written-off', subject: String(id) }, (tx) => {
+    const content = { id, left: rupeesFromPaise(seenLeftPaise), reason };
+    return once(tx, { accountId: caller.accountId, endpoint: 'writeOffDebt', requestId, content, at }, async () => {
+      if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
+      const debt = await holdDebt(tx, scopeOf(caller), BigInt(id));
+      if (!debt) throw refusal('debtNotFound');
+      const { playerId, playerPublicId, customerId, leftPaise } = debt;
+      if (leftPaise === 0n) throw refusal('debtClosed');
+      if (leftPaise !== seenLeftPaise) throw refusal('debtChanged', { leftPaise });
+      await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });
+      await publish(tx, { audience: [playerId, customerId, caller.actingId], type: 'balance-changed', at });
+      await notify(tx, { accountIds: [playerId, customerId], kind: 'debt-written-off', subject: playerPublicId, at });
+      await record(tx, context, {
+        action: 'debt.written-off',
+        subject: playerPublicId,
+        before: { leftPaise },
+        after: { leftPaise: 0n, reason },
+      });
+      return null;
+    });
+  });
+  return confirmed('debtWrittenOff');
+};
+
+export const debtsCsv: CsvColumns<MemberDebt> = [
+  ['ID', ({ id }) => id],
+  ['Time', ({ at }) => at],
+  ['Bet ID', ({ betId }) => betId],
+  ['Round ID', ({ roundId }) => roundId],
+  ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
+  ['Paid', ({ payments }) => ({ paise: payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0n) })],
+  ['Written off', ({ writeOff }) => (writeOff ? { paise: writeOff.amountPaise } : null)],
+  ['Written off by', ({ writeOff }) => writeOff?.by ?? null],
+  ['Reason', ({ writeOff }) => writeOff?.reason ?? null],
+  ['Left', ({ leftPaise }) => ({ paise: leftPaise })],
+];

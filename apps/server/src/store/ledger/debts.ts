@@ -1,0 +1,100 @@
+import { type Paise, paiseOf } from '@cage/contract/money';
+import type { MemberDebt } from '@cage/contract/players';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+export type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
+  id: bigint;
+  sortKey: string;
+  betId: bigint | null;
+  payments: { id: number; at: string; kind: string; amount: string }[];
+  writtenOffPaise: Paise;
+  writtenOffBy: string | null;
+  writtenOffReason: string | null;
+  closedAt: Date | null;
+};
+
+const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const;
+
+/**
+ * One page of what a player was left owing, each with the movements that paid of it: named after what came in, whose key
+ * stands in theirs.
+ */
+export async function listDebts(
+  database: Queryable,
+  playerId: number,
+  { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: MemberDebt[]; nextCursor: string | null }> {
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
+  const source = sql`from player_debts d where d.player_id = ${playerId}`;
+  const [rows, counted] = await Promise.all([
+    database.query<DebtRow>(sql`
+      select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId",
+             d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
+             d.written_off_paise as "writtenOffPaise", w.username as "writtenOffBy",
+             d.written_off_reason as "writtenOffReason",
+             coalesce((
+               select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
+                        'amount', round(p.amount_paise / 100.0, 2)::text) order by t.id)
+               from player_debt_payments p join ledger_transactions t on t.id = p.transaction_id
+               left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)
+               where p.debt_id = d.id), '[]') as payments
+      from player_debts d left join bets b on b.id = d.bet_id left join accounts w on w.id = d.written_off_by
+      where d.player_id = ${playerId} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows: rows.map(debtOf), nextCursor: next(rows), ...counted };
+}
+
+function debtOf({ id, at, betId, roundId, amountPaise, leftPaise, payments, ...row }: DebtRow): MemberDebt {
+  const { writtenOffPaise, writtenOffBy, writtenOffReason, closedAt } = row;
+  return {
+    ...{ id: Number(id), at, betId: betId === null ? null : Number(betId), roundId, amountPaise, leftPaise },
+    payments: payments.map(({ amount, ...paid }) => ({ ...paid, at: new Date(paid.at), amountPaise: paiseOf(amount) })),
+    writeOff:
+      writtenOffBy === null
+        ? null
+        : { amountPaise: writtenOffPaise, at: closedAt ?? at, by: writtenOffBy, reason: writtenOffReason ?? '' },
+  };
+}
+
+export interface HeldDebt {
+  id: bigint;
+  playerId: number;
+  playerPublicId: string;
+  customerId: number;
+  walletId: bigint;
+  leftPaise: Paise;
+}
+
+/**
+ * A debt of a player in scope, its wallet locked until this transaction ends, so that nothing pays of it meanwhile;
+ * `undefined` when there is none.
+ */
+export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
+  await tx.query(sql`
+    select w.id from wallets w join player_debts d on d.player_id = w.account_id
+    where d.id = ${id}::bigint and w.kind = 'main' for update of w`);
+  const [debt] = await tx.query<HeldDebt>(sql`
+    select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.customer_id as "customerId",
+           w.id as "walletId", d.left_paise as "leftPaise"
+    from player_debts d join accounts p on p.id = d.player_id
+    join wallets w on w.account_id = p.id and w.kind = 'main'
+    where d.id = ${id}::bigint and p.path like ${`${scope.path}%`}`);
+  return debt;
+}
+
+/** Gives up what is left of a held debt. No chips move: what the customer never got stays with it as a loss. Source: P8. */
+export async function giveUpDebt(
+  tx: Transaction,
+  { id, walletId, leftPaise }: HeldDebt,
+  { by, reason, at }: { by: number; reason: string; at: Date },
+): Promise<void> {
+  await tx.query(sql`
+    update player_debts set left_paise = 0, closed_at = ${at}::timestamptz, written_off_paise = left_paise,
+      written_off_by = ${by}, written_off_reason = ${reason}
+    where id = ${id}::bigint`);
+  await tx.query(sql`update wallets set debt_paise = debt_paise - ${leftPaise}::bigint where id = ${walletId}::bigint`);
+}
