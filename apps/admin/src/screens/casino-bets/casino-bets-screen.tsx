@@ -2,7 +2,7 @@ import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { betColumns } from '../../parts/bet-columns.tsx';
+import { betColumns } from '../../parts/bets/bet-columns.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { sum } from '../../parts/report-cells.tsx';

@@ -21,7 +21,7 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
-import { betColumns } from '../../parts/bet-columns.tsx';
+import { betColumns } from '../../parts/bets/bet-columns.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';

@@ -6,8 +6,8 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import type { HeaderWords } from './headers.ts';
-import { idCell, moneyCell } from './report-cells.tsx';
+import type { HeaderWords } from '../headers.ts';
+import { idCell, moneyCell } from '../report-cells.tsx';
 
 function StatusBadge({ status }: Pick<BetRow, 'status'>) {
   const { betStatuses } = useWords(contractWords);
