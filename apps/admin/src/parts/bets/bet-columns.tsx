@@ -1,5 +1,5 @@
 import { type BetRow, winPaise } from '@cage/contract/bets';
-import { betTone } from '@cage/parts/statuses/tones';
+import { GameName } from '@cage/parts/games/game-name';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
@@ -8,10 +8,29 @@ import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { HeaderWords } from '../headers.ts';
 import { idCell, moneyCell } from '../report-cells.tsx';
+import { BetStatusBadge } from './bet-facts.tsx';
+import { copy } from './copy.ts';
 
-function StatusBadge({ status }: Pick<BetRow, 'status'>) {
-  const { betStatuses } = useWords(contractWords);
-  return <Badge tone={betTone(status)}>{betStatuses[status]}</Badge>;
+/** What is bet on: the game, or the match and what of it at which odds. */
+function Game({ bet }: { bet: BetRow }) {
+  const { apiTypes } = useWords(contractWords);
+  const words = useWords(copy);
+  const { product, gameId, roundId, event, selection, odds } = bet;
+  const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
+  return (
+    <span className="block leading-tight">
+      <span className="inline-flex flex-wrap items-center gap-1.5 max-md:justify-end">
+        <GameName id={gameId} />
+        {product === 'sports' ? <Badge>{apiTypes.sports}</Badge> : null}
+      </span>
+      {[event, on].filter(Boolean).map((line) => (
+        <span key={line} className="block max-w-72 text-small wrap-anywhere md:whitespace-normal">
+          {line}
+        </span>
+      ))}
+      <span className="block font-mono text-muted-foreground text-small">{roundId}</span>
+    </span>
+  );
 }
 
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
@@ -22,12 +41,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'game',
     header: headers.game,
-    cell: ({ gameId, roundId }) => (
-      <span className="block leading-tight">
-        {gameId}
-        <span className="block font-mono text-muted-foreground text-small">{roundId}</span>
-      </span>
-    ),
+    cell: (bet) => <Game bet={bet} />,
     card: 'detail',
   },
   {
@@ -57,7 +71,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <BetStatusBadge status={status} />,
     card: 'detail',
     fixed: true,
   },

@@ -1,21 +1,27 @@
 import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
+import { apiTypes } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
+import { useBetCorrections } from '../../parts/bets/use-bet-corrections.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = { player: null, customer: null, agent: null } as const;
+const filters = { product: apiTypes, player: null, customer: null, agent: null } as const;
 
-/** Casino bets of the viewer's scope, with what they come to over the whole filter. */
+/** Bets of games and on events, of the viewer's scope, with what they come to over the whole filter. */
 export function CasinoBetsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
+  const { columns, dialog } = useBetCorrections(betColumns(headers));
   return (
     <Screen title={words.title}>
       <ListPage
@@ -23,11 +29,12 @@ export function CasinoBetsScreen() {
         caption={words.title}
         state={state}
         list={useBets(state.input)}
-        columns={betColumns(headers)}
+        columns={columns}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         search={words.search}
         filters={[
+          { name: 'product', label: headers.product, options: optionsOf(said.apiTypes) },
           { name: 'player', label: headers.playerId, placeholder: headers.playerId },
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
           { name: 'agent', label: headers.agentId, placeholder: headers.agentId },
@@ -41,6 +48,7 @@ export function CasinoBetsScreen() {
           { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
         ]}
       />
+      {dialog}
     </Screen>
   );
 }

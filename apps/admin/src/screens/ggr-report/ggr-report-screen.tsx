@@ -1,16 +1,19 @@
 import { useGgr } from '@cage/api-client/reports';
 import { type GgrRow, listGgr } from '@cage/contract/reports';
+import { apiTypes } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell, sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = {} as const;
+const filters = { product: apiTypes } as const;
 
 const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readonly Column<GgrRow>[] => [
   {
@@ -72,10 +75,11 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
   },
 ];
 
-/** What the players of each customer won and lost, and what is payable of it. */
+/** What the players of each customer won and lost, and what is payable of both products together. */
 export function GgrReportScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const said = useWords(contractWords);
   const state = useListState(filters);
   return (
     <Screen title={words.title}>
@@ -88,6 +92,7 @@ export function GgrReportScreen() {
         rowId={({ id }) => String(id)}
         empty={words.empty}
         search={words.search}
+        filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
         days
         csv={{ list: listGgr, file: 'ggr' }}
         totals={(answer) => [

@@ -14,7 +14,9 @@ import {
   listMemberWithdrawals,
   type SessionRow,
 } from '@cage/contract/players';
+import { apiTypes } from '@cage/contract/statuses';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
 import type { Column } from '@cage/ui/data-table';
@@ -22,8 +24,10 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
+import { useBetCorrections } from '../../parts/bets/use-bet-corrections.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { sum } from '../../parts/report-cells.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
@@ -31,6 +35,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 const filters = {} as const;
+const betFilters = { product: apiTypes } as const;
 
 /** What a player asked for, decided or not. */
 export function Deposits({ member }: { member: string }) {
@@ -124,25 +129,31 @@ export function Withdrawals({ member }: { member: string }) {
 export function Bets({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  const state = useListState(filters);
+  const said = useWords(contractWords);
+  const state = useListState(betFilters);
+  const { columns, dialog } = useBetCorrections(betColumns(headers).filter(({ id }) => id !== 'player'));
   return (
-    <ListPage
-      id="member-bets"
-      caption={headers.bets}
-      state={state}
-      list={useBets({ ...state.input, player: member })}
-      columns={betColumns(headers).filter(({ id }) => id !== 'player')}
-      rowId={({ id }) => String(id)}
-      empty={words.noBets}
-      days
-      csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
-      totals={(answer) => [
-        { label: headers.bets, value: sum(answer?.totals.betsPaise) },
-        { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
-        { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
-        { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
-      ]}
-    />
+    <>
+      <ListPage
+        id="member-bets"
+        caption={headers.bets}
+        state={state}
+        list={useBets({ ...state.input, player: member })}
+        columns={columns}
+        filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
+        rowId={({ id }) => String(id)}
+        empty={words.noBets}
+        days
+        csv={{ list: listBets, file: `${member}-bets`, given: { player: member } }}
+        totals={(answer) => [
+          { label: headers.bets, value: sum(answer?.totals.betsPaise) },
+          { label: headers.wins, value: sum(answer?.totals.winningsPaise) },
+          { label: headers.ggr, value: sum(answer?.totals.ggrPaise) },
+          { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
+        ]}
+      />
+      {dialog}
+    </>
   );
 }
 

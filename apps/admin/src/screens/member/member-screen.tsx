@@ -17,6 +17,7 @@ import { AccountDialogs } from '../../parts/account/account-dialogs.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { copy } from './copy.ts';
+import { Debts } from './debts.tsx';
 import { Bets, Deposits, Sessions, Statement, Withdrawals } from './lists.tsx';
 import { Overview, OverviewSkeleton } from './overview.tsx';
 
@@ -34,6 +35,7 @@ function Pages({ member }: { member: Member }) {
     deposits: <Deposits member={publicId} />,
     withdrawals: <Withdrawals member={publicId} />,
     bets: <Bets member={publicId} />,
+    debts: <Debts member={publicId} />,
     statement: <Statement member={publicId} />,
     sessions: <Sessions member={publicId} />,
   };

@@ -61,6 +61,19 @@ export function Overview({ member }: { member: Member }) {
                 </span>
               ),
             },
+            ...(member.debtPaise > 0n
+              ? [
+                  {
+                    label: headers.debt,
+                    value: (
+                      <span className="flex flex-col items-end gap-0.5">
+                        <Money paise={member.debtPaise} className="font-semibold text-danger" />
+                        <span className="text-muted-foreground text-small">{words.indebted}</span>
+                      </span>
+                    ),
+                  },
+                ]
+              : []),
             ...(pause ? [{ label: headers.play, value: words.paused }] : []),
             { label: headers.netResult, value: netPaise === null ? '–' : <Money paise={netPaise} /> },
             { label: headers.lastLogin, value: lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never },

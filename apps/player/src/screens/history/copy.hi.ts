@@ -25,6 +25,7 @@ export const hindi: Hindi<typeof copy> = {
   won: 'जीता',
   betStates: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },
   round: (id) => `राउंड ${id}`,
+  at: (odds) => `भाव ${odds}`,
   balance: (amount) => `बैलेंस ${amount}`,
   kinds: {
     recharge: 'जमा करें',
@@ -35,6 +36,8 @@ export const hindi: Hindi<typeof copy> = {
     opening: 'शुरुआती राशि',
     bet: 'दाँव',
     settlement: 'दाँव का नतीजा',
+    resettlement: 'दाँव सुधारा गया',
+    debt: 'बकाया चुकाया',
     mint: 'चिप्स जोड़े गए',
     reversal: 'सुधार',
   },

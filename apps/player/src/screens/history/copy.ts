@@ -25,6 +25,7 @@ export const copy = catalogue(
     won: 'Won',
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },
     round: (id: string) => `Round ${id}`,
+    at: (odds: string) => `at ${odds}`,
     balance: (amount: string) => `Balance ${amount}`,
     kinds: {
       recharge: 'Deposit',
@@ -35,6 +36,8 @@ export const copy = catalogue(
       opening: 'Opening amount',
       bet: 'Bet',
       settlement: 'Bet settled',
+      resettlement: 'Bet corrected',
+      debt: 'Paid back',
       mint: 'Chips added',
       reversal: 'Correction',
     },

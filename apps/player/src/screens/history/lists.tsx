@@ -5,6 +5,7 @@ import { useOwnRecharges } from '@cage/api-client/recharges';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
 import type { BetRow } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
+import { GameName } from '@cage/parts/games/game-name';
 import { ownBetTone } from '@cage/parts/statuses/tones';
 import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
@@ -53,12 +54,18 @@ export function Withdrawals({ days, empty }: ListProps) {
 
 function Bet({ bet }: { bet: BetRow }) {
   const words = useWords(copy);
-  const { gameId, roundId, amountPaise, payoutPaise, status, placedAt } = bet;
+  const { gameId, roundId, event, selection, odds, amountPaise, payoutPaise, status, placedAt } = bet;
+  const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
   return (
     <ActivityRow
-      title={gameId}
+      title={<GameName id={gameId} />}
       aside={<Money paise={amountPaise} />}
-      detail={[words.round(roundId), <DateTime key="at" value={placedAt} />]}
+      detail={[
+        ...(event ? [event] : []),
+        ...(on ? [on] : []),
+        words.round(roundId),
+        <DateTime key="at" value={placedAt} />,
+      ]}
       note={
         <span className="flex items-baseline gap-2">
           {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} className="text-positive" /> : null}

@@ -1,0 +1,45 @@
+import type { useBet } from '@cage/api-client/bets';
+import type { BetStatus } from '@cage/contract/statuses';
+import { betTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { Badge } from '@cage/ui/badge';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+
+export function BetStatusBadge({ status }: { status: BetStatus }) {
+  const { betStatuses } = useWords(contractWords);
+  return <Badge tone={betTone(status)}>{betStatuses[status]}</Badge>;
+}
+
+/** A value as it is and as it will be; as it stays where it does not change. */
+export function FromTo({ from, to }: { from: ReactNode; to: ReactNode | null }) {
+  const words = useWords(copy);
+  if (to === null) return from;
+  return (
+    <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
+      <span className="text-muted-foreground">{from}</span>
+      <span aria-hidden>→</span>
+      <span className="sr-only">{words.arrow}</span>
+      <span className="font-semibold">{to}</span>
+    </span>
+  );
+}
+
+/** An amount as it is and as it will be. */
+export const moneyFromTo = (from: bigint, to: bigint | null) => (
+  <FromTo from={<Money paise={from} />} to={to === null || to === from ? null : <Money paise={to} />} />
+);
+
+/** Why the facts of a bet are not there. */
+export function FactsFailed({ of }: { of: ReturnType<typeof useBet> }) {
+  const words = useWords(copy);
+  return of.isError && !of.data ? (
+    <Alert tone="danger" title={words.failed}>
+      <UserMessage of={of.error} />
+    </Alert>
+  ) : null;
+}

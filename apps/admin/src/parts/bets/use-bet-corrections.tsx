@@ -1,0 +1,69 @@
+import { useMe } from '@cage/api-client/sessions';
+import { type BetRow, CORRECTABLE_MS } from '@cage/contract/bets';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { Button } from '@cage/ui/button';
+import type { Column } from '@cage/ui/data-table';
+import { useWords } from '@cage/ui/words';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { headerWords } from '../headers.ts';
+import { RowButtons } from '../row-cells.tsx';
+import { copy } from './copy.ts';
+
+const VoidBetDialog = lazy(async () => ({ default: (await import('./void-bet-dialog.tsx')).VoidBetDialog }));
+const ResettleBetDialog = lazy(async () => ({
+  default: (await import('./resettle-bet-dialog.tsx')).ResettleBetDialog,
+}));
+
+type Correction = 'void' | 'resettle';
+
+/** What staff could do to a bet now: take a pending one back, correct one that ended lately. Source: P7. */
+function correctionOfState({ status, settledAt }: BetRow, now: number): Correction | null {
+  if (status === 'pending') return 'void';
+  if (status === 'void' || settledAt === null) return null;
+  return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
+}
+
+/** The columns of bets with what the viewer may do to each, and the dialog of what is being done. */
+export function useBetCorrections(columns: readonly Column<BetRow>[]): {
+  columns: readonly Column<BetRow>[];
+  dialog: ReactNode;
+} {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const me = useMe();
+  const [open, setOpen] = useState<{ is: Correction; bet: number } | null>(null);
+  const may = {
+    void: me.data !== undefined && mayCall('Void Bets', me.data),
+    resettle: me.data !== undefined && mayCall('Resettle Bets', me.data),
+  };
+  if (!may.void && !may.resettle) return { columns, dialog: null };
+  const actions: Column<BetRow> = {
+    id: 'actions',
+    header: headers.actions,
+    fixed: true,
+    pinned: true,
+    card: 'actions',
+    cell(bet) {
+      const correction = correctionOfState(bet, Date.now());
+      if (!correction || !may[correction]) return <span className="text-muted-foreground max-md:hidden">–</span>;
+      return (
+        <RowButtons>
+          <Button size="touch" variant="secondary" onClick={() => setOpen({ is: correction, bet: bet.id })}>
+            {words[correction]}
+            <span className="sr-only"> {words.of(String(bet.id))}</span>
+          </Button>
+        </RowButtons>
+      );
+    },
+  };
+  const close = () => setOpen(null);
+  return {
+    columns: [...columns, actions],
+    dialog: (
+      <Suspense>
+        {open?.is === 'void' ? <VoidBetDialog bet={open.bet} onClose={close} /> : null}
+        {open?.is === 'resettle' ? <ResettleBetDialog bet={open.bet} onClose={close} /> : null}
+      </Suspense>
+    ),
+  };
+}

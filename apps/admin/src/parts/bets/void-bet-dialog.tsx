@@ -1,0 +1,75 @@
+import { useBet, useVoidBet } from '@cage/api-client/bets';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Alert } from '@cage/ui/alert';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Input } from '@cage/ui/input';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { BetStatusBadge, FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
+import { copy } from './copy.ts';
+
+/** Takes a pending bet back, after saying what that does. */
+export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): void }) {
+  const words = useWords(copy);
+  const facts = useBet(id);
+  const toVoid = useVoidBet();
+  const toasts = useToasts();
+  const form = useContractForm<FormOf<'voidBet', 'reason'>, Confirmed>({
+    start: { reason: '' },
+    problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
+    send: ({ reason }, requestId) => toVoid.mutateAsync({ bet: id, reason: reason.trim(), requestId }),
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  const { data } = facts;
+  const pending = data?.bet.status === 'pending';
+  const stake = data?.bet.amountPaise ?? 0n;
+  // What comes back pays what is owed first.
+  const repaid = data && data.playerDebtPaise < stake ? data.playerDebtPaise : stake;
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={words.voidTitle(String(id))}
+      description={words.voidText}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.void}
+    >
+      <FactsFailed of={facts} />
+      <DetailList
+        items={[
+          { label: words.stake, value: data ? <Money paise={stake} /> : null },
+          {
+            label: words.status,
+            value: data ? (
+              <FromTo
+                from={<BetStatusBadge status={data.bet.status} />}
+                to={pending ? <BetStatusBadge status="void" /> : null}
+              />
+            ) : null,
+          },
+          {
+            label: words.playerHas,
+            value: data
+              ? moneyFromTo(data.playerBalancePaise, pending ? data.playerBalancePaise + stake - repaid : null)
+              : null,
+          },
+        ]}
+      />
+      {pending && data.playerDebtPaise > 0n ? (
+        <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
+      ) : null}
+      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+        <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+      </Field>
+    </DialogForm>
+  );
+}

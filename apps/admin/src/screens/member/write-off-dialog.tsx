@@ -1,0 +1,54 @@
+import { useWriteOffDebt } from '@cage/api-client/players';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { MemberDebt } from '@cage/contract/players';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { headerWords } from '../../parts/headers.ts';
+import { copy } from './copy.ts';
+
+/** Gives up what is left of a debt. */
+export function WriteOffDialog({ debt, onClose }: { debt: MemberDebt; onClose(): void }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const writeOff = useWriteOffDebt();
+  const toasts = useToasts();
+  const { id, amountPaise, leftPaise } = debt;
+  const form = useContractForm<FormOf<'writeOffDebt', 'reason'>, Confirmed>({
+    start: { reason: '' },
+    problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
+    send: ({ reason }, requestId) =>
+      writeOff.mutateAsync({ debt: id, seenLeftPaise: leftPaise, reason: reason.trim(), requestId }),
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={words.writeOffTitle(String(id))}
+      description={words.writeOffText}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.writeOff}
+    >
+      <DetailList
+        items={[
+          { label: headers.debt, value: <Money paise={amountPaise} /> },
+          { label: headers.paid, value: <Money paise={amountPaise - leftPaise} /> },
+          { label: headers.left, value: <Money paise={leftPaise} className="font-semibold" /> },
+        ]}
+      />
+      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+        <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+      </Field>
+    </DialogForm>
+  );
+}
