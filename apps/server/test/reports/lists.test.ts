@@ -84,6 +84,41 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(ggr.totals).toMatchObject({ totalWin: '280.50', totalLoss: '50.00', totalGGR: '-230.50' });
   });
 
+  test('P16: sports stand beside casino, told apart in rows, totals, GGR and CSV', async () => {
+    const { database } = cage.services;
+    await fund(database, cage.ids.customer, 1_000_000n);
+    const casino = await bet('player', { amountPaise: 2_000n });
+    const shown = { event: 'India v Australia', selection: 'India to win', odds: '1.85' };
+    const sports = await bet('player', { product: 'sports', gameId: 'cricket', amountPaise: 5_000n, ...shown });
+    await endBet(database, cage.ids.customer, casino, 0n);
+    await endBet(database, cage.ids.customer, sports, 9_250n);
+    const only = async (query: string) => {
+      const { result, total, totals } = await ask('root', `${BETS}?${query}`);
+      return [result.map(({ transactionId }) => transactionId), total, totals.total_bets, totals.total_ggr];
+    };
+    expect(await only('')).toEqual([[sports, casino], 2, '70.00', '-22.50']);
+    for (const more of ['', '&playerId=P1', '&customerId=C1', '&agentId=Agent1', '&q=round']) {
+      expect([more, await only(`product=sports${more}`)]).toEqual([more, [[sports], 1, '50.00', '-42.50']]);
+      expect([more, await only(`product=casino${more}`)]).toEqual([more, [[casino], 1, '20.00', '20.00']]);
+    }
+    expect((await ask('root', `${BETS}?product=poker`)).statusCode).toBe(422);
+    const [row] = (await ask('customer', `${BETS}?product=sports`)).result;
+    expect(row).toMatchObject({ product: 'sports', ...shown });
+    const ggr = async (query: string) => (await ask('root', `/api/webapi/ggrRepo?q=c1${query}`)).totals;
+    expect(await ggr('&product=sports')).toMatchObject({ totalWin: '42.50', totalLoss: '0.00', payable: null });
+    expect(await ggr('&product=casino')).toMatchObject({ totalWin: '0.00', totalLoss: '20.00', payable: null });
+    expect(await ggr('')).toMatchObject({ totalWin: '42.50', totalLoss: '20.00', payable: '0.00' });
+    const csv = await cage.apps.admin.inject({
+      method: 'GET',
+      url: `${BETS}?product=sports`,
+      headers: { authorization: await cage.signIn('root'), accept: 'text/csv' },
+    });
+    const [head = '', line = ''] = csv.body.replace('\uFEFF', '').split('\r\n');
+    expect(head).toContain('Transaction ID,Product,Game ID,Round ID,Event,Selection,Odds');
+    expect(line).toContain('India v Australia,India to win,1.85');
+    expect((await ask('player', '/api/webapi/bets')).result[0]).toMatchObject({ gameId: 'cricket', ...shown });
+  });
+
   test('filters by player, customer and agent, however an id is written; a strange id finds nothing', async () => {
     await bet('player');
     await bet('otherPlayer');

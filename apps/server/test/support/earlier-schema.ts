@@ -22,13 +22,18 @@ const EARLIER = `
     (1, 1, 1, -1000, 0, -1000), (1, 3, 1, 1000, 0, 1000), (2, 3, 2, -600, 1000, 400), (2, 4, 1, 600, 0, 600),
     (3, 4, 2, -150, 600, 450), (3, 5, 1, 150, 0, 150), (4, 5, 2, -50, 150, 100), (4, 6, 1, 50, 0, 50);`;
 
-/** Puts a database back to the schema before bets, with money in it. */
-export async function houseBeforeBets(database: Database): Promise<void> {
+/** Puts a database back to the empty schema before a migration. */
+export async function schemaBefore(database: Database, first: string): Promise<void> {
   await database.query(plain('drop schema public cascade; create schema public'));
   const before = freshFolder();
-  for (const name of readdirSync(MIGRATIONS).filter((file) => file < '0006')) {
+  for (const name of readdirSync(MIGRATIONS).filter((file) => file < first)) {
     copyFileSync(join(MIGRATIONS, name), join(before, name));
   }
   await migrate(database, undefined, before);
+}
+
+/** Puts a database back to the schema before bets, with money in it. */
+export async function houseBeforeBets(database: Database): Promise<void> {
+  await schemaBefore(database, '0006');
   await database.query(plain(EARLIER));
 }

@@ -5,7 +5,7 @@ const main = new URL('../../src/main.ts', import.meta.url).pathname;
 
 export interface ServerProcess {
   pid: number;
-  addresses: Record<Surface, string>;
+  addresses: Record<Surface | 'partner', string>;
   /** All that it printed so far. */
   output(): string;
   /** Its exit code, or the signal that ended it. */
@@ -60,10 +60,10 @@ export async function startServerProcess(environment: Record<string, string>): P
   });
   await Promise.race([listening, left]);
   left.catch(() => undefined);
-  const addressOf = (app: string) => new RegExp(`${app} app\\s+(\\S+)`).exec(printed())?.[1] ?? '';
+  const addressOf = (name: string) => new RegExp(`${name}\\s+(\\S+)`).exec(printed())?.[1] ?? '';
   return {
     pid: child.pid ?? 0,
-    addresses: { admin: addressOf('Admin'), player: addressOf('Player') },
+    addresses: { admin: addressOf('Admin app'), player: addressOf('Player app'), partner: addressOf('Partner API') },
     output: () => printed() + complaints(),
     exited,
     end,

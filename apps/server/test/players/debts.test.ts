@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { aBet, balanceIn, endBet } from '../support/bets.ts';
+import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { fund } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
+
+let cage: Cage;
+let root: string;
+const database = () => cage.services.database;
+const ids = () => ({ customerId: cage.ids.customer, playerId: cage.ids.player });
+
+interface Debt {
+  id: number;
+  amount: string;
+  left: string;
+  payments: { type: string; amount: string }[];
+  write_off: { amount: string; by: string; reason: string } | null;
+}
+const debts = async (token = root, member = 'P1') =>
+  (await get(cage.apps.admin, `/api/webapi/admin/member/${member}/debts`, token)).json().debts as Debt[];
+const writingOff = (id: number, left: string, more: object = {}, token = root) =>
+  post(
+    cage.apps.admin,
+    '/api/webapi/admin/member/writeOffDebt',
+    { id, left, reason: 'Paid twice by the provider', request_id: crypto.randomUUID(), ...more },
+    token,
+  );
+
+/** A debt of ₹400: a win of ₹500 is taken back when ₹100 of it are left. */
+async function indebted(): Promise<void> {
+  const tx = await aBet(database(), ids());
+  await endBet(database(), cage.ids.customer, tx, 50_000n);
+  const left = await balanceIn(database(), cage.ids.player);
+  await aBet(database(), { ...ids(), amountPaise: left - 10_000n });
+  const [{ id } = { id: 0n }] = await database().query<{ id: bigint }>(sql`select id from bets where tx_id = ${tx}`);
+  const body = { id: Number(id), amount: '0', was: '500.00', debt: '400.00', reason: 'Wrong' };
+  const call = { ...body, request_id: crypto.randomUUID() };
+  expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/bet/resettle', call, root))).toBe(texts.betResettled);
+}
+
+async function expectSound(): Promise<void> {
+  expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
+  expect(await verifyAudit(database(), cage.services.keys.audit)).toEqual([]);
+}
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    cage = await openCage(kind);
+    await fund(database(), cage.ids.player, 100_000n);
+    await fund(database(), cage.ids.customer, 1_000_000n);
+    root = await cage.signIn('root');
+    await indebted();
+  });
+
+  test('P8: a debt is listed with the movements that paid of it', async () => {
+    expect(await debts()).toMatchObject([{ amount: '400.00', left: '400.00', payments: [], write_off: null }]);
+    const tx = await aBet(database(), { ...ids(), playerId: cage.ids.player }).catch(() => 'refused');
+    expect(tx).toBe('refused');
+    await fund(database(), cage.ids.player, 15_000n);
+    expect(await debts()).toMatchObject([{ left: '250.00', payments: [{ amount: '150.00' }] }]);
+    const member = (await get(cage.apps.admin, '/api/webapi/admin/member/P1', root)).json().data;
+    expect(member).toMatchObject({ money: '0.00', debt: '250.00' });
+    const csv = await cage.apps.admin.inject({
+      method: 'GET',
+      url: '/api/webapi/admin/member/P1/debts',
+      headers: { authorization: root, accept: 'text/csv' },
+    });
+    expect(csv.body.split('\r\n')[1]).toContain('400.00');
+    await expectSound();
+  });
+
+  test('P8: what is left is written off once, by whom and why; then the player bets and withdraws again', async () => {
+    const [debt] = await debts();
+    const id = debt?.id ?? 0;
+    await fund(database(), cage.ids.player, 15_000n);
+    expect(messageOf(await withdrawalsOf(cage).ask('player', { amount: '300' }))).toBe(
+      texts.playerDebt({ debtPaise: 25_000n }),
+    );
+    expect(messageOf(await writingOff(id, '400.00'))).toBe(texts.debtChanged({ leftPaise: 25_000n }));
+    const request_id = crypto.randomUUID();
+    const twins = await Promise.all([1, 2].map(() => writingOff(id, '250.00', { request_id })));
+    expect(twins.map(messageOf)).toEqual(Array(2).fill(texts.debtWrittenOff));
+    expect(messageOf(await writingOff(id, '250.00'))).toBe(texts.debtClosed);
+    expect(await debts()).toMatchObject([
+      {
+        left: '0.00',
+        payments: [{ amount: '150.00' }],
+        write_off: { amount: '250.00', by: 'root', reason: 'Paid twice by the provider' },
+      },
+    ]);
+    const told = await database().query(sql`
+      select account_id as account, subject from notifications where kind = 'debt-written-off' order by account_id`);
+    expect(told).toEqual(
+      [cage.ids.customer, cage.ids.player]
+        .sort((one, other) => one - other)
+        .map((account) => ({ account, subject: 'P1' })),
+    );
+    await fund(database(), cage.ids.player, 50_000n);
+    expect(await balanceIn(database(), cage.ids.player)).toBe(50_000n);
+    await aBet(database(), ids());
+    expect(messageOf(await withdrawalsOf(cage).ask('player', { amount: '300' }))).toBe(texts.withdrawalSent);
+    await expectSound();
+  });
+
+  test('a write-off needs a reason, its permission and the scope', async () => {
+    const id = (await debts())[0]?.id ?? 0;
+    const noReason = await writingOff(id, '400.00', { reason: '' });
+    expect([messageOf(noReason), noReason.json().field]).toEqual([texts.whyRequired, 'reason']);
+    const agent = await cage.signIn('agent');
+    expect((await writingOff(id, '400.00', {}, agent)).statusCode).toBe(403);
+    await database().query(sql`update roles set permissions = permissions || '{Write Off Debts}' where name = 'agent'`);
+    const stranger = await cage.signIn('otherAgent');
+    expect(messageOf(await writingOff(id, '400.00', {}, stranger))).toBe(texts.debtNotFound);
+    expect(messageOf(await writingOff(999, '400.00'))).toBe(texts.debtNotFound);
+    expect((await get(cage.apps.admin, '/api/webapi/admin/member/P1/debts', stranger)).statusCode).toBe(404);
+    expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtWrittenOff);
+    await expectSound();
+  });
+
+  test('a debt that is not what was paid, given up and is left of it is a fault of the books', async () => {
+    await database().query(sql`update player_debts set left_paise = left_paise - 1`);
+    await database().query(sql`update wallets set debt_paise = debt_paise - 1 where debt_paise > 0`);
+    expect((await verifyLedger(database())).faults).toEqual(['1 debts differ from what was paid and given up of them']);
+  });
+});
