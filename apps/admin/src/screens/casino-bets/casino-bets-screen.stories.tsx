@@ -1,7 +1,11 @@
-import { betsPage, someBets } from '@cage/api-client/fixtures';
+import { aBet, aBetRecord, aMe, aSportsBet, betsPage, someBets } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import type { BetRow } from '@cage/contract/bets';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 
 /** Bets as large as they come, of a game with a long name. */
@@ -122,6 +126,230 @@ export const CsvRefused = meta.story({
     msw.use(mock.listBets.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  },
+});
+
+const mayCorrect = () => mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Void Bets', 'Resettle Bets'] }));
+const pendingBet = () => aBetRecord({ bet: firstOfBets('pending'), playerBalancePaise: 540_000n });
+const firstOfBets = (status: BetRow['status']): BetRow => {
+  const bet = someBets().find((each) => each.status === status);
+  if (!bet) throw new Error(`No bet is ${status}`);
+  return bet;
+};
+
+/** Stories of whoever may correct bets. */
+const correcting = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mayCorrect(),
+      mock.getBet.answers(({ bet }) => (bet === '4115' ? pendingBet() : aBetRecord())),
+    ),
+};
+
+async function openVoid({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Void bet 4115' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Void bet 4115' }));
+  await dialog.findByText('₹5,400.00');
+  return dialog;
+}
+
+async function openResettle({ canvas, userEvent }: PlayContext, balance = '₹5,500.00') {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Resettle bet 4112' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resettle bet 4112' }));
+  await dialog.findByText(balance);
+  return dialog;
+}
+
+export const SportsBesideCasino = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([aSportsBet(), ...someBets()]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('India v Australia, 2nd T20I')).toBeVisible();
+    await expect(canvas.getByText('India to win at 1.85')).toBeVisible();
+    await expect(canvas.getByText('Cricket')).toBeVisible();
+    await expect(canvas.getByText('Lightning Roulette')).toBeVisible();
+  },
+});
+
+export const ProductNarrows = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBets.answers(({ product }) =>
+        betsPage([aSportsBet(), ...someBets()].filter((bet) => bet.product === (product ?? bet.product))),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.getByText('1–5 of 5')).toBeVisible());
+    await userEvent.selectOptions(canvas.getByLabelText('Product'), 'Sports');
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+  },
+});
+
+export const AGameNobodyKnowsIsShownAsItCame = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage([aBet({ gameId: 'xq-77:turbo' })]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('xq-77:turbo')).toBeVisible();
+  },
+});
+
+export const CorrectionsNeedTheirPermission = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Resettle Bets'] }))),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: /^Resettle bet/ })).length).toBe(2);
+    await expect(canvas.queryByRole('button', { name: /^Void bet/ })).toBeNull();
+  },
+});
+
+export const VoidAsks = meta.story({
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    await expect(dialog.getByText('₹6,400.00')).toBeVisible();
+  },
+});
+
+export const VoidGivesTheStakeBack = meta.story({
+  tags: ['works'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.voidBet.answers((input) => {
+        sent = input;
+        return confirmed('betVoided');
+      }),
+      mock.listBets.returns(betsPage([aBet({ id: 4_115, status: 'void' })])),
+    );
+    await fillIn(context, dialog, { Reason: 'The table lost its picture' });
+    await press(context, dialog, 'Void');
+    await expect(await screen.findByText(confirmed('betVoided').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const VoidNeedsAReason = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    await press(context, dialog, 'Void');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+  },
+});
+
+export const VoidRefused = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openVoid(context);
+    context.msw.use(mock.voidBet.refuses('betEnded'));
+    await fillIn(context, dialog, { Reason: 'The table lost its picture' });
+    await press(context, dialog, 'Void');
+    await expect(await dialog.findByText(refusals.betEnded)).toBeVisible();
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('The table lost its picture');
+  },
+});
+
+export const TheBetCouldNotBeLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Void bet 4115' }));
+    await expect(await screen.findByText('This bet could not be loaded')).toBeVisible();
+  },
+});
+
+export const ResettleShowsWhatMoves = meta.story({
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '1,500.50' });
+    await expect(await dialog.findByText('₹5,800.50')).toBeVisible();
+    await expect(dialog.queryByText('Stays as a debt')).toBeNull();
+  },
+});
+
+export const ResettleShowsTheDebtBeforeItIsMade = meta.story({
+  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.returns(aBetRecord({ playerBalancePaise: 20_000n }))),
+  play: async (context) => {
+    const dialog = await openResettle(context, '₹200.00');
+    await fillIn(context, dialog, { 'New payout': '0' });
+    await expect(await dialog.findByText('₹1,000.00')).toBeVisible();
+    await expect(dialog.getByText('The player can’t give all of it back')).toBeVisible();
+    await expect(dialog.getByText('Loss')).toBeVisible();
+  },
+});
+
+export const ResettleSendsWhatWasSeen = meta.story({
+  tags: ['works'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.resettleBet.answers((input) => {
+        sent = input;
+        return confirmed('betResettled');
+      }),
+    );
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
+    await press(context, dialog, 'Resettle');
+    await expect(await screen.findByText(confirmed('betResettled').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ payoutPaise: 0n, seenPayoutPaise: 120_000n, seenDebtPaise: 0n });
+  },
+});
+
+export const ResettleRefusedAtTheAmount = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '12.345', Reason: 'Wrong' });
+    await press(context, dialog, 'Resettle');
+    await refusedAt(dialog, 'New payout', refusals.invalidAmount);
+    await fillIn(context, dialog, { 'New payout': '1200' });
+    await press(context, dialog, 'Resettle');
+    await refusedAt(dialog, 'New payout', refusals.betPaysThis);
+  },
+});
+
+export const ResettleRefused = meta.story({
+  tags: ['refused'],
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    const grown = refusals.debtLarger({ debtPaise: 70_000n });
+    context.msw.use(
+      mock.resettleBet.refuses('debtLarger', { debtPaise: 70_000n }),
+      mock.getBet.returns(aBetRecord({ playerBalancePaise: 50_000n })),
+    );
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'Wrong' });
+    await press(context, dialog, 'Resettle');
+    await expect(await dialog.findByText(grown)).toBeVisible();
+    // The amounts are those of now.
+    await expect(await dialog.findByText('Stays as a debt')).toBeVisible();
+  },
+});
+
+export const CorrectionsInHindi = meta.story({
+  globals: { locale: 'hi' },
+  ...correcting,
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('तीन पत्ती')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'नतीजा सुधारें दाँव 4112' }));
+    await expect(await screen.findByText('दाँव 4112 का नतीजा सुधारें')).toBeVisible();
+  },
+});
+
+export const CorrectionOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...correcting,
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '0' });
+    await expect(await dialog.findByText('₹4,300.00')).toBeInTheDocument();
   },
 });
 

@@ -99,6 +99,25 @@ export const SearchFindsByProject = meta.story({
   },
 });
 
+export const ProductNarrows = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listGgr.answers(({ product }) => {
+        const page = ggrPage();
+        if (!product) return page;
+        // What is payable is of both products together.
+        const rows = page.rows.map((row) => ({ ...row, payablePaise: null }));
+        return { ...page, rows, totals: { ...page.totals, ggrPaise: 1_234_500n, payablePaise: null } };
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Lotus Play');
+    await userEvent.selectOptions(canvas.getByLabelText('Product'), 'Sports');
+    await expect(await canvas.findByText('₹12,345.00')).toBeVisible();
+  },
+});
+
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {

@@ -7,12 +7,14 @@ import {
   aStatement,
   betsPage,
   onePage,
+  someDebts,
   someSessions,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import { fillIn, press } from '@cage/storybook/plays';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, within } from 'storybook/test';
@@ -36,6 +38,7 @@ const meta = preview.meta({
       mock.listMemberWithdrawals.returns(onePage([anOwnWithdrawal()])),
       mock.listBets.returns(betsPage()),
       mock.listMemberStatement.returns(onePage(aStatement())),
+      mock.listMemberDebts.returns(onePage(someDebts())),
       mock.listMemberSessions.returns(onePage(someSessions())),
       mock.getProof.returns(aProofPicture()),
     ),
@@ -264,6 +267,95 @@ export const NoWithdrawals = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMemberWithdrawals.returns(onePage([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No withdrawals yet')).toBeVisible();
+  },
+});
+
+export const Debts = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Correction of AVI-20261120-0812')).toBeVisible();
+    await expect(canvas.getByText('Written off by kavya.desk')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^Write off debt/ })).toHaveLength(1);
+  },
+});
+
+export const DebtsInHindi = meta.story({
+  globals: { locale: 'hi' },
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('AVI-20261120-0812 का सुधार')).toBeVisible();
+  },
+});
+
+export const NoDebts = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberDebts.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Owes nothing')).toBeVisible();
+  },
+});
+
+export const DebtsFailed = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberDebts.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+});
+
+export const WriteOffNeedsItsPermission = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Members'] }))),
+  play: async ({ canvas }) => {
+    await canvas.findByText('Correction of AVI-20261120-0812');
+    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+  },
+});
+
+async function openWriteOff({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Write off debt 7' }));
+  return within(await screen.findByRole('dialog', { name: 'Write off debt 7' }));
+}
+
+export const WriteOffGivesItUp = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.writeOffDebt.answers((input) => {
+        sent = input;
+        return confirmed('debtWrittenOff');
+      }),
+    );
+    await fillIn(context, dialog, { Reason: 'The provider paid it twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ debt: 7, seenLeftPaise: 45_000n, reason: 'The provider paid it twice' });
+  },
+});
+
+export const WriteOffRefused = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.writeOffDebt.refuses('debtChanged', { leftPaise: 30_000n })),
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await press(context, dialog, 'Write off');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await expect(await dialog.findByText(refusals.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+  },
+});
+
+export const Indebted = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMember.returns({ member: aMember({ debtPaise: 45_000n }) })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹450.00')).toBeVisible();
+    await expect(canvas.getByText(/Bets and withdrawals are refused until this is paid/)).toBeVisible();
   },
 });
 

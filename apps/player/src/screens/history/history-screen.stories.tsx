@@ -1,6 +1,6 @@
-import { aBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
+import { aBet, aSportsBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { HistoryScreen } from './history-screen.tsx';
 
@@ -153,6 +153,20 @@ const tab = (name: string, see: RegExp | string) => ({
 });
 export const Withdrawals = meta.story(tab('withdrawals', 'Paid out'));
 export const Bets = meta.story(tab('bets', 'Staked'));
+/** A bet on a match, one of a game, and one of a game that nobody knows. */
+const withSports = ({ msw }: StoryMsw) =>
+  msw.use(
+    mock.listOwnBets.returns({ ...bets(), rows: [aSportsBet(), aBet(), aBet({ id: 9, gameId: 'xq-77:turbo' })] }),
+  );
+export const SportsBets = meta.story({
+  ...tab('bets', 'India v Australia, 2nd T20I'),
+  beforeEach: withSports,
+});
+export const SportsBetsInHindi = meta.story({
+  ...tab('bets', 'क्रिकेट'),
+  globals: { locale: 'hi' },
+  beforeEach: withSports,
+});
 export const Statement = meta.story(tab('statement', /^Balance ₹/));
 export const StatementInHindi = meta.story({ globals: { locale: 'hi' }, ...tab('statement', /₹/) });
 

@@ -263,6 +263,10 @@ export const AnotherIsInProgress = meta.story({
   tags: ['refused'],
   ...refusedAsk('withdrawalInProgress'),
 });
+export const ADebtComesFirst = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('playerDebt', { debtPaise: 45_000n }),
+});
 export const AccountIsGone = meta.story({
   tags: ['refused'],
   ...refusedAsk('payoutAccountNotFound', 'accountId'),
