@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signIn } from '../test/support/calls.ts';
 import { random } from '../test/support/random.ts';
 import type { ServerProcess } from '../test/support/server-process.ts';
+import { compareBets, differingAnswers, partnerOfDemo, startBettors } from './bettors.ts';
 import { type Cage, faultsInTheBooks, openCage } from './cage.ts';
 import { compareMoved, type Movers, startMovers } from './chips.ts';
 import { counted, faultsOf, type Outcome, type Proof, type Run } from './proof.ts';
@@ -11,7 +12,7 @@ const CLIENTS = 8;
 const STALLED_MS = 60_000;
 
 /** Waits until the clients have had some more answers, so that the next kill strikes in the middle of their work. */
-async function answersMore(movers: Movers, more: number): Promise<void> {
+async function answersMore(movers: Pick<Movers, 'answered'>, more: number): Promise<void> {
   const before = movers.answered();
   const deadline = performance.now() + STALLED_MS;
   while (movers.answered() < before + more) {
@@ -92,6 +93,58 @@ const serverKilled: Proof = {
   run: (run) => killServer(run, serverKills(run.pace)),
 };
 
+async function killAmongBets(run: Run, kills: number): Promise<Outcome> {
+  const cage = await openCage(run);
+  const next = random(run.seed);
+  await (await cage.start()).end('SIGTERM');
+  const before = await cage.open();
+  const partner = await partnerOfDemo(before, cage.environment);
+  await before.close();
+  let server: ServerProcess = await cage.start();
+  const bettors = startBettors({ clients: 16, partner, seed: run.seed, address: () => server.addresses.partner });
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await answersMore(bettors, 20 + Math.floor(next() * 200));
+    await server.end('SIGKILL');
+    server = await cage.start();
+    if (kill % 20 === 0) run.say(`${kill} kills, ${counted(bettors.answered())} answers`);
+  }
+  await answersMore(bettors, 40);
+  await bettors.finish();
+  const differing = await differingAnswers(bettors);
+  await server.end('SIGTERM');
+  const database = await cage.open();
+  const { lost, unknown, halfDone, standing, rollUps } = await compareBets(database, bettors);
+  return {
+    figures: [
+      `${kills} kills`,
+      `${counted(bettors.told.length)} calls answered, ${counted(bettors.unclear())} without a clear answer`,
+      `${lost} lost, ${halfDone} half done, ${unknown} unasked, ${differing.length} answered otherwise the second time`,
+    ],
+    broken: [
+      ...(await faultsInTheBooks(database, cage.environment)),
+      ...rollUps,
+      ...faultsOf({
+        [`${lost} answered calls are lost`]: lost > 0,
+        [`${halfDone} bets are half done`]: halfDone > 0,
+        [`${unknown} calls are kept that nobody made`]: unknown > 0,
+        [`${standing} bets stand that were taken back`]: standing > 0,
+        [`${differing.length} calls answer otherwise the second time`]: differing.length > 0,
+        [`answers that should not be: ${[...new Set(bettors.strange)].join('; ')}`]: bettors.strange.length > 0,
+        'no call was in doubt: these kills prove nothing': bettors.unclear() === 0,
+      }),
+    ],
+  };
+}
+
+const betKills = killsOf(100, 4);
+const betsKilled: Proof = {
+  promises: ['M7', 'M8'],
+  done: (pace) =>
+    `${betKills(pace)} kills of the server (SIGKILL) under 16 clients that bet and settle by the partner API`,
+  databases: ['pglite', 'postgres'],
+  run: (run) => killAmongBets(run, betKills(run.pace)),
+};
+
 const databaseKills = killsOf(50, 3);
 const databaseKilled: Proof = {
   promises: ['M7', 'M8'],
@@ -121,4 +174,4 @@ const control: Proof = {
   },
 };
 
-export const kills: readonly Proof[] = [serverKilled, databaseKilled, control];
+export const kills: readonly Proof[] = [serverKilled, betsKilled, databaseKilled, control];
