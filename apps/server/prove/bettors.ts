@@ -19,7 +19,7 @@ const CUSTOMER = 'C1';
 /** Begins the ids of these bets: the demo has some of its own. */
 const PREFIX = 'crash-';
 
-/** Keys and players of the demo's first customer; its players may bet now, and its limit of calls is out of the way. */
+/** Keys of the demo's first customer, and those of its players who may bet now. */
 export async function partnerOfDemo(database: Database, environment: Record<string, string>): Promise<PartnerFacts> {
   const { keys } = readConfig({ ...environment, DEMO: '1' });
   const [row] = await database.query<{ id: number; verifyKey: string; sealedKey: Buffer; domain: string }>(sql`
@@ -89,8 +89,15 @@ export function startBettors({ clients, partner, seed, address }: BettorsOptions
   const [told, takenBack, strange]: [Told[], string[], string[]] = [[], [], []];
   let [running, unclear] = [true, 0];
 
-  async function place(transactionId: string, playerId: string, product: 'casino' | 'sports'): Promise<boolean> {
-    const bet = { transactionId, playerId, roundId: transactionId, gameId: 'dice', product, amount: '1.00' } as const;
+  async function place(transactionId: string, playerId: string): Promise<boolean> {
+    const bet = {
+      transactionId,
+      playerId,
+      roundId: transactionId,
+      gameId: 'dice',
+      product: 'casino',
+      amount: '1.00',
+    } as const;
     try {
       told.push({ call: 'bet', answer: await api.bet(bet), again: () => api.bet(bet) });
       return true;
@@ -121,7 +128,7 @@ export function startBettors({ clients, partner, seed, address }: BettorsOptions
       const id = `${PREFIX}${n}-${round}`;
       const player = partner.players[Math.floor(next() * partner.players.length)] ?? '';
       try {
-        if (await place(id, player, 'casino')) await settle(id, next() < 1 / 3 ? '2.85' : '0');
+        if (await place(id, player)) await settle(id, next() < 1 / 3 ? '2.85' : '0');
       } catch (error) {
         strange.push(String(error));
       }
