@@ -10,7 +10,8 @@ const sources = globSync(SOURCES).filter((path) => !/\.(stories|test|guide)\.tsx
 /** What the wire calls a field by, and what is also said elsewhere of something else. */
 const exceptions: readonly { words: string; why: string; in: string }[] = [
   {
-    words: 'agents audit bets contact deposits ggr members notifications pending sessions waiting wallet winnings',
+    words:
+      'agents audit bets contact debts deposits ggr members notifications pending sessions waiting wallet winnings',
     why: 'Terms of the glossary, for what they mean there',
     in: SOURCES,
   },

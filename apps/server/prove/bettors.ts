@@ -50,7 +50,7 @@ interface Told {
 }
 
 /** A partner's servers that bet and settle over signed HTTP and give no call up. */
-export interface Bettors {
+interface Bettors {
   /** Answered calls so far. */
   answered(): number;
   /** Calls that had no clear answer: settlements sent again, and bets that were taken back. */
@@ -63,7 +63,7 @@ export interface Bettors {
   finish(): Promise<void>;
 }
 
-export interface BettorsOptions {
+interface BettorsOptions {
   clients: number;
   partner: PartnerFacts;
   seed: number;

@@ -46,7 +46,15 @@ const resettling = (id: number, amount: string, more: object = {}, token = root)
   post(
     cage.apps.admin,
     '/api/webapi/admin/bet/resettle',
-    { id, amount, was: '0.00', debt: '0.00', reason: 'Wrong result', request_id: crypto.randomUUID(), ...more },
+    {
+      id,
+      amount,
+      profit_seen: '0.00',
+      debt_seen: '0.00',
+      reason: 'Wrong result',
+      request_id: crypto.randomUUID(),
+      ...more,
+    },
     token,
   );
 const betNow = async (id: number) =>
@@ -106,9 +114,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const { id } = await ended(0n);
     expect(messageOf(await resettling(id, '250.50'))).toBe(texts.betResettled);
     expect([await player(), await betNow(id)]).toMatchObject([115_050n, { status: 1, profit: '250.50' }]);
-    expect(messageOf(await resettling(id, '1,00.00', { was: '250.50' }))).toBe(texts.betResettled);
+    expect(messageOf(await resettling(id, '1,00.00', { profit_seen: '250.50' }))).toBe(texts.betResettled);
     expect([await player(), await customer()]).toEqual([100_000n, 1_000_000n]);
-    expect(messageOf(await resettling(id, '0', { was: '100.00' }))).toBe(texts.betResettled);
+    expect(messageOf(await resettling(id, '0', { profit_seen: '100.00' }))).toBe(texts.betResettled);
     expect(await betNow(id)).toMatchObject({ status: 2, profit: '0.00' });
     await expectSound();
   });
@@ -136,7 +144,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await voiding(over.id))).toBe(texts.betEnded);
     expect(messageOf(await voiding(gone.id))).toBe(texts.betVoid);
     expect(messageOf(await resettling(pending.id, '5'))).toBe(texts.betPending);
-    expect(messageOf(await resettling(gone.id, '5', { was: '100.00' }))).toBe(texts.betVoid);
+    expect(messageOf(await resettling(gone.id, '5', { profit_seen: '100.00' }))).toBe(texts.betVoid);
     expect(messageOf(await voiding(999_999))).toBe(texts.betNotFound);
     const noReason = await voiding(pending.id, { reason: '  ' });
     expect([messageOf(noReason), noReason.json().field]).toEqual([texts.whyRequired, 'reason']);
@@ -146,7 +154,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     }
     const same = await resettling(over.id, '0');
     expect([messageOf(same), same.json().field]).toEqual([texts.betPaysThis, 'amount']);
-    expect(messageOf(await resettling(over.id, '5', { was: '1.00' }))).toBe(texts.betChanged({ payoutPaise: 0n }));
+    expect(messageOf(await resettling(over.id, '5', { profit_seen: '1.00' }))).toBe(
+      texts.betChanged({ payoutPaise: 0n }),
+    );
     expect([await player(), await customer()]).toEqual(before);
     await expectSound();
   });
@@ -176,10 +186,12 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await placed({ amountPaise: 138_000n });
     expect(await player()).toBe(2_000n);
     const short = texts.debtLarger({ debtPaise: 48_000n });
-    expect(messageOf(await resettling(id, '0', { was: '500.00' }))).toBe(short);
-    expect(messageOf(await resettling(id, '0', { was: '500.00', debt: '479.99' }))).toBe(short);
+    expect(messageOf(await resettling(id, '0', { profit_seen: '500.00' }))).toBe(short);
+    expect(messageOf(await resettling(id, '0', { profit_seen: '500.00', debt_seen: '479.99' }))).toBe(short);
     expect([await player(), await debtOf()]).toEqual([2_000n, 0n]);
-    expect(messageOf(await resettling(id, '0', { was: '500.00', debt: '480.00' }))).toBe(texts.betResettled);
+    expect(messageOf(await resettling(id, '0', { profit_seen: '500.00', debt_seen: '480.00' }))).toBe(
+      texts.betResettled,
+    );
     expect([await player(), await debtOf()]).toEqual([0n, 48_000n]);
     expect(await betNow(id)).toMatchObject({ status: 2 });
     const facts = (await get(cage.apps.admin, `/api/webapi/admin/bet/${id}`, root)).json();

@@ -25,7 +25,7 @@ const writingOff = (id: number, left: string, more: object = {}, token = root) =
   post(
     cage.apps.admin,
     '/api/webapi/admin/member/writeOffDebt',
-    { id, left, reason: 'Paid twice by the provider', request_id: crypto.randomUUID(), ...more },
+    { id, left_seen: left, reason: 'Paid twice by the provider', request_id: crypto.randomUUID(), ...more },
     token,
   );
 
@@ -36,7 +36,7 @@ async function indebted(): Promise<void> {
   const left = await balanceIn(database(), cage.ids.player);
   await aBet(database(), { ...ids(), amountPaise: left - 10_000n });
   const [{ id } = { id: 0n }] = await database().query<{ id: bigint }>(sql`select id from bets where tx_id = ${tx}`);
-  const body = { id: Number(id), amount: '0', was: '500.00', debt: '400.00', reason: 'Wrong' };
+  const body = { id: Number(id), amount: '0', profit_seen: '500.00', debt_seen: '400.00', reason: 'Wrong' };
   const call = { ...body, request_id: crypto.randomUUID() };
   expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/bet/resettle', call, root))).toBe(texts.betResettled);
 }

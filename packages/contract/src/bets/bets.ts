@@ -89,7 +89,7 @@ export const getBet = endpoint({
       renamed({
         bet: ['data', bet],
         /** What it paid while its round is open. */
-        partPaise: ['part', rupees],
+        partPaise: ['part_paid', rupees],
         playerBalancePaise: ['money', rupees],
         playerDebtPaise: ['debt', rupees],
       }),
@@ -118,8 +118,8 @@ export const resettleBet = endpoint({
       /** Gross, the new total. */
       payoutPaise: ['amount', rupeesGiven(line(20), givenPayout)],
       /** What it paid, and what the player would be left owing, when the caller decided. */
-      seenPayoutPaise: ['was', rupees],
-      seenDebtPaise: ['debt', rupees],
+      seenPayoutPaise: ['profit_seen', rupees],
+      seenDebtPaise: ['debt_seen', rupees],
       reason: ['reason', why],
       requestId: ['request_id', z.uuid()],
     }),

@@ -166,7 +166,7 @@ export const writeOffDebt = endpoint({
   body: json(
     renamed({
       debt: ['id', z.int().check(z.positive())],
-      seenLeftPaise: ['left', rupees],
+      seenLeftPaise: ['left_seen', rupees],
       reason: ['reason', trimmed(line(200))],
       requestId: ['request_id', z.uuid()],
     }),

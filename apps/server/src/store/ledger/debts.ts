@@ -5,11 +5,11 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
-export type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
+type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
   id: bigint;
   sortKey: string;
   betId: bigint | null;
-  payments: { id: number; at: string; kind: string; amount: string }[];
+  payments: { id: number; at: string; kind: string; rupees: string }[];
   writtenOffPaise: Paise;
   writtenOffBy: string | null;
   writtenOffReason: string | null;
@@ -37,7 +37,7 @@ export async function listDebts(
              d.written_off_reason as "writtenOffReason",
              coalesce((
                select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
-                        'amount', round(p.amount_paise / 100.0, 2)::text) order by t.id)
+                        'rupees', round(p.amount_paise / 100.0, 2)::text) order by t.id)
                from player_debt_payments p join ledger_transactions t on t.id = p.transaction_id
                left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)
                where p.debt_id = d.id), '[]') as payments
@@ -52,7 +52,7 @@ function debtOf({ id, at, betId, roundId, amountPaise, leftPaise, payments, ...r
   const { writtenOffPaise, writtenOffBy, writtenOffReason, closedAt } = row;
   return {
     ...{ id: Number(id), at, betId: betId === null ? null : Number(betId), roundId, amountPaise, leftPaise },
-    payments: payments.map(({ amount, ...paid }) => ({ ...paid, at: new Date(paid.at), amountPaise: paiseOf(amount) })),
+    payments: payments.map(({ rupees, ...paid }) => ({ ...paid, at: new Date(paid.at), amountPaise: paiseOf(rupees) })),
     writeOff:
       writtenOffBy === null
         ? null
@@ -60,7 +60,7 @@ function debtOf({ id, at, betId, roundId, amountPaise, leftPaise, payments, ...r
   };
 }
 
-export interface HeldDebt {
+interface HeldDebt {
   id: bigint;
   playerId: number;
   playerPublicId: string;
