@@ -9,6 +9,7 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as partnerPage from './partner/page.ts';
 import * as play from './play/play.ts';
 import * as players from './players/players.ts';
 import * as recharges from './recharges/recharges.ts';
@@ -45,6 +46,7 @@ export const contract = {
   ...endpointsOf(bets),
   ...endpointsOf(play),
   ...endpointsOf(games),
+  ...endpointsOf(partnerPage),
   ...endpointsOf(reports),
   ...endpointsOf(statements),
   ...endpointsOf(dashboard),

@@ -8,6 +8,7 @@ import type { CsvColumns } from './csv-columns.ts';
 import { customersCsv } from './customers/list.ts';
 import { notificationsCsv } from './notifications/inbox.ts';
 import { debtsCsv } from './players/debts.ts';
+import { partnerCallsCsv } from './partner/page.ts';
 import { membersCsv, sessionsCsv } from './players/list.ts';
 import { rechargeHistoryCsv } from './recharges/history.ts';
 import { ownRechargesCsv } from './recharges/own.ts';
@@ -47,4 +48,5 @@ export const csvTables: CsvTables = {
   listMemberDebts: debtsCsv,
   listStaff: staffCsv,
   listStatements: statementsCsv,
+  listPartnerCalls: partnerCallsCsv,
 };

@@ -24,6 +24,14 @@ import { watchEvents } from './live/live.ts';
 import { countNotifications, listNotifications, markNotificationsRead } from './notifications/inbox.ts';
 import { getPushKey, subscribePush } from './notifications/push.ts';
 import {
+  countPartnerCalls,
+  getPartnerPage,
+  listPartnerCalls,
+  revokeKey,
+  savePartnerProject,
+  testSignature,
+} from './partner/page.ts';
+import {
   cancelPlayLimit,
   confirmPlayLimit,
   getPlayLimits,
@@ -138,6 +146,12 @@ export const handlers: Handlers = {
   revealCustomerPassword,
   revealSecretKey,
   rotateKeys,
+  getPartnerPage,
+  savePartnerProject,
+  revokeKey,
+  listPartnerCalls,
+  countPartnerCalls,
+  testSignature,
   listBets,
   getBet,
   voidBet,

@@ -2,6 +2,7 @@ import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';
+import { warnFloats } from './warn-floats.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,5 +11,6 @@ const DAY_MS = 24 * HOUR_MS;
 export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
+  { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
   { name: 'prune', everyMs: HOUR_MS / 4, run: prune },
 ];

@@ -62,6 +62,14 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'A count is for a minute',
     goes: (now) => sql`minute <= ${before(now, HOUR_MS)}`,
   },
+  partner_calls: {
+    why: 'The last 500 of each customer stay; of one that stopped calling they help nobody after a month',
+    goes: (now) => sql`at <= ${before(now, 30 * DAY_MS)}`,
+  },
+  partner_call_counts: {
+    why: 'Counts are of a day',
+    goes: (now) => sql`minute <= ${before(now, 25 * HOUR_MS)}`,
+  },
   launch_tokens: {
     why: 'A token is good for a minute',
     goes: (now) => sql`expires_at <= ${before(now, HOUR_MS)}`,

@@ -9,6 +9,7 @@ import {
 import { type previewAgentId, revealAgentPassword } from '@cage/contract/agents';
 import type { Input } from '@cage/contract/contract';
 import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from '@cage/contract/customers';
+import type { World } from '@cage/contract/partner/worlds';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -44,7 +45,7 @@ export function useReveal() {
   return {
     agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
     customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
-    secretKey: async (id: string) => (await api.call(revealSecretKey, { id })).secretKey,
+    secretKey: async (id: string, world: World = 'live') => (await api.call(revealSecretKey, { id, world })).secretKey,
   };
 }
 

@@ -12,6 +12,7 @@ import { afterOpening, preview } from '../accounts/accounts.ts';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import { useList } from '../http/list.ts';
+import { useAfterPartnerChange } from '../partner/partner.ts';
 
 /** Customers in scope, a page by its filter. */
 export const useCustomers = (input: Input<'listCustomers'>) => useList(listCustomers, accountKeys.customers(), input);
@@ -48,10 +49,10 @@ export function useEditCustomer() {
 /** Makes both keys of a customer anew. */
 export function useRotateKeys() {
   const api = useApi();
-  const queryClient = useQueryClient();
+  const onSuccess = useAfterPartnerChange();
   return useMutation({
     mutationFn: (form: Input<'rotateKeys'>) => api.call(rotateKeys, form),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.all() }),
+    onSuccess,
     gcTime: 0,
   });
 }

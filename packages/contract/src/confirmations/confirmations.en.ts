@@ -10,6 +10,9 @@ export const confirmations = {
   customerAdded: 'Customer added successfully',
   customerUpdated: 'Customer updated successfully',
   keysRotated: 'New keys are in use. The old ones no longer work',
+  keysOverlap: 'New keys are in use. The old ones work until their overlap ends',
+  keyRevoked: 'The key no longer works',
+  partnerProjectSaved: 'Saved. It counts from the next call on',
   accountAdded: 'Account created successfully',
   accountUpdated: 'Account updated successfully',
 

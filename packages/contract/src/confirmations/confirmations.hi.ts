@@ -12,6 +12,9 @@ export const confirmationsInHindi: Confirmations = {
   customerAdded: 'ग्राहक जोड़ दिया गया',
   customerUpdated: 'ग्राहक की जानकारी बदल दी गई',
   keysRotated: 'नई की लागू हैं। पुरानी अब काम नहीं करतीं',
+  keysOverlap: 'नई की लागू हैं। पुरानी अपनी मोहलत तक चलेंगी',
+  keyRevoked: 'यह की अब काम नहीं करती',
+  partnerProjectSaved: 'सहेजा गया। अगली कॉल से लागू होगा',
   accountAdded: 'खाता बन गया',
   accountUpdated: 'खाते की जानकारी बदल दी गई',
 

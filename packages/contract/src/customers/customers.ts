@@ -4,6 +4,7 @@ import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
+import { overlaps, worlds } from '../partner/worlds.ts';
 import { accountStatuses, apiTypes } from '../statuses.ts';
 
 const status = z.enum(accountStatuses);
@@ -49,7 +50,8 @@ const formFields = {
   phone: ['phone', z.optional(line(30))],
   status: ['status', z.optional(status)],
   domain: ['domain', z.optional(line(300))],
-  ip: ['ip', z.optional(line(300))],
+  /** Empty, or left out, lets nobody in. */
+  ip: ['ip', z.optional(line(2_000))],
   projectName: ['project_name', z.optional(line(60))],
   projectUrl: ['project_url', z.optional(line(300))],
   apiTypes: ['api_type', z.optional(wordsGiven(apiTypes))],
@@ -137,8 +139,8 @@ export const revealSecretKey = endpoint({
   path: '/api/webapi/admin/customer/secretKey',
   permission: customerRecords,
   fresh: true,
-  summary: 'Opens the whole Secret Key of a customer; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', line(20)] })),
+  summary: 'Opens the whole Secret Key of a customer, of the real world or of its sandbox; recorded in the audit log',
+  body: json(renamed({ id: ['customerid', line(20)], world: ['world', z.optional(z.enum(worlds))] })),
   responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },
 });
 
@@ -147,8 +149,14 @@ export const rotateKeys = endpoint({
   path: '/api/webapi/admin/customer/rotateKeys',
   permission: 'Customer Whitelist',
   fresh: true,
-  summary: 'Makes both keys of a customer anew; the old ones stop working at once',
-  body: json(renamed({ id: ['customerid', line(20)] })),
+  summary: 'Makes both keys of a customer anew; the old ones stop working at once, or when their overlap ends',
+  body: json(
+    renamed({
+      id: ['customerid', line(20)],
+      overlap: ['overlap', z.optional(z.enum(overlaps))],
+      world: ['world', z.optional(z.enum(worlds))],
+    }),
+  ),
   responses: {
     ok: json(
       renamed({

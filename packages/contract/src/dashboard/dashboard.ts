@@ -41,6 +41,18 @@ export const getDashboard = endpoint({
             }),
           ),
         ],
+        /** Customers with less than their least float, which take no new bets; the shortest of it first. */
+        lowFloats: [
+          'low_floats',
+          z.array(
+            renamed({
+              publicId: ['id_user', z.string()],
+              username: ['username', z.string()],
+              balancePaise: ['money', rupees],
+              minFloatPaise: ['min_float', rupees],
+            }),
+          ),
+        ],
         /** The last 30 Indian days, oldest first, those without a bet included. */
         trend: [
           'trend',

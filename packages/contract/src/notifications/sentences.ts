@@ -48,6 +48,16 @@ export const notificationKinds = {
     title: 'A debt was written off',
     path: '/admin/members/{subject}?tab=debts',
   },
+  'float-low': {
+    permission: ['Customer Whitelist', 'customer'],
+    title: 'Float below its minimum',
+    path: '/admin/api?customer={subject}',
+  },
+  'bad-signatures': {
+    permission: ['Customer Whitelist', 'customer'],
+    title: 'Many calls with a wrong signature',
+    path: '/admin/api?customer={subject}',
+  },
   'low-balance': { permission: 'Pending Recharge', title: 'Low balance', path: '/admin/dashboard' },
   'books-unbalanced': { permission: 'Add Chips', title: 'The books are not balanced', path: '/admin/dashboard' },
 } as const satisfies Record<string, KindText>;

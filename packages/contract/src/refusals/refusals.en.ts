@@ -11,7 +11,6 @@ const requiredWords = {
   customerName: 'customername',
   customerPassword: 'plain password',
   domain: 'domain',
-  ip: 'ip',
   projectName: 'project name',
   projectUrl: 'project url',
   ggrPercent: 'ggr',
@@ -68,6 +67,7 @@ export const refusals = {
   oldPasswordWrong: 'Old password is incorrect',
   passwordNotKept: 'This password is not kept and cannot be shown',
   keyNotShown: 'The Secret Key is shown only when it is made',
+  keyNotInUse: 'This key is not in use any more',
 
   // Registration
   phoneInvalid: 'Enter a 10-digit phone number',
@@ -98,7 +98,7 @@ export const refusals = {
   onlyUplineCustomers: 'Only admins and agents can add customers',
   domainInvalid: 'Enter a domain, for example play.example.com',
   domainTaken: 'Domain is already used by another customer',
-  ipInvalid: 'Enter one or more IP addresses, separated by commas',
+  ipInvalid: 'Enter IP addresses or networks such as 203.0.113.0/24, separated by commas',
   projectUrlInvalid: 'Enter an address that starts with http:// or https://',
   ggrInvalid: 'GGR must be a percentage from 0 to 100, with two decimals at most',
 

@@ -10,7 +10,6 @@ const requiredWords: Record<RequiredInput, string> = {
   customerName: 'ग्राहक का नाम',
   customerPassword: 'पासवर्ड',
   domain: 'डोमेन',
-  ip: 'IP पता',
   projectName: 'प्रोजेक्ट का नाम',
   projectUrl: 'प्रोजेक्ट का URL',
   ggrPercent: 'GGR',
@@ -51,6 +50,7 @@ export const hindi: Refusals = {
   passwordWrong: 'पासवर्ड ग़लत है',
   oldPasswordWrong: 'पुराना पासवर्ड ग़लत है',
   passwordNotKept: 'यह पासवर्ड सहेजा नहीं जाता, इसलिए दिखाया नहीं जा सकता',
+  keyNotInUse: 'यह की अब इस्तेमाल में नहीं है',
   keyNotShown: 'सीक्रेट की केवल बनते समय दिखाई जाती है',
 
   phoneInvalid: '10 अंकों का फ़ोन नंबर लिखें',
@@ -79,7 +79,7 @@ export const hindi: Refusals = {
   onlyUplineCustomers: 'केवल एडमिन और एजेंट ग्राहक जोड़ सकते हैं',
   domainInvalid: 'डोमेन लिखें, जैसे play.example.com',
   domainTaken: 'यह डोमेन किसी और ग्राहक का है',
-  ipInvalid: 'एक या ज़्यादा IP पते लिखें, बीच में अल्पविराम लगाकर',
+  ipInvalid: 'IP पते या 203.0.113.0/24 जैसे नेटवर्क लिखें, बीच में अल्पविराम लगाकर',
   projectUrlInvalid: 'http:// या https:// से शुरू होने वाला पता लिखें',
   ggrInvalid: 'GGR 0 से 100 तक का प्रतिशत हो, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
 

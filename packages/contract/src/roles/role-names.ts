@@ -42,6 +42,7 @@ export const fixedPaths: readonly string[] = [
   'notifications',
   'my-project',
   'my-withdrawals',
+  'api',
 ];
 
 /** Roles that nobody changes: the first holds everything, the last nothing of the back office. */

@@ -36,7 +36,6 @@ const required = [
   ['customerName', 'name'],
   ['username', 'username'],
   ['domain', 'domain'],
-  ['ip', 'ip'],
   ['projectName', 'projectName'],
   ['projectUrl', 'projectUrl'],
   ['ggrPercent', 'ggrPercent'],

@@ -13,7 +13,6 @@ export const customerRequired = (
   ...(password ? [['password', 'customerPassword', form.password] as const] : []),
   ['phone', 'phone', form.phone],
   ['domain', 'domain', form.domain],
-  ['ip', 'ip', form.ip],
   ['projectName', 'projectName', form.projectName],
   ['projectUrl', 'projectUrl', form.projectUrl],
   ['ggrPercent', 'ggrPercent', form.ggrPercent],

@@ -1,18 +1,19 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { overlapMs, type World } from '@cage/contract/partner/worlds';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/credentials.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { saveKeys } from '../../store/partner/keys.ts';
+import { pairsOf, saveKeys } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { refusePasswordOf } from './target.ts';
 
 /** What was sealed, or `null` when it was moved, changed or sealed under another key. */
-function opened(open: () => string): string | null {
+export function opened(open: () => string): string | null {
   try {
     return open();
   } catch {
@@ -44,7 +45,7 @@ export const toldOnce = (services: Services, person: Pick<Person, 'sealedKey' | 
 /** Reads one secret of somebody in scope, and writes down that it was shown, in one transaction. Source: K3. */
 function reveal(
   context: CallerContext,
-  { level, publicId, action }: { level: 'agent' | 'customer'; publicId: string; action: string },
+  { level, publicId, action, after }: { level: 'agent' | 'customer'; publicId: string; action: string; after?: object },
   read: (person: Person, tx: Transaction) => string | null | Promise<string | null>,
   hidden: PlainCode,
 ): Promise<string> {
@@ -53,7 +54,7 @@ function reveal(
     if (!person) throw refusal(level === 'agent' ? 'agentNotFound' : 'customerNotFound');
     const secret = await read(person, tx);
     if (secret === null) throw refusal(hidden);
-    await record(tx, context, { action, subject: person.publicId });
+    await record(tx, context, { action, subject: person.publicId, ...(after ? { after } : {}) });
     return secret;
   });
 }
@@ -77,31 +78,50 @@ export const revealCustomerPassword: Handler<'revealCustomerPassword'> = async (
   password: await revealPassword('customer', id, context),
 });
 
+/** The current pair of a customer in a world; nothing between Revoke now and new keys. */
+const currentPair = async (tx: Transaction, customerId: number, world: World) =>
+  (await pairsOf(tx, customerId)).find((pair) => pair.world === world && pair.endsAt === null);
+
 /** The whole Secret Key. Source: D3. */
-export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id }, context) => {
+export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, world = 'live' }, context) => {
   const { services } = context;
   const shown = services.settings.credentialDisplay !== 'never';
   const secretKey = await reveal(
     context,
-    { level: 'customer', publicId: id, action: 'secret-key.revealed' },
-    (person) => (shown ? secretKeyOf(services, person) : null),
+    {
+      level: 'customer',
+      publicId: id,
+      action: 'secret-key.revealed',
+      ...(world === 'sandbox' ? { after: { world } } : {}),
+    },
+    async ({ id: customerId, publicId }, tx) => {
+      const sealedKey = (await currentPair(tx, customerId, world))?.sealedKey ?? null;
+      return shown ? secretKeyOf(services, { sealedKey, publicId }) : null;
+    },
     'keyNotShown',
   );
   return { secretKey };
 };
 
-/** Makes both keys anew. Sessions and everything else of the customer go on. */
-export const rotateKeys: Handler<'rotateKeys'> = ({ id }, context) =>
+/** Makes both keys anew; the former pair works on for as long as is asked. Everything else of the customer goes on. */
+export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world = 'live' }, context) =>
   change(context, { action: 'keys.rotated', subject: id }, async (tx) => {
     const { services, caller } = context;
     const person = await personInScope(tx, scopeOf(caller), { level: 'customer', publicId: id, lock: true });
     if (!person) throw refusal('customerNotFound');
     if (person.id === caller.actingId) throw refusal('customerReadOnly');
     const keys = newCustomerKeys(services.keys.credential, person.publicId);
-    await saveKeys(tx, { customerId: person.id, world: 'live', ...keys }, services.clock.now());
-    const before = { verifyKey: person.verifyKey };
-    const after = { verifyKey: keys.verifyKey };
+    const now = services.clock.now();
+    const former = await currentPair(tx, person.id, world);
+    const formerEndsAt = new Date(now.getTime() + overlapMs[overlap]);
+    await saveKeys(tx, { customerId: person.id, world, ...keys }, now, formerEndsAt);
+    const before = { verifyKey: former?.verifyKey ?? null };
+    const after = {
+      verifyKey: keys.verifyKey,
+      ...(world === 'sandbox' ? { world } : {}),
+      ...(overlap === 'now' ? {} : { overlap }),
+    };
     await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
     const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
-    return { ...confirmed('keysRotated'), verifyKey: keys.verifyKey, secretKey };
+    return { ...confirmed(overlap === 'now' ? 'keysRotated' : 'keysOverlap'), verifyKey: keys.verifyKey, secretKey };
   });

@@ -3,7 +3,7 @@ import {
   batchItem,
   CURRENCY,
   type KeptTransaction,
-  type moneyAnswer,
+  moneyAnswer,
   type PartnerCallName,
   type PartnerContract,
   partnerRefusal,
@@ -11,7 +11,7 @@ import {
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import type { PartnerInput, PartnerOutput } from '@cage/contract/partner/endpoint';
 import * as z from 'zod/mini';
-import type { MoneyCall, Outcome, World } from '../../domain/partner/calls.ts';
+import type { Kept, MoneyCall, World } from '../../domain/partner/calls.ts';
 import { PartnerRefusal, type RefusalDetails } from '../../domain/partner/refused.ts';
 import { arrivalProblem } from '../../domain/partner/standing.ts';
 import type { Services } from '../../services.ts';
@@ -49,8 +49,14 @@ export type PartnerHandlers = {
 
 type MoneyAnswer = z.output<typeof moneyAnswer>;
 
+/** What an answer to a call that took effect is made of. */
+interface Answered {
+  kept: Pick<Kept, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'repeated' | 'at'>;
+  duplicate: boolean;
+}
+
 /** The answer to a call that took effect: the first time, and the same at every repeat. */
-function answerOf({ kept, duplicate }: Extract<Outcome, { is: 'done' }>): Given<MoneyAnswer> {
+function answerOf({ kept, duplicate }: Answered): Given<MoneyAnswer> {
   const { id, transactionId, playerId, balancePaise, repeated, at } = kept;
   return {
     code: codeOf(kept),
@@ -59,6 +65,15 @@ function answerOf({ kept, duplicate }: Extract<Outcome, { is: 'done' }>): Given<
     currency: CURRENCY,
     duplicate: duplicate || repeated,
   };
+}
+
+/** The answer to a call that took effect as a repeat gets it, as JSON. */
+export function repeatedAnswer(
+  kept: Pick<KeptRow, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'at'>,
+  requestId: string,
+): string {
+  const answer = answerOf({ kept: { ...kept, repeated: true }, duplicate: true });
+  return JSON.stringify(toWire(moneyAnswer, { ...answer, status: true, requestId }));
 }
 
 const refOf = (id: bigint | null): string => `T${id}`;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Codec, toWire } from '@cage/contract/codec';
 import { pathParams } from '@cage/contract/endpoint';
 import { type PartnerCallName, partnerContract } from '@cage/contract/partner';
-import { partnerCodes } from '@cage/contract/partner/codes';
+import { type PartnerCode, partnerCodes } from '@cage/contract/partner/codes';
 import type { PartnerEndpoint } from '@cage/contract/partner/endpoint';
 import Fastify, {
   type FastifyBaseLogger,
@@ -15,6 +15,7 @@ import type { Logger } from 'pino';
 import { TooMuchWaits } from '../../domain/batched.ts';
 import { PartnerRefusal } from '../../domain/partner/refused.ts';
 import { Fault } from '../../domain/refusal.ts';
+import { type CallLog, openCallLog } from '../../handlers/partner/call-log.ts';
 import {
   type PartnerContext,
   partnerHandlers,
@@ -33,8 +34,9 @@ import { lastWords } from '../errors.ts';
 import { exporter } from '../exports.ts';
 import { type Limits, usualLimits } from '../limits.ts';
 import { Busy } from '../places.ts';
-import { admission } from './checks.ts';
+import { type Arriving, admission } from './checks.ts';
 import { registerPartnerDocs } from './docs.ts';
+import { noteOf } from './noting.ts';
 
 /** Source: P2. */
 const BODY_LIMIT_BYTES = 64 * 1_024;
@@ -93,43 +95,68 @@ function inputOf({ params, query, body }: PartnerEndpoint, request: FastifyReque
   } as never;
 }
 
+const arrivingOf = (request: FastifyRequest, now: Date): Arriving => ({
+  method: request.method,
+  path: request.raw.url ?? '',
+  headers: request.headers,
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  address: request.address,
+  now,
+});
+
 function registerCalls(
   app: FastifyInstance,
   { services, callsPerMinute, limits = usualLimits }: PartnerAppOptions,
-  desk: Desk,
+  { desk, calls }: { desk: Desk; calls: CallLog },
 ) {
   const admit = admission(services, callsPerMinute);
   const sendExport = exporter(app, limits.exports);
-  for (const name of Object.keys(partnerContract) as PartnerCallName[]) {
+
+  /** Admits a call, does it and sends its answer; says its code. */
+  async function answer(name: PartnerCallName, call: Arriving, request: FastifyRequest, reply: FastifyReply) {
     const endpoint: PartnerEndpoint = partnerContract[name];
-    const handler = partnerHandlers[name] as (input: never, context: PartnerContext) => Promise<object>;
+    const handler = partnerHandlers[name] as (
+      input: never,
+      context: PartnerContext,
+    ) => Promise<object & { code?: PartnerCode }>;
+    const caller = await admit(call);
+    const input = inputOf(endpoint, request, call.json ?? {});
+    const context: PartnerContext = { services, desk, caller, requestId: request.id };
+    void reply.header('x-request-id', request.id);
+    if (name === 'listTransactions' && request.headers.accept?.startsWith('text/csv')) {
+      const page = async (more: object) => {
+        const given = { ...(input as object), ...more };
+        const { transactions, nextCursor } = await partnerHandlers.listTransactions(given, context);
+        return { rows: transactions, nextCursor };
+      };
+      await sendExport({ account: caller.customerId, columns: transactionsCsv, page }, reply);
+      return 'OK';
+    }
+    const { code = 'OK', ...rest } = await handler(input, context);
+    void reply.send(toWire(endpoint.answer, { code, ...rest, status: true, requestId: request.id }));
+    return code;
+  }
+
+  for (const name of Object.keys(partnerContract) as PartnerCallName[]) {
+    const { method, path } = partnerContract[name];
     app.route({
-      method: endpoint.method,
-      url: routePath(endpoint.path),
+      method,
+      url: routePath(path),
       handler: async (request, reply) => {
-        const arriving = {
-          method: request.method,
-          path: request.raw.url ?? '',
-          headers: request.headers,
-          body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          address: request.address,
-          now: services.clock.now(),
+        const call = arrivingOf(request, services.clock.now());
+        const note = (code: PartnerCode, told: string | null) => {
+          const answered = { path, code, tookMs: reply.elapsedTime, requestId: request.id, answer: told };
+          const noted = noteOf(call, answered);
+          if (noted) calls.add(noted);
         };
-        const call: Parameters<typeof admit>[0] = arriving;
-        const caller = await admit(call);
-        const input = inputOf(endpoint, request, call.json ?? {});
-        const context: PartnerContext = { services, desk, caller, requestId: request.id };
-        void reply.header('x-request-id', request.id);
-        if (name === 'listTransactions' && request.headers.accept?.startsWith('text/csv')) {
-          const page = async (more: object) => {
-            const given = { ...(input as object), ...more };
-            const { transactions, nextCursor } = await partnerHandlers.listTransactions(given, context);
-            return { rows: transactions, nextCursor };
-          };
-          return sendExport({ account: caller.customerId, columns: transactionsCsv, page }, reply);
+        try {
+          note(await answer(name, call, request, reply), null);
+        } catch (error) {
+          const { code, message, details } = refusalOf(error);
+          note(code, JSON.stringify(refusalWire(code, message, details, request.id)));
+          throw error;
         }
-        const answer = await handler(input, context);
-        return reply.send(toWire(endpoint.answer, { code: 'OK', ...answer, status: true, requestId: request.id }));
+        return reply;
       },
     });
   }
@@ -162,8 +189,12 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
   const desk = openDesk(services);
-  app.addHook('onClose', () => desk.close());
-  registerCalls(app, options, desk);
+  const calls = openCallLog(services);
+  app.addHook('onClose', async () => {
+    await desk.close();
+    await calls.close();
+  });
+  registerCalls(app, options, { desk, calls });
   registerPartnerDocs(app);
   return app;
 }

@@ -1,7 +1,7 @@
 import { partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
 import { type PartnerDocument, type PartnerOperation, partnerOpenApi } from '@cage/contract/partner/openapi';
+import { samplesOf, vector } from '@cage/contract/partner/samples';
 import type { FastifyInstance } from 'fastify';
-import { samples } from './samples.ts';
 
 const html = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
@@ -57,6 +57,7 @@ ${body ? `${fieldRows(body.content['application/json'].schema)}${json(body.conte
 }
 
 function page(document: PartnerDocument): string {
+  const samples = samplesOf();
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callSection(path, method, operation)),
   );
@@ -83,7 +84,7 @@ section{margin-top:2rem;border-top:1px solid #8886}nav a{margin-right:1rem}</sty
 <p>Four headers go with every request: <code>X-Verify-Key</code>, <code>X-Timestamp</code> (Unix seconds, within 300 s of our clock), <code>X-Nonce</code> (a new UUID each time) and <code>X-Signature</code>, the lower-case hex of HMAC-SHA256 under your Secret Key of these five lines, joined by a line feed:</p>
 ${pre('METHOD\npath with its query\ntimestamp\nnonce\nlower-case hex of SHA-256 of the body, byte for byte (of nothing for GET)')}
 <p>Sign the bytes that you send: nothing is sorted or reformatted. With this Secret Key, body, timestamp and nonce, the signature must be as shown:</p>
-${pre(samples.vector)}
+${pre(vector)}
 <h3>curl</h3>${pre(samples.curl)}<h3>Node</h3>${pre(samples.node)}<h3>PHP</h3>${pre(samples.php)}</section>
 <section id="calls"><h2>Calls</h2>${calls.join('\n')}</section>
 <section id="retries"><h2>Retries</h2><ul>

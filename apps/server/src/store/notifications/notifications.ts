@@ -22,7 +22,7 @@ export async function notify(
   const { kind, subject, at } = what;
   const accountIds = [...new Set(what.accountIds)];
   const access: Access = notificationKinds[kind].permission;
-  const allowed = typeof access === 'string' ? [access] : access;
+  const needed = typeof access === 'string' ? [access] : access;
   await tx.query(
     prepared(
       'notify',
@@ -35,7 +35,7 @@ export async function notify(
           select s.id, told.id, ${at}::timestamptz
           from told
           join accounts a on coalesce(a.acts_for_id, a.id) = told.account_id
-          join roles r on r.id = a.role_id and (r.permissions && ${allowed}::text[] or a.level = any(${allowed}::text[]))
+          join roles r on r.id = a.role_id and (r.permissions && ${needed}::text[] or a.level = any(${needed}::text[]))
           join push_subscriptions s on s.account_id = a.id`,
     ),
   );

@@ -1,3 +1,4 @@
+import type { Paise } from '@cage/contract/money';
 import type { ApiType } from '@cage/contract/statuses';
 import { newCustomerKeys } from '../../domain/credentials.ts';
 import type { World } from '../../domain/partner/calls.ts';
@@ -113,4 +114,41 @@ export function useNonces(database: Queryable, nonces: readonly UsedNonce[], now
           returning key_id as "keyId", nonce::text as nonce`,
     ),
   );
+}
+
+/** A pair of keys of a customer, in use or ended. */
+export interface Pair {
+  id: number;
+  world: World;
+  verifyKey: string;
+  sealedKey: Buffer;
+  createdAt: Date;
+  /** Null: the current one. */
+  endsAt: Date | null;
+}
+
+/** All pairs that a customer ever had, the current ones of each world first. */
+export function pairsOf(database: Queryable, customerId: number): Promise<Pair[]> {
+  return database.query<Pair>(sql`
+    select k.id, k.world, k.verify_key as "verifyKey", k.sealed_key as "sealedKey", k.created_at as "createdAt",
+           k.expires_at as "endsAt"
+    from partner_keys k where k.customer_id = ${customerId} order by k.world, k.expires_at desc nulls first, k.id desc`);
+}
+
+export const isInUse = ({ endsAt }: Pick<Pair, 'endsAt'>, now: Date): boolean => endsAt === null || endsAt > now;
+
+/** Ends a pair of keys at once. */
+export async function endKey(tx: Transaction, id: number, now: Date): Promise<void> {
+  await tx.query(sql`update partner_keys set expires_at = ${now} where id = ${id}`);
+}
+
+/** From where and for what a customer may call. Unique violations tell a domain that is taken. */
+export async function saveProject(
+  tx: Transaction,
+  customerId: number,
+  { domain, ip, apiTypes, minFloatPaise }: { domain: string; ip: string; apiTypes: ApiType[]; minFloatPaise: Paise },
+): Promise<void> {
+  await tx.query(sql`
+    update accounts set domain = ${domain}, ip = ${ip}, api_types = ${apiTypes}::text[], min_float_paise = ${minFloatPaise}
+    where id = ${customerId}`);
 }

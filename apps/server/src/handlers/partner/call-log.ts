@@ -1,0 +1,111 @@
+import type { Services } from '../../services.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { sql } from '../../store/database/sql.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { type CallCount, KEPT_CALLS, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
+
+/** Soon enough for a developer who looks, seldom enough that a busy partner costs next to nothing. */
+const EVERY_MS = 500;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** So many in a minute are told. Source: P14. */
+const BAD_SIGNATURES = 20;
+
+/** Where the calls of customers' servers are written down, apart from answering them. */
+export interface CallLog {
+  add(call: LoggedCall): void;
+  close(): Promise<void>;
+}
+
+type Work = Pick<Services, 'database' | 'clock' | 'log'>;
+
+/** Tells a customer and the account above it of bad signatures, once an hour at most. */
+async function tell(tx: Transaction, customerId: number, at: Date): Promise<void> {
+  const [customer] = await tx.query<{ publicId: string; parentId: number }>(sql`
+    select a.public_id as "publicId", a.parent_id as "parentId" from accounts a
+    where a.id = ${customerId} and not exists (
+      select from notifications n where n.account_id = a.id and n.kind = 'bad-signatures'
+        and n.at > ${new Date(at.getTime() - HOUR_MS)}::timestamptz)`);
+  if (!customer) return;
+  const { publicId, parentId } = customer;
+  await notify(tx, { accountIds: [customerId, parentId], kind: 'bad-signatures', subject: publicId, at });
+}
+
+/** Of what is counted now and was added just then, the customers that crossed the line with it. */
+function crossed(now: readonly CallCount[], added: readonly CallCount[]): number[] {
+  const nameOf = ({ customerId, minute, world, code }: CallCount) =>
+    [customerId, minute.getTime(), world, code].join(' ');
+  const more = new Map(added.map((count) => [nameOf(count), count.calls]));
+  return now
+    .filter(({ code }) => code === 'INVALID_SIGNATURE')
+    .filter((count) => count.calls >= BAD_SIGNATURES && count.calls - (more.get(nameOf(count)) ?? 0) < BAD_SIGNATURES)
+    .map(({ customerId }) => customerId);
+}
+
+/**
+ * Writes calls down for many at once: the first at once, what follows within half a second together, and of a busy
+ * customer only what would be kept. When that fails the calls were answered all the same.
+ */
+export function openCallLog({ database, clock, log }: Work): CallLog {
+  let calls = new Map<number, LoggedCall[]>();
+  let counts = new Map<string, CallCount>();
+  let writing: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function write(): Promise<void> {
+    const rows = [...calls.values()].flatMap((own) => own.slice(-KEPT_CALLS));
+    const added = [...counts.values()];
+    calls = new Map();
+    counts = new Map();
+    if (rows.length === 0) return;
+    await database.transaction(async (tx) => {
+      const now = await writeCalls(tx, rows, added);
+      for (const customerId of new Set(crossed(now, added))) await tell(tx, customerId, clock.now());
+    });
+  }
+
+  const failed = (err: unknown) => log.warn({ err }, 'Calls of partners were not written down');
+
+  function flush(): void {
+    writing = write()
+      .catch(failed)
+      .then(() => {
+        timer = setTimeout(() => {
+          timer = undefined;
+          writing = null;
+          if (calls.size > 0) flush();
+        }, EVERY_MS);
+        timer.unref();
+      });
+  }
+
+  function count({ customerId, world, code, at }: LoggedCall): void {
+    const minute = new Date(Math.floor(at.getTime() / MINUTE_MS) * MINUTE_MS);
+    const name = [customerId, minute.getTime(), world, code].join(' ');
+    const known = counts.get(name);
+    if (known) known.calls += 1;
+    else counts.set(name, { customerId, minute, world, code, calls: 1 });
+  }
+
+  return {
+    add(call) {
+      const own = calls.get(call.customerId) ?? [];
+      if (own.length === 0) calls.set(call.customerId, own);
+      own.push(call);
+      // At twice as many: what goes would have to be moved up at each call otherwise.
+      if (own.length >= 2 * KEPT_CALLS) own.splice(0, KEPT_CALLS);
+      count(call);
+      // A turn later: what arrived together is written together.
+      if (!writing) {
+        writing = new Promise((resolve) => setImmediate(resolve));
+        setImmediate(flush);
+      }
+    },
+    async close() {
+      await writing;
+      await writing;
+      clearTimeout(timer);
+      await write().catch(failed);
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { PartnerCall } from '@cage/contract/partner/page';
+import { normaliseAddresses } from '../../domain/addresses.ts';
+import { keyPreview, openSecretKey } from '../../domain/credentials.ts';
+import { testPasted } from '../../domain/partner/tester.ts';
+import { changesOf, normaliseDomain } from '../../domain/people.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
+import type { Queryable, Transaction } from '../../store/database/database.ts';
+import { countCalls, listCalls } from '../../store/partner/calls.ts';
+import { floatOf } from '../../store/partner/floats.ts';
+import { endKey, isInUse, pairsOf, saveProject } from '../../store/partner/keys.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { taken } from '../accounts/form.ts';
+import { opened } from '../accounts/secrets.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { change, record } from '../record.ts';
+import { repeatedAnswer } from './calls.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A customer in the caller's scope: for a customer itself, and nobody else. */
+async function customerIn(database: Queryable, { caller }: CallerContext, publicId: string, lock = false) {
+  const person = await personInScope(database, scopeOf(caller), { level: 'customer', publicId, lock });
+  if (!person) throw refusal('customerNotFound');
+  return person;
+}
+
+/** A customer that the caller may change: one below, kept from others until the transaction ends. */
+async function customerToChange(tx: Transaction, context: CallerContext, publicId: string): Promise<Person> {
+  const person = await customerIn(tx, context, publicId, true);
+  if (person.id === context.caller.actingId) throw refusal('customerReadOnly');
+  return person;
+}
+
+export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context) => {
+  const { services, caller } = context;
+  const person = await customerIn(services.database, context, id);
+  const now = services.clock.now();
+  const [pairs, floats] = await Promise.all([
+    pairsOf(services.database, person.id),
+    floatOf(services.database, person.id),
+  ]);
+  const shown = services.settings.credentialDisplay !== 'never';
+  const previewOf = (sealed: Buffer) => {
+    const secret = opened(() => openSecretKey(services.keys.credential, person.publicId, sealed));
+    return secret === null ? null : keyPreview(secret);
+  };
+  return {
+    id: person.publicId,
+    name: person.name,
+    domain: person.domain ?? '',
+    ip: person.ip ?? '',
+    apiTypes: person.apiTypes,
+    ...floats,
+    changeable: person.id !== caller.actingId,
+    pairs: pairs
+      .filter((pair) => isInUse(pair, now))
+      .map(({ world, verifyKey, sealedKey, createdAt, endsAt }) => ({
+        ...{ world, verifyKey, createdAt, endsAt },
+        secretKey: shown && endsAt === null ? previewOf(sealedKey) : null,
+      })),
+  };
+};
+
+export const savePartnerProject: Handler<'savePartnerProject'> = (input, context) =>
+  change(context, { action: 'partner.changed', subject: input.id }, async (tx) => {
+    const person = await customerToChange(tx, context, input.id);
+    const domain = normaliseDomain(input.domain);
+    if (domain === null) throw refusal<'savePartnerProject'>('domainInvalid', 'domain');
+    const ip = normaliseAddresses(input.ip);
+    if (ip === null) throw refusal<'savePartnerProject'>('ipInvalid', 'ip');
+    const { minFloatPaise, apiTypes } = input;
+    if (minFloatPaise === 'no-amount') throw refusal<'savePartnerProject'>('invalidAmount', 'minFloatPaise');
+    const { minFloatPaise: former } = await floatOf(tx, person.id);
+    const after = { domain, ip, apiTypes: [...apiTypes], minFloatPaise: String(minFloatPaise) };
+    const before = { domain: person.domain, ip: person.ip, apiTypes: person.apiTypes, minFloatPaise: String(former) };
+    const changes = changesOf<object>(before, after);
+    if (!changes) return confirmed('partnerProjectSaved');
+    try {
+      await saveProject(tx, person.id, { ...after, minFloatPaise });
+    } catch (error) {
+      throw taken(error);
+    }
+    await record(tx, context, { action: 'partner.changed', subject: person.publicId, ...changes });
+    return confirmed('partnerProjectSaved');
+  });
+
+export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
+  change(context, { action: 'key.revoked', subject: id }, async (tx) => {
+    const person = await customerToChange(tx, context, id);
+    const now = context.services.clock.now();
+    const pair = (await pairsOf(tx, person.id)).find((one) => one.verifyKey === verifyKey);
+    if (!pair || !isInUse(pair, now)) throw refusal<'revokeKey'>('keyNotInUse', 'verifyKey');
+    await endKey(tx, pair.id, now);
+    const { world, endsAt } = pair;
+    const before = { verifyKey, world, endsAt: endsAt?.toISOString() ?? null };
+    await record(tx, context, { action: 'key.revoked', subject: person.publicId, before });
+    return confirmed('keyRevoked');
+  });
+
+/** The sentence of a refusal, out of its answer. */
+function reasonOf(answer: string | null): string | null {
+  if (answer === null) return null;
+  const { message } = JSON.parse(answer) as { message?: unknown };
+  return typeof message === 'string' ? message : null;
+}
+
+export const listPartnerCalls: Handler<'listPartnerCalls'> = async (input, context) => {
+  const { services, rowsOnly } = context;
+  const { id: publicId, world, code, search } = input;
+  const person = await customerIn(services.database, context, publicId);
+  const filter = { world, code, search };
+  const found = await listCalls(services.database, person.id, { filter, page: pageOf(input), rowsOnly });
+  return {
+    ...found,
+    rows: found.rows.map(({ id, kept, sortKey: _, ...row }) => ({
+      ...row,
+      id: Number(id),
+      reason: reasonOf(row.answer),
+      answer: kept ? repeatedAnswer(kept, row.requestId) : row.answer,
+    })),
+  };
+};
+
+export const partnerCallsCsv: CsvColumns<PartnerCall> = [
+  ['Time (IST)', ({ at }) => at],
+  ['World', ({ world }) => world],
+  ['Call', ({ call }) => call],
+  ['Code', ({ code }) => code],
+  ['Milliseconds', ({ tookMs }) => tookMs],
+  ['Request ID', ({ requestId }) => requestId],
+  ['Address', ({ address }) => address],
+  ['Transaction ID', ({ transactionId }) => transactionId],
+  ['Reason', ({ reason }) => reason],
+];
+
+export const countPartnerCalls: Handler<'countPartnerCalls'> = async ({ id }, context) => {
+  const { database, clock } = context.services;
+  const person = await customerIn(database, context, id);
+  return { counts: await countCalls(database, person.id, new Date(clock.now().getTime() - DAY_MS)) };
+};
+
+/** Nothing of what is pasted is kept, and what is answered holds nothing that signs. */
+export const testSignature: Handler<'testSignature'> = async ({ id, ...pasted }, context) => {
+  const { services } = context;
+  const person = await customerIn(services.database, context, id);
+  const now = services.clock.now();
+  const pairs = await pairsOf(services.database, person.id);
+  const keys = pairs.flatMap((pair) => {
+    const secret = opened(() => openSecretKey(services.keys.credential, person.publicId, pair.sealedKey));
+    return secret === null
+      ? []
+      : [{ verifyKey: pair.verifyKey, world: pair.world, secret, ended: !isInUse(pair, now) }];
+  });
+  return testPasted(pasted, keys, now);
+};

@@ -1,0 +1,146 @@
+import type { PartnerCode } from '@cage/contract/partner/codes';
+import type { World } from '../../domain/partner/calls.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, likeLiteral, prepared, sql } from '../database/sql.ts';
+import type { KeptRow } from './kept.ts';
+
+/** How many calls of a customer are kept. Source: P14. */
+export const KEPT_CALLS = 500;
+
+/** A call of a customer's server and what it was answered. */
+export interface LoggedCall {
+  customerId: number;
+  world: World;
+  at: Date;
+  call: string;
+  code: PartnerCode;
+  tookMs: number;
+  requestId: string;
+  address: string;
+  transactionId: string | null;
+  /** Of a refusal, as JSON. */
+  answer: string | null;
+}
+
+/** How often a code was answered to a customer in a minute. */
+export interface CallCount {
+  customerId: number;
+  minute: Date;
+  world: World;
+  code: PartnerCode;
+  calls: number;
+}
+
+/**
+ * Writes calls down and forgets those before a customer's last 500. The tables are not logged: nothing waits for the
+ * disk. Answers the counts as they are now.
+ */
+export async function writeCalls(
+  tx: Transaction,
+  calls: readonly LoggedCall[],
+  counts: readonly CallCount[],
+): Promise<CallCount[]> {
+  await tx.query(
+    prepared(
+      'log-calls',
+      sql`insert into partner_calls (customer_id, world, at, call, code, took_ms, request_id, address, transaction_id, answer)
+          select customer_id, world, at, call, code, took_ms, request_id, address, transaction_id, answer
+          from unnest(${calls.map((c) => c.customerId)}::int[], ${calls.map((c) => c.world)}::text[],
+            ${calls.map((c) => c.at)}::timestamptz[], ${calls.map((c) => c.call)}::text[],
+            ${calls.map((c) => c.code)}::text[], ${calls.map((c) => c.tookMs)}::int[],
+            ${calls.map((c) => c.requestId)}::text[], ${calls.map((c) => c.address)}::text[],
+            ${calls.map((c) => c.transactionId)}::text[], ${calls.map((c) => c.answer)}::text[]) with ordinality
+            as k (customer_id, world, at, call, code, took_ms, request_id, address, transaction_id, answer, position)
+          order by position`,
+    ),
+  );
+  await tx.query(
+    prepared(
+      'forget-calls',
+      sql`delete from partner_calls c using unnest(${[...new Set(calls.map((c) => c.customerId))]}::int[]) as k (id)
+          where c.customer_id = k.id and c.id <= (
+            select l.id from partner_calls l where l.customer_id = k.id order by l.id desc offset ${KEPT_CALLS}::int limit 1)`,
+    ),
+  );
+  return tx.query<CallCount>(
+    prepared(
+      'count-calls',
+      sql`insert into partner_call_counts as n (customer_id, minute, world, code, calls)
+          select * from unnest(${counts.map((c) => c.customerId)}::int[], ${counts.map((c) => c.minute)}::timestamptz[],
+            ${counts.map((c) => c.world)}::text[], ${counts.map((c) => c.code)}::text[],
+            ${counts.map((c) => c.calls)}::int[]) as given order by 1, 2, 3, 4
+          on conflict (customer_id, minute, world, code) do update set calls = n.calls + excluded.calls
+          returning customer_id as "customerId", minute, world, code, calls`,
+    ),
+  );
+}
+
+/** A call as it is read back, with what is kept of the transaction that it made. */
+export interface CallRow extends Omit<LoggedCall, 'customerId'> {
+  id: bigint;
+  sortKey: string;
+  kept: Pick<KeptRow, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'at'> | null;
+}
+
+type FlatRow = Omit<CallRow, 'kept'> & {
+  keptId: bigint | null;
+  playerId: string | null;
+  balancePaise: bigint | null;
+  keptAt: Date;
+};
+
+const sorts = { id: { by: sql`c.id`, type: 'bigint' } } as const;
+
+/** One page of a customer's last calls, newest first. Two queries, one when only the rows are wanted. */
+export async function listCalls(
+  database: Queryable,
+  customerId: number,
+  {
+    filter: { world, code, search },
+    page,
+    rowsOnly,
+  }: {
+    filter: { world: World | undefined; code: PartnerCode | undefined; search: string | undefined };
+    page: PageRequest;
+    rowsOnly: boolean;
+  },
+): Promise<Counted & { rows: CallRow[]; nextCursor: string | null }> {
+  const like = `${likeLiteral(search ?? '')}%`;
+  const conditions = all([
+    sql`c.customer_id = ${customerId}`,
+    world ? sql`c.world = ${world}` : sql`true`,
+    code ? sql`c.code = ${code}` : sql`true`,
+    search ? sql`(c.request_id like ${like} or c.transaction_id like ${like})` : sql`true`,
+  ]);
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`c.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<FlatRow>(sql`
+      select c.id, ${key} as "sortKey", c.world, c.at, c.call, c.code, c.took_ms as "tookMs", c.request_id as "requestId",
+             c.address, c.transaction_id as "transactionId", c.answer, t.id as "keptId", t.player_id as "playerId",
+             t.balance_paise as "balancePaise", t.at as "keptAt"
+      from partner_calls c
+      left join partner_transactions t on c.answer is null and t.customer_id = c.customer_id and t.world = c.world
+        and t.transaction_id = c.transaction_id
+      where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`from partner_calls c where ${conditions}`),
+  ]);
+  return { rows: rows.map(callOf), nextCursor: next(rows), ...counted };
+}
+
+function callOf({ keptId, playerId, balancePaise, keptAt, ...row }: FlatRow): CallRow {
+  if (keptId === null || row.transactionId === null) return { ...row, kept: null };
+  return { ...row, kept: { id: keptId, transactionId: row.transactionId, playerId, balancePaise, at: keptAt } };
+}
+
+/** How often each code was answered to a customer since then, the most frequent first. */
+export function countCalls(
+  database: Queryable,
+  customerId: number,
+  since: Date,
+): Promise<{ world: World; code: PartnerCode; count: number }[]> {
+  return database.query(sql`
+    select world, code, sum(calls)::int as count from partner_call_counts
+    where customer_id = ${customerId} and minute > ${since}
+    group by world, code order by world, count desc, code`);
+}

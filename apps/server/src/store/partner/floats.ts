@@ -1,0 +1,56 @@
+import type { Paise } from '@cage/contract/money';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/** A customer with less than its least float. */
+export interface LowFloat {
+  publicId: string;
+  username: string;
+  balancePaise: Paise;
+  minFloatPaise: Paise;
+}
+
+/** Customers of the scope that take no new bets for lack of float; the shortest of it first. Source: P9. */
+export function lowFloats(database: Queryable, scope: Scope): Promise<LowFloat[]> {
+  return database.query<LowFloat>(sql`
+    select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
+           a.min_float_paise as "minFloatPaise"
+    from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
+    where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
+      and w.balance_paise < a.min_float_paise
+    order by w.balance_paise - a.min_float_paise, a.id limit 5`);
+}
+
+/** What a customer has, and at least has to have. */
+export async function floatOf(
+  database: Queryable,
+  customerId: number,
+): Promise<{ floatPaise: Paise; minFloatPaise: Paise }> {
+  const [row] = await database.query<{ floatPaise: Paise; minFloatPaise: Paise }>(sql`
+    select w.balance_paise as "floatPaise", a.min_float_paise as "minFloatPaise"
+    from accounts a join wallets w on w.account_id = a.id and w.kind = 'main' where a.id = ${customerId}`);
+  if (!row) throw new Error(`Account ${customerId} has no wallet`);
+  return row;
+}
+
+/**
+ * Customers whose float fell below its least since they were above it, each once: with whom to tell, itself and the
+ * account above. What another process looks at is left to it.
+ */
+export async function takeFallenFloats(
+  tx: Transaction,
+  now: Date,
+): Promise<{ id: number; publicId: string; parentId: number }[]> {
+  await tx.query(sql`
+    update accounts a set float_warned_at = null from wallets w
+    where a.float_warned_at is not null and w.account_id = a.id and w.kind = 'main'
+      and w.balance_paise >= a.min_float_paise`);
+  return tx.query(sql`
+    update accounts a set float_warned_at = ${now} where a.id = any(array(
+      select c.id from accounts c join wallets w on w.account_id = c.id and w.kind = 'main'
+      where c.min_float_paise > 0 and c.level = 'customer' and c.float_warned_at is null
+        and w.balance_paise < c.min_float_paise
+      order by c.id for no key update of c skip locked))
+    returning a.id, a.public_id as "publicId", a.parent_id as "parentId"`);
+}

@@ -1,0 +1,7 @@
+/** What belongs to customers' calls of the partner API. */
+export const partnerKeys = {
+  all: () => ['partner'] as const,
+  page: (id: string) => ['partner', 'page', id] as const,
+  calls: () => ['partner', 'calls'] as const,
+  counts: (id: string) => ['partner', 'counts', id] as const,
+};

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rupees, rupeesGiven, wordsGiven, wordsText } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { list, listFields } from '../list.ts';
+import { givenOpening } from '../money.ts';
+import { apiTypes } from '../statuses.ts';
+import { partnerCodeNames } from './codes.ts';
+import { signedLines, testerFindingNames } from './tester.ts';
+import { worlds } from './worlds.ts';
+
+/** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
+const readers = ['Customer Whitelist', 'customer'] as const;
+
+const customerId = ['customerid', line(20)] as const;
+const world = z.enum(worlds);
+const code = z.enum(partnerCodeNames);
+
+const key = renamed({
+  world: ['world', world],
+  verifyKey: ['public_key', z.string()],
+  /** Its first characters, or `null` when it can't be shown. Of a former pair always `null`. */
+  secretKey: ['private_key', z.nullable(z.string())],
+  createdAt: ['date', instant],
+  /** When it stops working; `null` for the current pair. */
+  endsAt: ['ends', z.nullable(instant)],
+});
+export type PartnerKey = z.output<typeof key>;
+
+export const getPartnerPage = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/partner',
+  permission: readers,
+  summary: 'What a customer calls the partner API with: keys in use, addresses, domain, products and float',
+  query: renamed({ id: customerId }),
+  responses: {
+    ok: json(
+      renamed({
+        id: ['customerid', z.string()],
+        name: ['customername', z.string()],
+        domain: ['domain', z.string()],
+        /** Addresses and networks, comma-separated; empty lets nobody in. */
+        ip: ['ip', z.string()],
+        apiTypes: ['api_type', wordsText(apiTypes)],
+        floatPaise: ['wallet', rupees],
+        minFloatPaise: ['min_float', rupees],
+        /** The caller may change it: a customer only reads its own. */
+        changeable: ['changeable', z.boolean()],
+        pairs: ['pairs', z.array(key)],
+      }),
+    ),
+  },
+});
+
+export const savePartnerProject = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/partner',
+  permission: 'Customer Whitelist',
+  summary: 'Changes from where and for what a customer below may call the partner API, and its least float',
+  body: json(
+    renamed({
+      id: customerId,
+      ip: ['ip', line(2_000)],
+      domain: ['domain', line(300)],
+      apiTypes: ['api_type', wordsGiven(apiTypes)],
+      minFloatPaise: ['min_float', rupeesGiven(line(20), givenOpening)],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const revokeKey = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/customer/revokeKey',
+  permission: 'Customer Whitelist',
+  fresh: true,
+  summary: 'Ends a pair of keys of a customer at once, the current one or one that overlaps it',
+  body: json(renamed({ id: customerId, verifyKey: ['public_key', line(100)] })),
+  responses: { ok: json(done) },
+});
+
+const call = z.object({
+  id: z.int(),
+  at: instant,
+  world,
+  /** Method and path, without a query. */
+  call: z.string(),
+  code,
+  tookMs: z.int(),
+  requestId: z.string(),
+  /** Where it came from. */
+  address: z.string(),
+  transactionId: z.nullable(z.string()),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  /** What it was answered, as a repeat is answered; `null` of a call that only reads. JSON. */
+  answer: z.nullable(z.string()),
+});
+export type PartnerCall = z.output<typeof call>;
+
+export const listPartnerCalls = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/partner/calls',
+  permission: readers,
+  summary: 'The last 500 calls of a customer’s server, newest first',
+  query: renamed({
+    ...listFields,
+    id: customerId,
+    world: ['world', z.optional(world)],
+    code: ['code', z.optional(code)],
+  }),
+  responses: { ok: list('rows', call) },
+});
+
+export const countPartnerCalls = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/partner/counts',
+  permission: readers,
+  summary: 'How often a customer’s server was answered each code in the last 24 hours, the most frequent first',
+  query: renamed({ id: customerId }),
+  responses: { ok: json(z.object({ counts: z.array(z.object({ world, code, count: z.int() })) })) },
+});
+
+/** Texts as they are pasted, line breaks included. */
+const pasted = (longest: number) => z.string().check(z.maxLength(longest));
+
+export const testSignature = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/partner/test',
+  permission: readers,
+  summary: 'Says which part of a signed request differs from what is signed here; keeps nothing, and shows no secret',
+  body: json(
+    renamed({
+      id: customerId,
+      /** The request line and its headers, or the signature's alone. */
+      request: ['request', pasted(16_000)],
+      payload: ['payload', pasted(65_536)],
+      /** The text that was signed, where the partner's program can print it. */
+      text: ['text', pasted(8_000)],
+    }),
+  ),
+  responses: {
+    ok: json(
+      z.object({
+        right: z.boolean(),
+        findings: z.array(z.enum(testerFindingNames)),
+        /** Seconds that the timestamp is ahead of our clock; `null` without one. */
+        aheadS: z.nullable(z.int()),
+        /** Each line as it comes out of the request here, and as it stands in the pasted text. */
+        lines: z.array(
+          z.object({ name: z.enum(signedLines), expected: z.nullable(z.string()), given: z.nullable(z.string()) }),
+        ),
+      }),
+    ),
+  },
+});

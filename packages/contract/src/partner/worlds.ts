@@ -1,0 +1,10 @@
+/** Real money, or the sandbox: test chips of test players, which nothing of the real world knows. Source: P13. */
+export const worlds = ['live', 'sandbox'] as const;
+export type World = (typeof worlds)[number];
+
+const HOUR_MS = 60 * 60_000;
+
+/** For how long former keys go on working beside new ones. Source: P13. */
+export const overlapMs = { now: 0, '1h': HOUR_MS, '24h': 24 * HOUR_MS, '7d': 7 * 24 * HOUR_MS } as const;
+export type Overlap = keyof typeof overlapMs;
+export const overlaps = Object.keys(overlapMs) as [Overlap, ...Overlap[]];
