@@ -9,6 +9,7 @@ export const hindi: Hindi<typeof copy> = {
     myProject: 'मेरा प्रोजेक्ट',
     agentWhitelist: 'एजेंट सूची',
     customerWhitelist: 'ग्राहक सूची',
+    api: 'API',
     pendingRecharge: 'लंबित रिचार्ज',
     rechargeHistory: 'रिचार्ज का इतिहास',
     pendingWithdrawal: 'लंबित निकासी',

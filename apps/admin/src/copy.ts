@@ -10,6 +10,7 @@ export const copy = catalogue(
       myProject: 'My Project',
       agentWhitelist: 'Agent Whitelist',
       customerWhitelist: 'Customer Whitelist',
+      api: 'API',
       pendingRecharge: 'Pending Recharge',
       rechargeHistory: 'Recharge History',
       pendingWithdrawal: 'Pending Withdrawal',

@@ -23,6 +23,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  Terminal,
   UserCog,
   UserRound,
   UsersRound,
@@ -72,7 +73,7 @@ const entry = (
   path: string,
   page: NavigationEntry['page'],
   icon: LucideIcon,
-  permission: Permission | 'staff' | 'customer',
+  permission: Access,
   more: Pick<NavigationEntry, 'count' | 'forCustomers' | 'unless'> = {},
 ): NavigationEntry => ({ path, page, icon, permission, ...more });
 
@@ -92,6 +93,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/customerWhitelist', 'customerWhitelist', Building2, 'Customer Whitelist', itself),
     ],
   },
+  entry('/admin/api', 'api', Terminal, ['Customer Whitelist', 'customer']),
   {
     group: 'payment',
     entries: [

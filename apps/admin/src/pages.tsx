@@ -20,6 +20,7 @@ const AgentsScreen = lazy(async () => ({ default: (await import('./screens/agent
 const CustomersScreen = lazy(async () => ({
   default: (await import('./screens/customers/customers-screen.tsx')).CustomersScreen,
 }));
+const ApiScreen = lazy(async () => ({ default: (await import('./screens/api/api-screen.tsx')).ApiScreen }));
 const MyProjectScreen = lazy(async () => ({
   default: (await import('./screens/my-project/my-project-screen.tsx')).MyProjectScreen,
 }));
@@ -92,6 +93,7 @@ export function Pages() {
           <Route path="dashboard" element={<DashboardScreen />} />
           <Route path="agentWhitelist" element={<AgentsScreen />} />
           <Route path="customerWhitelist" element={<CustomersScreen />} />
+          <Route path="api" element={<ApiScreen />} />
           <Route path="my-project" element={<MyProjectScreen />} />
           <Route path="company" element={<AgentCustomersScreen />} />
           <Route path="browse_recharge" element={<PendingRechargesScreen />} />

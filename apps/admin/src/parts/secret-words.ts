@@ -7,6 +7,8 @@ export const secretWords = catalogue(
     hide: 'Hide',
     notKept: 'Not kept',
     seeMore: 'See More',
+    toldText: 'It is shown now and never again. Hand it to the customer before you close this.',
+    toldDone: 'Done',
     passwordOf: (owner: string) => `password of ${owner}`,
     showPasswordOf: (owner: string) => ` password of ${owner}`,
     seeMoreOf: (label: string) => ` of ${label}`,

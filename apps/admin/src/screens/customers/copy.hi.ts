@@ -37,7 +37,8 @@ export const hindi: Hindi<typeof copy> = {
     domain: 'डोमेन',
     domainHelp: 'इस डोमेन पर पंजीकरण करने वाले खिलाड़ी इस ग्राहक के होते हैं',
     ip: 'IP',
-    ipHelp: 'एक या अधिक, कॉमा से अलग',
+    ipHelp: 'पते और 203.0.113.0/24 जैसे नेटवर्क, कॉमा से अलग',
+    ipEmpty: 'पते के बिना कोई अंदर नहीं आता: प्रोजेक्ट के सर्वर की हर कॉल मना होती है',
     projectName: 'प्रोजेक्ट का नाम',
     projectUrl: 'प्रोजेक्ट का URL',
     apiTypes: 'API का प्रकार',
@@ -51,7 +52,4 @@ export const hindi: Hindi<typeof copy> = {
   newKeysTitle: (id) => `${id} के लिए नई की बनाएँ?`,
   newKeysText: 'दोनों की बदल जाएँगी। उसके बाद पुरानी की से किया गया कोई भी अनुरोध मना होगा।',
   newKeysConfirm: 'नई की बनाएँ',
-  toldTitle: (id) => `${id} की सीक्रेट की`,
-  toldText: 'यह अभी दिखाई जा रही है, फिर कभी नहीं। इसे बंद करने से पहले ग्राहक को दे दें।',
-  toldDone: 'हो गया',
 };

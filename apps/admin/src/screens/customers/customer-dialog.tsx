@@ -131,8 +131,8 @@ function ProjectFields({ form }: { form: Form }) {
       <Field label={fields.domain} help={fields.domainHelp} error={form.error('domain')} required>
         <Input inputMode="url" maxLength={300} autoComplete="off" autoCapitalize="none" {...form.field('domain')} />
       </Field>
-      <Field label={fields.ip} help={fields.ipHelp} error={form.error('ip')} required>
-        <Input maxLength={300} autoComplete="off" className="font-mono" {...form.field('ip')} />
+      <Field label={fields.ip} help={form.value('ip').trim() ? fields.ipHelp : fields.ipEmpty} error={form.error('ip')}>
+        <Input maxLength={2_000} autoComplete="off" className="font-mono" {...form.field('ip')} />
       </Field>
       <Field label={fields.projectName} error={form.error('projectName')} required>
         <Input maxLength={60} autoComplete="off" {...form.field('projectName')} />

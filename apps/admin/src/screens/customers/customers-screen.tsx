@@ -17,10 +17,11 @@ import { optionsOf } from '../../parts/options.ts';
 import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
+import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
-import { NewKeysDialog, type Told, ToldOnceDialog } from './new-keys.tsx';
+import { NewKeysDialog } from './new-keys.tsx';
 
 const CustomerDialog = lazy(async () => ({ default: (await import('./customer-dialog.tsx')).CustomerDialog }));
 

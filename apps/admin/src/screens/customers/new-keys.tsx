@@ -2,17 +2,10 @@ import { useRotateKeys } from '@cage/api-client/customers';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
-import { Button } from '@cage/ui/button';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
-import { CopyText } from '@cage/ui/copy-text';
-import { Dialog } from '@cage/ui/dialog';
 import { useWords } from '@cage/ui/words';
+import type { Told } from '../../parts/told-once.tsx';
 import { copy } from './copy.ts';
-
-export interface Told {
-  id: string;
-  secretKey: string;
-}
 
 /** Asks before both keys of a customer are replaced. */
 export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): void; onTold(told: Told): void }) {
@@ -46,22 +39,5 @@ export function NewKeysDialog({ id, onClose, onTold }: { id: string; onClose(): 
         </Alert>
       ) : null}
     </ConfirmDialog>
-  );
-}
-
-/** A Secret Key that is shown once. Only Done closes it. */
-export function ToldOnceDialog({ told, onClose }: { told: Told; onClose(): void }) {
-  const words = useWords(copy);
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.toldTitle(told.id)}
-      description={words.toldText}
-      dirty
-      footer={<Button onClick={onClose}>{words.toldDone}</Button>}
-    >
-      <CopyText text={told.secretKey} label={words.fields.secretKey} />
-    </Dialog>
   );
 }

@@ -48,6 +48,24 @@ export const Default = meta.story({
   },
 });
 
+export const ACustomerBelowItsLeastFloat = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getDashboard.returns(
+        aDashboard({
+          lowFloats: [
+            { publicId: 'C3', username: 'monsoon.bets', balancePaise: -150_000n, minFloatPaise: 1_000_000n },
+            { publicId: 'C1', username: 'lotus.play', balancePaise: 950_000n, minFloatPaise: 1_000_000n },
+          ],
+        }),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Customers below their least float')).toBeVisible();
+    await expect(canvas.getByText('monsoon.bets')).toBeVisible();
+  },
+});
+
 export const CardsLeadToTheirReports = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

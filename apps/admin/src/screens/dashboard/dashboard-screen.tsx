@@ -31,6 +31,7 @@ import { copy } from './copy.ts';
 
 type Dashboard = Output<'getDashboard'>;
 type LowBalance = Dashboard['lowBalances'][number];
+type LowFloat = Dashboard['lowFloats'][number];
 
 const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowBalance>[] => [
   { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, card: 'title', fixed: true },
@@ -63,6 +64,50 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     card: 'detail',
   },
 ];
+
+const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowFloat>[] => [
+  { id: 'account', header: headers.customerId, cell: ({ publicId }) => publicId, card: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
+  {
+    id: 'balance',
+    header: headers.balance,
+    cell: ({ balancePaise }) => <Money paise={balancePaise} />,
+    sort: ({ balancePaise }) => balancePaise,
+    align: 'end',
+    card: 'detail',
+  },
+  {
+    id: 'least',
+    header: words.leastFloat,
+    cell: ({ minFloatPaise }) => <Money paise={minFloatPaise} />,
+    sort: ({ minFloatPaise }) => minFloatPaise,
+    align: 'end',
+    card: 'detail',
+  },
+];
+
+/** Customers that take no new bets; nothing where there are none, for few have a least float. */
+function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  if (rows.length === 0) return null;
+  return (
+    <DataTable
+      id="low-floats"
+      caption={words.lowFloats}
+      toolbar={
+        <div>
+          <h3 className="font-medium">{words.lowFloats}</h3>
+          <p className="text-muted-foreground text-small">{words.lowFloatsNote}</p>
+        </div>
+      }
+      columns={lowFloatColumns(headers, words)}
+      rows={{ is: 'loaded', rows }}
+      rowId={({ publicId }) => publicId}
+      empty=""
+    />
+  );
+}
 
 const trendSeries = ({ series }: Words<typeof copy>): readonly TrendSeries[] => [
   { id: 'bets', label: series.bets, as: 'bar' },
@@ -168,6 +213,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
         rowId={({ publicId }) => publicId}
         empty={words.lowEmpty}
       />
+      <LowFloats rows={data?.lowFloats ?? []} />
     </section>
   );
 }

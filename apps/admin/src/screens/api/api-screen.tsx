@@ -1,0 +1,115 @@
+import { useCustomers } from '@cage/api-client/customers';
+import { usePartnerPage } from '@cage/api-client/partner';
+import { useMe } from '@cage/api-client/sessions';
+import { Outdated } from '@cage/parts/failure/failure';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
+import { Select } from '@cage/ui/select';
+import { TabPanel, Tabs } from '@cage/ui/tabs';
+import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Failed } from '../../parts/failure.tsx';
+import { CallLog } from './call-log.tsx';
+import { copy } from './copy.ts';
+import { KeysCard } from './keys-card.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { SampleCard } from './sample-card.tsx';
+import { SignatureTester } from './signature-tester.tsx';
+import { Warnings } from './warnings.tsx';
+
+const views = ['project', 'calls', 'test'] as const;
+
+/** Whose API is shown: for those above, one of the customers in their scope. */
+function CustomerChoice({ chosen }: { chosen: string | null }) {
+  const words = useWords(copy);
+  const [, setParams] = useSearchParams();
+  const customers = useCustomers({ limit: 500, sort: 'name' });
+  const options = (customers.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: `${name} (${id})` }));
+  // A link may lead here before the list is there, or to a customer beyond its first page.
+  const missing = chosen && !options.some(({ value }) => value === chosen) ? [{ value: chosen, label: chosen }] : [];
+  return (
+    <Select
+      aria-label={words.customer}
+      placeholder={words.choose}
+      options={[...missing, ...options]}
+      value={chosen ?? ''}
+      onChange={(event) => setParams(event.target.value ? { customer: event.target.value } : {})}
+    />
+  );
+}
+
+/** What a customer's server calls the partner API with, and what came of it. Source: P14. */
+export function ApiScreen() {
+  const words = useWords(copy);
+  const me = useMe();
+  const [params] = useSearchParams();
+  const own = me.data?.level === 'customer' ? me.data.publicId : null;
+  const chosen = params.get('customer');
+  const id = own ?? chosen;
+  if (me.data && id) {
+    return <Api key={id} id={id} choice={own ? null : <CustomerChoice chosen={chosen} />} />;
+  }
+  return (
+    <Screen
+      title={words.title}
+      description={words.description}
+      actions={me.data ? <CustomerChoice chosen={null} /> : null}
+    >
+      {me.data ? <EmptyState title={words.chooseTitle}>{words.chooseText}</EmptyState> : null}
+    </Screen>
+  );
+}
+
+function Api({ id, choice }: { id: string; choice: ReactNode }) {
+  const words = useWords(copy);
+  const [params, setParams] = useSearchParams();
+  const page = usePartnerPage(id);
+  const { data, error } = page;
+  if (error && !data) {
+    return (
+      <Screen title={words.title} actions={choice}>
+        <Failed title={words.failed} of={page} />
+      </Screen>
+    );
+  }
+  const view = views.find((name) => name === params.get('view')) ?? 'project';
+  const whose = params.get('customer');
+  const show = (name: string) =>
+    setParams(
+      { ...(whose ? { customer: whose } : {}), ...(name === 'project' ? {} : { view: name }) },
+      { replace: true },
+    );
+  return (
+    <Screen
+      title={data && choice ? words.of(data.name, data.id) : words.title}
+      description={words.description}
+      actions={choice}
+    >
+      <Outdated of={page} />
+      {data ? <Warnings page={data} /> : null}
+      <Tabs
+        label={words.views}
+        value={view}
+        onValueChange={show}
+        tabs={views.map((value) => ({ value, label: words.tabs[value] }))}
+      >
+        <TabPanel value="project" className="pt-4">
+          <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={data === undefined}>
+            <KeysCard page={data} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <ProjectCard page={data} />
+              {data ? <SampleCard page={data} /> : null}
+            </div>
+          </div>
+        </TabPanel>
+        <TabPanel value="calls" className="pt-4">
+          <CallLog id={id} />
+        </TabPanel>
+        <TabPanel value="test" className="pt-4">
+          <SignatureTester id={id} />
+        </TabPanel>
+      </Tabs>
+    </Screen>
+  );
+}

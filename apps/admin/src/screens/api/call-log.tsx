@@ -1,0 +1,118 @@
+import { usePartnerCalls, usePartnerCounts } from '@cage/api-client/partner';
+import { type PartnerCode, partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
+import { listPartnerCalls, type PartnerCall } from '@cage/contract/partner/page';
+import { worlds } from '@cage/contract/partner/worlds';
+import { Badge, type BadgeProps } from '@cage/ui/badge';
+import { Card } from '@cage/ui/card';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { formatCount } from '@cage/ui/format/rupees';
+import { Totals } from '@cage/ui/totals';
+import { useWords, type Words } from '@cage/ui/words';
+import { lazy, Suspense, useState } from 'react';
+import { Failed } from '../../parts/failure.tsx';
+import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+
+const CallPane = lazy(async () => ({ default: (await import('./call-pane.tsx')).CallPane }));
+
+const filters = { world: worlds, code: partnerCodeNames, view: null, customer: null } as const;
+
+const toneOf = (code: PartnerCode): BadgeProps['tone'] => {
+  const { http } = partnerCodes[code];
+  return http < 300 ? 'positive' : http < 500 ? 'warning' : 'danger';
+};
+
+const columnsOf = ({ calls, worlds: named }: Words<typeof copy>): readonly Column<PartnerCall>[] => [
+  { id: 'time', header: calls.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
+  {
+    id: 'call',
+    header: calls.call,
+    cell: ({ call }) => <span className="whitespace-nowrap font-mono text-small">{call}</span>,
+    card: 'title',
+    fixed: true,
+  },
+  { id: 'code', header: calls.code, cell: ({ code }) => <Badge tone={toneOf(code)}>{code}</Badge>, card: 'detail' },
+  {
+    id: 'took',
+    header: calls.took,
+    cell: ({ tookMs }) => <span className="figures">{calls.milliseconds(formatCount(tookMs))}</span>,
+    align: 'end',
+    card: 'detail',
+  },
+  { id: 'world', header: calls.world, cell: ({ world }) => named[world], card: 'detail', room: 'least' },
+  {
+    id: 'request',
+    header: calls.request,
+    cell: ({ requestId }) => <span className="font-mono text-small">{requestId}</span>,
+    card: 'hidden',
+    room: 'some',
+  },
+  {
+    id: 'transaction',
+    header: calls.transaction,
+    cell: ({ transactionId }) => <span className="font-mono text-small">{transactionId ?? '–'}</span>,
+    card: 'detail',
+    room: 'much',
+  },
+];
+
+/** How often each code was answered in a day. */
+function Counts({ id }: { id: string }) {
+  const words = useWords(copy);
+  const counts = usePartnerCounts(id);
+  if (counts.error && !counts.data) return <Failed title={words.calls.countsFailed} of={counts} />;
+  const rows = counts.data?.counts;
+  return (
+    <section aria-label={words.calls.counts} className="flex flex-col gap-2">
+      <h2 className="font-semibold">{words.calls.counts}</h2>
+      {rows?.length === 0 ? (
+        <Card className="px-4 py-3 text-muted-foreground">{words.calls.countsEmpty}</Card>
+      ) : (
+        <Totals
+          items={
+            rows?.map(({ world, code, count }) => ({
+              label: world === 'live' ? code : words.calls.ofWorld(code, words.worlds[world]),
+              value: formatCount(count),
+            })) ?? [{ label: 'OK', value: null }]
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** The last calls of a customer's server, each with what it was answered, and their counts. */
+export function CallLog({ id }: { id: string }) {
+  const words = useWords(copy);
+  const { calls } = words;
+  const given = useListState(filters);
+  const { view: _view, customer: _customer, ...asked } = given.input;
+  const state = { ...given, input: { ...asked, id } };
+  const [open, setOpen] = useState<PartnerCall | null>(null);
+  return (
+    <div className="flex min-w-0 flex-col gap-4">
+      <Counts id={id} />
+      <ListPage
+        id="partner-calls"
+        caption={calls.title}
+        state={state}
+        list={usePartnerCalls(state.input)}
+        columns={columnsOf(words)}
+        rowId={(row: PartnerCall) => String(row.id)}
+        empty={calls.empty}
+        search={calls.search}
+        filters={[
+          { name: 'code', label: calls.code, options: partnerCodeNames.map((value) => ({ value, label: value })) },
+          { name: 'world', label: calls.world, options: optionsOf(words.worlds) },
+        ]}
+        kept={['view', 'customer']}
+        csv={{ list: listPartnerCalls, file: `api-calls-of-${id}` }}
+        table={{ onOpen: (row: PartnerCall) => setOpen(row) }}
+      />
+      <Suspense>{open ? <CallPane call={open} onClose={() => setOpen(null)} /> : null}</Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSavePartnerProject } from '@cage/api-client/partner';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Output } from '@cage/contract/contract';
+import { givenOpening, typedRupees } from '@cage/contract/money';
+import { because } from '@cage/contract/refusals/reason';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { Form, FormAlert } from '@cage/parts/form/form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Button } from '@cage/ui/button';
+import { Card } from '@cage/ui/card';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
+import { Money } from '@cage/ui/money';
+import { Textarea } from '@cage/ui/textarea';
+import { useWords } from '@cage/ui/words';
+import { ApiTypes } from '../../parts/people-columns.tsx';
+import { ApiTypesField } from '../../parts/person-fields.tsx';
+import { copy } from './copy.ts';
+
+type Page = Output<'getPartnerPage'>;
+type Values = FormOf<'savePartnerProject', 'ip' | 'domain' | 'apiTypes' | 'minFloatPaise'>;
+
+function ProjectForm({ page }: { page: Page }) {
+  const { project } = useWords(copy);
+  const save = useSavePartnerProject();
+  const toasts = useToasts();
+  const { id, ip, domain, apiTypes, minFloatPaise } = page;
+  const form = useContractForm<Values, Confirmed>({
+    start: { ip, domain, apiTypes, minFloatPaise: typedRupees(minFloatPaise) },
+    problems: (values) => ({
+      domain: values.domain.trim() ? undefined : because('fieldRequired', { input: 'domain' }),
+      minFloatPaise: givenOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
+    }),
+    // A list is typed over several lines as well; the wire has it in one.
+    send: (values) =>
+      save.mutateAsync({
+        id,
+        ...values,
+        ip: values.ip.replace(/\s+/g, ' '),
+        minFloatPaise: givenOpening(values.minFloatPaise),
+      }),
+    onDone: toasts.done,
+  });
+  return (
+    <Form form={form} className="flex flex-col items-start gap-4 *:w-full">
+      <FormAlert form={form} />
+      <Field label={project.addresses} help={project.addressesHelp} error={form.error('ip')}>
+        <Textarea rows={2} maxLength={2_000} className="font-mono" {...form.field('ip')} />
+      </Field>
+      <Field label={project.domain} help={project.domainHelp} error={form.error('domain')} required>
+        <Input inputMode="url" maxLength={300} autoComplete="off" autoCapitalize="none" {...form.field('domain')} />
+      </Field>
+      <ApiTypesField
+        label={project.products}
+        value={form.value('apiTypes')}
+        onChange={(types) => form.set('apiTypes', types)}
+      />
+      <Field label={project.minFloat} help={project.minFloatHelp} error={form.error('minFloatPaise')}>
+        <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('minFloatPaise')} />
+      </Field>
+      <Button type="submit" busy={form.busy} className="w-auto!">
+        {project.save}
+      </Button>
+    </Form>
+  );
+}
+
+/** From where and for what the project calls, and what it needs to have: to change, or to read. */
+export function ProjectCard({ page }: { page: Page | undefined }) {
+  const { project } = useWords(copy);
+  const long = (text: string) => <span className="wrap-anywhere font-mono text-small">{text || project.none}</span>;
+  const read = page && !page.changeable;
+  return (
+    <Card className="flex flex-col gap-3 px-5 py-4">
+      <h2 className="font-semibold">{project.title}</h2>
+      <DetailList
+        items={[
+          { label: project.float, value: page ? <Money paise={page.floatPaise} className="font-semibold" /> : null },
+          ...(read || !page
+            ? [
+                { label: project.minFloat, value: page ? <Money paise={page.minFloatPaise} /> : null },
+                { label: project.addresses, value: page ? long(page.ip) : null },
+                { label: project.domain, value: page ? long(page.domain) : null },
+                { label: project.products, value: page ? <ApiTypes types={page.apiTypes} /> : null },
+              ]
+            : []),
+        ]}
+      />
+      {page?.changeable ? <ProjectForm page={page} /> : null}
+    </Card>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Output } from '@cage/contract/contract';
+import { Alert } from '@cage/ui/alert';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** Why calls are refused whoever signs them: nobody may come in, or no bet is taken. */
+export function Warnings({ page }: { page: Output<'getPartnerPage'> }) {
+  const words = useWords(copy);
+  const { ip, floatPaise, minFloatPaise, changeable } = page;
+  return (
+    <>
+      {ip === '' ? (
+        <Alert tone="warning" title={words.nobodyGetsIn}>
+          {changeable ? words.nobodyGetsInText : words.nobodyGetsInOwn}
+        </Alert>
+      ) : null}
+      {floatPaise < minFloatPaise ? (
+        <Alert tone="warning" title={words.floatLow}>
+          {words.floatLowText(formatRupees(floatPaise), formatRupees(minFloatPaise))}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
