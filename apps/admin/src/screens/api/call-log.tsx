@@ -76,7 +76,7 @@ function Counts({ id }: { id: string }) {
             rows?.map(({ world, code, count }) => ({
               label: world === 'live' ? code : words.calls.ofWorld(code, words.worlds[world]),
               value: formatCount(count),
-            })) ?? [{ label: 'OK', value: null }]
+            })) ?? [{ label: partnerCodeNames[0], value: null }]
           }
         />
       )}

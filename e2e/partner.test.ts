@@ -1,0 +1,68 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { openSecretKey } from '@cage/server/domain/credentials';
+import { sql } from '@cage/server/store/database/sql';
+import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+
+const CUSTOMER = '9000000003';
+const PATH = '/partner/v1/balance';
+
+/** The pair that a partner's developer was given. */
+async function keysOf({ server: { services } }: Cage) {
+  const [pair] = await services.database.query<{ verifyKey: string; sealed: Buffer; domain: string }>(sql`
+    select k.verify_key as "verifyKey", k.sealed_key as sealed, a.domain
+    from partner_keys k join accounts a on a.id = k.customer_id
+    where a.public_id = 'C1' and k.world = 'live' and k.expires_at is null`);
+  if (!pair) throw new Error('C1 has no keys');
+  const { verifyKey, sealed, domain } = pair;
+  return { verifyKey, domain, secretKey: openSecretKey(services.keys.credential, 'C1', sealed) };
+}
+
+type Keys = Awaited<ReturnType<typeof keysOf>>;
+
+/** Sends a body as a library writes it, signed over what the developer's own code wrote. */
+async function call(cage: Cage, keys: Keys, { sent, signed }: { sent: string; signed: string }) {
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const nonce = randomUUID();
+  const hash = createHash('sha256').update(signed).digest('hex');
+  const text = ['POST', PATH, timestamp, nonce, hash].join('\n');
+  const headers = {
+    'X-Verify-Key': keys.verifyKey,
+    'X-Timestamp': timestamp,
+    'X-Nonce': nonce,
+    'X-Signature': createHmac('sha256', keys.secretKey).update(text).digest('hex'),
+  };
+  const url = cage.server.addresses.partner + PATH;
+  const response = await fetch(url, { method: 'POST', headers, body: sent });
+  const answer = (await response.json()) as { code: string; request_id: string };
+  const pasted = [`POST ${PATH}`, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join('\n');
+  return { ...answer, pasted };
+}
+
+test('a partner’s bad signature is found by the tester, and the next call is right', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const keys = await keysOf(cage);
+  const content = { player_id: 'P1', domain: keys.domain };
+  const sent = JSON.stringify(content);
+  const refused = await call(cage, keys, { sent, signed: JSON.stringify(content, null, 2) });
+  expect(refused.code).toBe('INVALID_SIGNATURE');
+
+  const developer = await cage.visit('admin', '/admin/api');
+  await signIn(developer, CUSTOMER);
+  await see(developer, keys.verifyKey);
+  await developer.getByRole('tab', { name: 'Calls' }).click();
+  await expect(row(developer, 'INVALID_SIGNATURE')).toBeVisible();
+
+  await developer.getByRole('tab', { name: 'Signature tester' }).click();
+  await developer.getByLabel('Request line and headers').fill(refused.pasted);
+  await developer.getByLabel('Body', { exact: true }).fill(sent);
+  await developer.getByRole('button', { name: 'Test', exact: true }).click();
+  await see(developer, 'Body: it was written anew after it was signed. Sign the bytes that you send');
+  await expect(developer.getByText(keys.secretKey)).toHaveCount(0);
+
+  const answered = await call(cage, keys, { sent, signed: sent });
+  expect(answered.code).toBe('OK');
+  await developer.getByLabel('Request line and headers').fill(answered.pasted);
+  await developer.getByRole('button', { name: 'Test', exact: true }).click();
+  await see(developer, 'The signature is right');
+  await proveCage(cage);
+});
