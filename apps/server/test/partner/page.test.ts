@@ -60,8 +60,10 @@ const told = async (kind: string) =>
       sql`select account_id from notifications where kind = ${kind} order by account_id`,
     )
   ).map(({ account_id }) => account_id);
+/** Time goes on; whoever acts after longer than a minute signs in anew. */
 const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
+  if (ms > 60_000) people = whitelists(cage);
 };
 
 /** The pair that is current in a world, opened. */

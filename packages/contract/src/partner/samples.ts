@@ -14,8 +14,10 @@ Body         ${bodyFor(EXAMPLE_DOMAIN)}
 Body hash    0899020887095ee7c05baed293406572df7274dcc657ec586651112cb3a5d83f
 X-Signature  050bec565b990625564090352620b38498ea3258a0d14b9f7384cd23398479d2`;
 
-export const sampleLanguages = ['curl', 'node', 'php'] as const;
-export type SampleLanguage = (typeof sampleLanguages)[number];
+/** What samples are written for, by what it calls itself. */
+export const sampleNames = { curl: 'curl', node: 'Node', php: 'PHP' } as const;
+export type SampleLanguage = keyof typeof sampleNames;
+export const sampleLanguages = Object.keys(sampleNames) as SampleLanguage[];
 
 const curl = (
   domain: string,

@@ -66,7 +66,6 @@ export const hindi: Hindi<typeof copy> = {
     title: 'नमूना अनुरोध',
     text: 'इस प्रोजेक्ट के डोमेन और वेरिफ़ाई की के साथ। सीक्रेट की SECRET_KEY में और पार्टनर API का पता PARTNER_URL में रखें; सीक्रेट को प्रोग्राम में कभी न लिखें।',
     languages: 'नमूने की भाषा',
-    names: { curl: 'curl', node: 'Node', php: 'PHP' },
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
     copyFailed: 'कॉपी नहीं हो सका',

@@ -68,7 +68,6 @@ export const copy = catalogue(
       title: 'Sample request',
       text: 'With this project’s domain and Verify Key. Put the Secret Key into SECRET_KEY and the address of the partner API into PARTNER_URL; never write the secret into a program.',
       languages: 'Language of the sample',
-      names: { curl: 'curl', node: 'Node', php: 'PHP' },
       copy: 'Copy',
       copied: 'Copied',
       copyFailed: 'It could not be copied',

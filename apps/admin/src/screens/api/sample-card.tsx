@@ -1,5 +1,5 @@
 import type { Output } from '@cage/contract/contract';
-import { type SampleLanguage, sampleLanguages, samplesOf } from '@cage/contract/partner/samples';
+import { type SampleLanguage, sampleLanguages, sampleNames, samplesOf } from '@cage/contract/partner/samples';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
@@ -36,11 +36,11 @@ export function SampleCard({ page }: { page: Output<'getPartnerPage'> }) {
         label={sample.languages}
         value={language}
         onValueChange={(value) => setLanguage(value as SampleLanguage)}
-        tabs={sampleLanguages.map((value) => ({ value, label: sample.names[value] }))}
+        tabs={sampleLanguages.map((value) => ({ value, label: sampleNames[value] }))}
       >
         {sampleLanguages.map((value) => (
           <TabPanel key={value} value={value} className="pt-3">
-            <Code label={sample.names[value]} text={texts[value]} />
+            <Code label={sampleNames[value]} text={texts[value]} />
           </TabPanel>
         ))}
       </Tabs>

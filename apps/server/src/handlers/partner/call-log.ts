@@ -66,17 +66,18 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
 
   const failed = (err: unknown) => log.warn({ err }, 'Calls of partners were not written down');
 
-  function flush(): void {
-    writing = write()
-      .catch(failed)
-      .then(() => {
-        timer = setTimeout(() => {
-          timer = undefined;
-          writing = null;
-          if (calls.size > 0) flush();
-        }, EVERY_MS);
-        timer.unref();
-      });
+  async function flush(): Promise<void> {
+    await write().catch(failed);
+    timer = setTimeout(() => {
+      writing = null;
+      if (calls.size > 0) begin();
+    }, EVERY_MS);
+    timer.unref();
+  }
+
+  function begin(): void {
+    // A turn later: what arrived together is written together.
+    writing = new Promise((resolve) => setImmediate(() => resolve(flush())));
   }
 
   function count({ customerId, world, code, at }: LoggedCall): void {
@@ -95,14 +96,9 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
       // At twice as many: what goes would have to be moved up at each call otherwise.
       if (own.length >= 2 * KEPT_CALLS) own.splice(0, KEPT_CALLS);
       count(call);
-      // A turn later: what arrived together is written together.
-      if (!writing) {
-        writing = new Promise((resolve) => setImmediate(resolve));
-        setImmediate(flush);
-      }
+      if (!writing) begin();
     },
     async close() {
-      await writing;
       await writing;
       clearTimeout(timer);
       await write().catch(failed);

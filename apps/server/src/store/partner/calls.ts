@@ -58,9 +58,12 @@ export async function writeCalls(
   await tx.query(
     prepared(
       'forget-calls',
-      sql`delete from partner_calls c using unnest(${[...new Set(calls.map((c) => c.customerId))]}::int[]) as k (id)
-          where c.customer_id = k.id and c.id <= (
-            select l.id from partner_calls l where l.customer_id = k.id order by l.id desc offset ${KEPT_CALLS}::int limit 1)`,
+      // What another process forgets just now is left to it: neither waits for the other.
+      sql`delete from partner_calls where id = any(array(
+            select c.id from unnest(${[...new Set(calls.map((c) => c.customerId))]}::int[]) as k (id)
+            join partner_calls c on c.customer_id = k.id and c.id <= (
+              select l.id from partner_calls l where l.customer_id = k.id order by l.id desc offset ${KEPT_CALLS}::int limit 1)
+            for update of c skip locked))`,
     ),
   );
   return tx.query<CallCount>(
