@@ -64,7 +64,10 @@ test('a command and what curl prints are read as well', () => {
   const line = 'POST https://partner.example/partner/v1/bet';
   for (const rows of [
     [line, ...headers.map((row) => `-H '${row}' \\`)],
-    [`> POST /partner/v1/bet HTTP/2`, ...headers.map((row) => `> ${row.toLowerCase()}`)],
+    [
+      `> POST /partner/v1/bet HTTP/2`,
+      ...headers.map((row) => `> ${row.replace(/^X[A-Za-z-]*/, (name) => name.toLowerCase())}`),
+    ],
   ]) {
     expect(testPasted({ request: rows.join('\n'), payload: BODY, text: '' }, keys, now)).toMatchObject({
       right: true,

@@ -18,7 +18,7 @@ import { copy } from './copy.ts';
 
 const CallPane = lazy(async () => ({ default: (await import('./call-pane.tsx')).CallPane }));
 
-const filters = { world: worlds, code: partnerCodeNames, view: null, customer: null } as const;
+const filters = { world: worlds, code: partnerCodeNames } as const;
 
 const toneOf = (code: PartnerCode): BadgeProps['tone'] => {
   const { http } = partnerCodes[code];
@@ -89,8 +89,7 @@ export function CallLog({ id }: { id: string }) {
   const words = useWords(copy);
   const { calls } = words;
   const given = useListState(filters);
-  const { view: _view, customer: _customer, ...asked } = given.input;
-  const state = { ...given, input: { ...asked, id } };
+  const state = { ...given, input: { ...given.input, id } };
   const [open, setOpen] = useState<PartnerCall | null>(null);
   return (
     <div className="flex min-w-0 flex-col gap-4">
@@ -108,7 +107,6 @@ export function CallLog({ id }: { id: string }) {
           { name: 'code', label: calls.code, options: partnerCodeNames.map((value) => ({ value, label: value })) },
           { name: 'world', label: calls.world, options: optionsOf(words.worlds) },
         ]}
-        kept={['view', 'customer']}
         csv={{ list: listPartnerCalls, file: `api-calls-of-${id}` }}
         table={{ onOpen: (row: PartnerCall) => setOpen(row) }}
       />
