@@ -47,5 +47,4 @@ export const testerFindings = {
 } as const;
 
 export type TesterFinding = keyof typeof testerFindings;
-export type TesterPart = (typeof testerFindings)[TesterFinding];
 export const testerFindingNames = Object.keys(testerFindings) as [TesterFinding, ...TesterFinding[]];

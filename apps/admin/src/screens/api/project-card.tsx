@@ -32,12 +32,15 @@ function ProjectForm({ page }: { page: Page }) {
       domain: values.domain.trim() ? undefined : because('fieldRequired', { input: 'domain' }),
       minFloatPaise: givenOpening(values.minFloatPaise) === 'no-amount' ? 'invalidAmount' : undefined,
     }),
-    // A list is typed over several lines as well; the wire has it in one.
+    // A list may be typed over several lines; the wire has it in one.
     send: (values) =>
       save.mutateAsync({
         id,
         ...values,
-        ip: values.ip.replace(/\s+/g, ' '),
+        ip: values.ip
+          .split(/[\s,]+/)
+          .filter(Boolean)
+          .join(', '),
         minFloatPaise: givenOpening(values.minFloatPaise),
       }),
     onDone: toasts.done,

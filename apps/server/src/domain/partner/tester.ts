@@ -3,7 +3,7 @@ import { type SignedLine, signedLines, type TesterFinding } from '@cage/contract
 import type { World } from './calls.ts';
 
 /** What somebody pasted to be tested. */
-export interface Pasted {
+interface Pasted {
   /** Request line and headers, as a program or a console prints them. */
   request: string;
   payload: string;
@@ -19,7 +19,7 @@ export interface TesterKey {
   ended: boolean;
 }
 
-export interface Verdict {
+interface Verdict {
   right: boolean;
   findings: TesterFinding[];
   aheadS: number | null;

@@ -80,7 +80,7 @@ export async function writeCalls(
 }
 
 /** A call as it is read back, with what is kept of the transaction that it made. */
-export interface CallRow extends Omit<LoggedCall, 'customerId'> {
+interface CallRow extends Omit<LoggedCall, 'customerId'> {
   id: bigint;
   sortKey: string;
   kept: Pick<KeptRow, 'id' | 'transactionId' | 'playerId' | 'balancePaise' | 'at'> | null;

@@ -4,7 +4,7 @@ import { sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 /** A customer with less than its least float. */
-export interface LowFloat {
+interface LowFloat {
   publicId: string;
   username: string;
   balancePaise: Paise;

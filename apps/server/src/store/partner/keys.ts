@@ -117,7 +117,7 @@ export function useNonces(database: Queryable, nonces: readonly UsedNonce[], now
 }
 
 /** A pair of keys of a customer, in use or ended. */
-export interface Pair {
+interface Pair {
   id: number;
   world: World;
   verifyKey: string;
