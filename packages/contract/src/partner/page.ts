@@ -6,7 +6,7 @@ import { list, listFields } from '../list.ts';
 import { givenOpening } from '../money.ts';
 import { apiTypes } from '../statuses.ts';
 import { partnerCodeNames } from './codes.ts';
-import { signedLines, testerFindingNames } from './tester.ts';
+import { signedLines, testerFindings } from './tester.ts';
 import { worlds } from './worlds.ts';
 
 /** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
@@ -143,7 +143,7 @@ export const testSignature = endpoint({
     ok: json(
       z.object({
         right: z.boolean(),
-        findings: z.array(z.enum(testerFindingNames)),
+        findings: z.array(z.enum(testerFindings)),
         /** Seconds that the timestamp is ahead of our clock; `null` without one. */
         aheadS: z.nullable(z.int()),
         /** Each line as it comes out of the request here, and as it stands in the pasted text. */
