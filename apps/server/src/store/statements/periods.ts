@@ -25,7 +25,7 @@ export const periodsOf = (customers: Statement, now: Date): Statement => sql`
     date_trunc(k.unit, k.next_day::timestamp), ${indianDay(now)}::date::timestamp, k.step) as g (start)`;
 
 /** Customers of a scope; the built-in one owes nobody. */
-export const customersWithStatements = (scope: Scope): Statement =>
+const customersWithStatements = (scope: Scope): Statement =>
   sql`c.level = 'customer' and c.public_id <> 'C0' and c.path like ${`${scope.path}%`}`;
 
 interface StatementFilter {
