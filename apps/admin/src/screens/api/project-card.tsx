@@ -62,7 +62,7 @@ function ProjectForm({ page }: { page: Page }) {
       <Field label={project.minFloat} help={project.minFloatHelp} error={form.error('minFloatPaise')}>
         <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('minFloatPaise')} />
       </Field>
-      <Button type="submit" busy={form.busy} className="w-auto!">
+      <Button type="submit" busy={form.busy}>
         {project.save}
       </Button>
     </Form>
