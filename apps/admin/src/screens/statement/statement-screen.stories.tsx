@@ -3,6 +3,7 @@ import {
   aCustomerStatement,
   aFinalStatement,
   aMe,
+  anEmptyStatement,
   anOpenStatement,
   someTerms,
 } from '@cage/api-client/fixtures';
@@ -68,6 +69,16 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Statement' })).toHaveAttribute('aria-busy', 'true');
     await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'Nothing happened in it',
+  beforeEach: ({ msw }) => msw.use(mock.getStatement.returns(anEmptyStatement())),
+  play: async ({ canvas }) => {
+    const wallet = within(await canvas.findByRole('table', { name: 'The wallet' }));
+    await expect(wallet.getAllByText('–').length).toBe(18);
+    await expect(wallet.getAllByText('₹0.00')).toHaveLength(2);
   },
 });
 
