@@ -25,6 +25,7 @@ export const hindi: Hindi<typeof copy> = {
     ggrReport: 'GGR रिपोर्ट',
     statements: 'हिसाब पत्र',
     statement: 'हिसाब पत्र',
+    agentStatement: 'एजेंट का महीना',
     customerHistory: 'ग्राहकों का इतिहास',
     members: 'सदस्य',
     audit: 'ऑडिट',

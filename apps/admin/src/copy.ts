@@ -26,6 +26,7 @@ export const copy = catalogue(
       ggrReport: 'GGR Report',
       statements: 'Statements',
       statement: 'Statement',
+      agentStatement: 'Agent’s month',
       customerHistory: 'Customer History',
       members: 'Members',
       audit: 'Audit',

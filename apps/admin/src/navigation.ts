@@ -133,6 +133,7 @@ export const subpages: readonly NavigationEntry[] = [
   entry('/admin/company', 'partners', Building2, 'Customer Whitelist', itself),
   entry('/admin/account', 'accountStatement', Coins, 'Chips Report'),
   entry('/admin/statements/:customer/:from', 'statement', ReceiptText, 'Statements'),
+  entry('/admin/statements/agents/:agent/:from', 'agentStatement', ReceiptText, 'Statements'),
   entry('/admin/members/:member', 'member', UsersRound, 'Members'),
   entry('/admin/add_roles', 'roles', KeyRound, 'staff'),
   entry('/admin/Profile', 'profile', UserRound, 'staff'),

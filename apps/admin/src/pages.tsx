@@ -66,6 +66,9 @@ const StatementsScreen = lazy(async () => ({
 const StatementScreen = lazy(async () => ({
   default: (await import('./screens/statement/statement-screen.tsx')).StatementScreen,
 }));
+const AgentStatementScreen = lazy(async () => ({
+  default: (await import('./screens/agent-statement/agent-statement-screen.tsx')).AgentStatementScreen,
+}));
 const AuditScreen = lazy(async () => ({
   default: (await import('./screens/audit/audit-screen.tsx')).AuditScreen,
 }));
@@ -112,6 +115,7 @@ export function Pages() {
           <Route path="ggrReport" element={<GgrReportScreen />} />
           <Route path="statements" element={<StatementsScreen />} />
           <Route path="statements/:customer/:from" element={<StatementScreen />} />
+          <Route path="statements/agents/:agent/:from" element={<AgentStatementScreen />} />
           <Route path="audit" element={<AuditScreen />} />
           <Route path="notifications" element={<NotificationsScreen />} />
           <Route path="roles" element={<RolesScreen />} />

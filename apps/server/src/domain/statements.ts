@@ -82,7 +82,8 @@ export function settleInOrder<P extends Played>(
   });
 }
 
-const lineOfKind: Record<Movement['kind'], WalletLineName> = {
+/** The line of a statement that a movement stands in. */
+export const lineOfKind: Record<Movement['kind'], WalletLineName> = {
   bet: 'stakes',
   settlement: 'payouts',
   resettlement: 'resettlements',
@@ -97,6 +98,10 @@ const lineOfKind: Record<Movement['kind'], WalletLineName> = {
   mint: 'other',
   reversal: 'other',
 };
+
+/** The kinds of movements that a line is made of. */
+export const kindsOf = (line: WalletLineName): Movement['kind'][] =>
+  (Object.keys(lineOfKind) as Movement['kind'][]).filter((kind) => lineOfKind[kind] === line);
 
 export interface KindSum {
   kind: Movement['kind'];

@@ -8,6 +8,12 @@ export const indianDay = (instant: Date): string => indianDateTime(instant).spli
 /** The instant in which an Indian day begins. */
 const startOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_AHEAD_MS);
 
+/** The last day of the month that begins on a day: 2026-11-30 of 2026-11-01. */
+export function lastDayOfMonth(first: string): string {
+  const day = new Date(`${first}T00:00:00Z`);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).toISOString().slice(0, 10);
+}
+
 /** The start of the Indian day that an instant falls in. */
 export const startOfIndianDay = (instant: Date): Date => startOf(indianDay(instant));
 

@@ -68,7 +68,8 @@ import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.
 import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment-settings.ts';
 import { addAdmin } from './staff/add-admin.ts';
 import { listStaff } from './staff/list.ts';
-import { closeStatement, reviewStatement } from './statements/close.ts';
+import { getAgentStatement } from './statements/agent.ts';
+import { closeStatement, reopenStatement, reviewStatement } from './statements/close.ts';
 import { getStatement, getStatementTerms, listStatements } from './statements/list.ts';
 import { saveStatementTerms } from './statements/terms.ts';
 import { listPayoutAccounts, removePayoutAccount, savePayoutAccount } from './withdrawals/accounts.ts';
@@ -163,7 +164,9 @@ export const handlers: Handlers = {
   listGgr,
   listStatements,
   getStatement,
+  getAgentStatement,
   reviewStatement,
+  reopenStatement,
   closeStatement,
   getStatementTerms,
   saveStatementTerms,

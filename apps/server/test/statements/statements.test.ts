@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type NotificationKind, notificationText } from '@cage/contract/notifications/sentences';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { MoneyCall } from '../../src/domain/partner/calls.ts';
 import { judgeTogether } from '../../src/handlers/partner/desk.ts';
+import { balanceOf } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { verifyLedger } from '../../src/store/ledger/ledger.ts';
+import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { aBet, balanceIn, endBet, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { newSeed, oneOf, random } from '../support/random.ts';
@@ -46,6 +48,8 @@ async function sheetOf(token: string, from: string): Promise<Sheet> {
 }
 const review = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/review', { customerId: 'C1', from }, token);
+const reopen = (token: string, from: string) =>
+  post(cage.apps.admin, '/api/webapi/statements/reopen', { customerId: 'C1', from }, token);
 const close = (token: string, from: string, payable: string, more: object = {}) =>
   post(
     cage.apps.admin,
@@ -114,6 +118,33 @@ async function recomputed(from: string, to: string) {
   return { ...ledger, ...bets };
 }
 
+/** GGR of the bets of some days, as they stand now. */
+async function ggrOfDays(from: string, to: string): Promise<bigint> {
+  return (await recomputed(from, to)).ggr ?? 0n;
+}
+
+/** Chips in, chips out or a recharge of the customer, from or to its agent. */
+async function moveChips(next: () => number, when: Date, key: string): Promise<void> {
+  const { customer, agent } = cage.ids;
+  const [kind, from, to] = oneOf(
+    [
+      ['chips', agent, customer],
+      ['chips', customer, agent],
+      ['recharge', agent, customer],
+    ] as const,
+    next,
+  );
+  const amountPaise = BigInt(1 + Math.floor(next() * 20_000));
+  await database().transaction(async (tx) => {
+    const [payer, payee] = [await balanceOf(tx, from), await balanceOf(tx, to)];
+    const entries = [
+      { walletId: payer.walletId, amountPaise: -amountPaise },
+      { walletId: payee.walletId, amountPaise },
+    ];
+    await postLedger(tx, { key, kind, at: when, actorId: from, actedForId: from, entries });
+  });
+}
+
 function foundIn(sheet: Sheet) {
   const sum = (value: (line: Sheet['lines'][number]) => bigint) =>
     sheet.lines.reduce((left, line) => left + value(line), 0n);
@@ -144,6 +175,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await fund(database(), cage.ids.root, 100_000_000n);
     await fund(database(), cage.ids.player, 10_000_000n);
     await fund(database(), cage.ids.customer, 10_000_000n);
+    await fund(database(), cage.ids.agent, 10_000_000n);
     await set('customer', "ggr_percent = 12.5, created_at = '2026-11-10T06:30:00Z'");
     await set('agent', 'share_percent = 20');
     root = await cage.signIn('root');
@@ -155,17 +187,19 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     root = await cage.signIn('root');
   }
 
-  test('P17: a month of random bets agrees with the ledger and the bets, open, in review and final', async () => {
+  test('P17, P18: a random month agrees with the ledger and the bets, open, in review, final, and with corrections', async () => {
     const seed = newSeed();
     const next = random(seed);
     const { customer, player } = cage.ids;
+    const settleLate: string[] = [];
     const pending: string[] = [];
     const ended: { id: string; when: Date }[] = [];
     for (let step = 0; step < 120; step += 1) {
       // In order of time: from 10 November to 12 December.
       const when = new Date(noon('2026-11-10').getTime() + Math.floor((step * 32 * DAY_MS) / 120));
       const how = next();
-      if (how < 0.5 || pending.length === 0) {
+      if (how < 0.12) await moveChips(next, when, `${seed} ${step}`);
+      else if (how < 0.5 || pending.length === 0) {
         const amountPaise = BigInt(1 + Math.floor(next() * 50_000));
         pending.push(await aBet(database(), { customerId: customer, playerId: player, amountPaise, at: when }));
       } else if (how < 0.85) {
@@ -199,6 +233,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect(foundIn(sheet), `seed ${seed}`).toEqual(await recomputed(from, to));
     }
     const before = await sheetOf(root, '2026-11-01');
+    expect(await ggrOfDays('2026-11-01', '2026-11-30')).toBe(paise(before.ggr));
     const final = await finish(root, '2026-11-01', { booking: 'outside', reference: 'NEFT 42' });
     const { state: _s, next: _n, number: _u, hash: _h, ...figures } = final;
     expect(figures).toMatchObject({
@@ -208,6 +243,36 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       lines: before.lines,
     });
     expect(final).toMatchObject({ state: 'final', next: null, number: 1 });
+
+    // After final: what was pending ends somehow, and some of the last days' bets are corrected.
+    settleLate.push(...pending);
+    for (const id of settleLate) {
+      const payout = next() < 0.5 ? 0n : BigInt(Math.floor(next() * 90_000));
+      const end = next() < 0.2 ? 'void' : payout;
+      await endBet(database(), customer, id, end, noon('2026-12-13')).catch(() =>
+        endBet(database(), customer, id, payout, noon('2026-12-13')),
+      );
+    }
+    for (const { id, when } of ended.filter(({ when: at }) => at > noon('2026-12-11'))) {
+      expect(await resettle(id, BigInt(Math.floor(next() * 90_000)), new Date(when.getTime() + DAY_MS))).toMatch(
+        /^(OK|TRANSACTION_ROLLED_BACK)$/,
+      );
+    }
+    expect(await sheetOf(root, '2026-11-01'), `seed ${seed}`).toEqual(final);
+    const counted = paise(final.ggr) + paise(final.corrections_amount);
+    const corrections = (await ggrOfDays('2026-11-01', '2026-11-30')) - counted;
+    const december = await sheetOf(root, '2026-12-01');
+    expect(paise(december.corrections_amount), `seed ${seed}`).toBe(corrections);
+    await itIs(noon('2027-01-02'));
+    const booked = await finish(root, '2026-12-01', { booking: 'outside', reference: 'NEFT 43' });
+    expect(foundIn(booked), `seed ${seed}`).toEqual(await recomputed('2026-12-01', '2026-12-31'));
+    // Nothing is left over, and nothing is counted twice.
+    const total = [final, booked].reduce(
+      (sum, { ggr, corrections_amount }) => sum + paise(ggr) + paise(corrections_amount),
+      0n,
+    );
+    expect(total, `seed ${seed}`).toBe(await ggrOfDays('2026-11-01', '2026-12-31'));
+    expect((await sheetOf(root, '2027-01-01')).corrections_amount).toBe('0.00');
     await expectSound();
   });
 
@@ -226,7 +291,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     const fee = await database().query(sql`select balance_paise as paise from wallets where kind = 'fee'`);
     expect(fee).toEqual([{ paise: 10_000n }]);
-    expect(await balanceIn(database(), cage.ids.agent)).toBe(2_500n);
+    expect(await balanceIn(database(), cage.ids.agent)).toBe(10_002_500n);
     expect(await balanceIn(database(), cage.ids.customer)).toBe(float - 12_500n);
     // It moves the wallet on the day that it is booked: a line of the statement after.
     const after = await sheetOf(root, '2026-12-01');
@@ -307,6 +372,114 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       expect(await sheetOf(root, '2026-12-01')).toMatchObject({ carried_in: carried, result, payable });
     },
   );
+
+  test('P17: both sides are told of the review and of the end, and are led to the sheet', async () => {
+    await itIs(noon('2026-12-02'));
+    await finish(root, '2026-11-01');
+    for (const name of ['customer', 'agent'] as const) {
+      const inbox = await get(cage.apps.admin, '/api/webapi/admin/notifications', await cage.signIn(name));
+      const { notifications } = inbox.json<{ notifications: { kind: NotificationKind; subject: string }[] }>();
+      expect(notifications.map(({ kind, subject }) => [kind, subject])).toEqual([
+        ['statement-final', 'C1/2026-11-01'],
+        ['statement-in-review', 'C1/2026-11-01'],
+      ]);
+      expect(notifications.map((one) => notificationText(one, name).path)).toEqual([
+        '/admin/statements/C1/2026-11-01',
+        '/admin/statements/C1/2026-11-01',
+      ]);
+    }
+  });
+
+  test('P17: a review is put back to open, which the audit log says, and can start anew', async () => {
+    await itIs(noon('2026-12-02'));
+    expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementNotInReview);
+    await review(root, '2026-11-01');
+    const customer = await cage.signIn('customer');
+    expect((await reopen(customer, '2026-11-01')).statusCode).toBe(403);
+    expect(messageOf(await terms(root, { period: 'week' }))).toBe(texts.statementReviewFirst);
+    expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementReopened);
+    expect(await sheetOf(root, '2026-11-01')).toMatchObject({ state: 'open', next: 'review' });
+    const [row] = await database().query(sql`
+      select subject, before::json ->> 'reviewedBy' as by from audit_log where action = 'statement.reopened'`);
+    expect(row).toEqual({ subject: 'C1 2026-11-01', by: 'Admin1' });
+    expect(await finish(root, '2026-11-01')).toMatchObject({ state: 'final', number: 1 });
+    expect(messageOf(await reopen(root, '2026-11-01'))).toBe(texts.statementIsFinal);
+  });
+
+  test('D112: statements begin on a day that is set before the first review, and count nothing before it', async () => {
+    await played(noon('2026-11-12'), 1_000n, 0n);
+    await played(noon('2026-11-21'), 500n, 0n);
+    await itIs(noon('2026-12-02'));
+    expect(messageOf(await terms(root, { begins_on: '2026-10-31' }))).toBe(texts.statementsTooEarly);
+    expect(messageOf(await terms(root, { begins_on: '2026-11-16' }))).toBe(texts.statementTermsSaved);
+    const list = await get(cage.apps.admin, '/api/webapi/statements?customerId=C1', root);
+    expect(list.json<{ result: Sheet[] }>().result.map(({ from, to }) => [from, to])).toEqual([
+      ['2026-12-01', '2026-12-31'],
+      ['2026-11-16', '2026-11-30'],
+    ]);
+    expect(await finish(root, '2026-11-16')).toMatchObject({ ggr: '500.00', corrections_amount: '0.00' });
+    expect(await sheetOf(root, '2026-12-01')).toMatchObject({ corrections_amount: '0.00' });
+    expect(messageOf(await terms(root, { begins_on: '2026-11-01' }))).toBe(texts.statementsBegun);
+  });
+
+  test('P17: figures lead to their rows: corrections to the bets behind them, a line to its movements', async () => {
+    const lost = await played(noon('2026-11-29'), 1_000n, 0n);
+    await played(noon('2026-11-29'), 70n, 0n);
+    const { customer, player } = cage.ids;
+    const late = { customerId: customer, playerId: player, amountPaise: 50_000n, at: noon('2026-11-30') };
+    const pending = await aBet(database(), late);
+    await itIs(noon('2026-12-01'));
+    await finish(root, '2026-11-01');
+    await itIs(new Date('2026-12-01T07:30:00Z'));
+    await endBet(database(), customer, pending, 0n, new Date('2026-12-01T07:00:00Z'));
+    expect(await resettle(lost, 30_000n, new Date('2026-12-01T07:00:00Z'))).toBe('OK');
+    await played(new Date('2026-12-01T07:00:00Z'), 100n, 0n);
+    const bets = async (query: string, token = root) =>
+      (await get(cage.apps.admin, `/api/webapi/casinoData?${query}`, token))
+        .json<{ result: { transactionId: string }[] }>()
+        .result.map(({ transactionId }) => transactionId);
+    expect(await bets('customerId=C1&corrections=2026-12-01')).toEqual([pending, lost]);
+    expect(await bets('customerId=C1&corrections=2026-11-01')).toEqual([]);
+    expect(await bets('customerId=C1&corrections=2027-01-01')).toContain(lost);
+    expect(await bets('corrections=2026-12-01', await cage.signIn('otherCustomer'))).toEqual([]);
+    const moved = async (line: string) =>
+      (await get(cage.apps.admin, `/api/webapi/walletData?customerId=C1&from=2026-12-01&line=${line}`, root))
+        .json<{ result: { line: string }[] }>()
+        .result.map((one) => one.line);
+    const { lines } = await sheetOf(root, '2026-12-01');
+    for (const { line, count } of lines) expect(await moved(line)).toEqual(Array.from({ length: count }, () => line));
+    expect(lines.filter(({ count }) => count > 0).map(({ line }) => line)).toEqual([
+      'stakes',
+      'payouts',
+      'resettlements',
+      'fees',
+    ]);
+  });
+
+  test('P17: an agent’s month holds its shares, and those in chips are the line of its wallet', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await itIs(noon('2026-12-02'));
+    await finish(root, '2026-11-01');
+    const agent = await cage.signIn('agent');
+    const month = async (token: string, from: string) =>
+      (await get(cage.apps.admin, `/api/webapi/statements/agents/Agent1/${from}`, token)).json();
+    const december = await month(agent, '2026-12-01');
+    expect(december).toMatchObject({ to: '2026-12-31', share_amount: '25.00', outside_amount: '0.00' });
+    expect(december.shares).toMatchObject([{ customerId: 'C1', from: '2026-11-01', number: 1, share_amount: '25.00' }]);
+    const fees = december.lines.find(({ line }: { line: string }) => line === 'fees');
+    expect(fees).toEqual({ line: 'fees', count: 1, in_amount: '25.00', out_amount: '0.00' });
+    expect(paise(december.closing_balance)).toBe(await balanceIn(database(), cage.ids.agent));
+    expect(await month(root, '2026-12-01')).toMatchObject({ closing_balance: december.closing_balance });
+    expect(await month(agent, '2026-11-01')).toMatchObject({ shares: [], closing_balance: december.opening_balance });
+    for (const [token, from] of [
+      [await cage.signIn('customer'), '2026-12-01'],
+      [await cage.signIn('otherAgent'), '2026-12-01'],
+      [agent, '2026-12-02'],
+    ] as const) {
+      const answer = await get(cage.apps.admin, `/api/webapi/statements/agents/Agent1/${from}`, token);
+      expect(answer.statusCode).toBe(404);
+    }
+  });
 
   test('P17: whole past periods go on, in their order, and only by accounts above', async () => {
     await itIs(noon('2027-01-15'));

@@ -1,9 +1,11 @@
 import type { Input } from '@cage/contract/contract';
 import {
   closeStatement,
+  getAgentStatement,
   getStatement,
   getStatementTerms,
   listStatements,
+  reopenStatement,
   reviewStatement,
   saveStatementTerms,
 } from '@cage/contract/statements';
@@ -25,6 +27,15 @@ const statementQuery = (api: Client, input: Input<'getStatement'>) =>
 
 /** The statement of a customer that begins on a day. */
 export const useStatement = (input: Input<'getStatement'>) => useQuery(statementQuery(useApi(), input));
+
+const agentStatementQuery = (api: Client, input: Input<'getAgentStatement'>) =>
+  queryOptions({
+    queryKey: statementKeys.agent(input.agent, input.from),
+    queryFn: ({ signal }) => api.call(getAgentStatement, input, { signal }),
+  });
+
+/** The month of an agent that begins on a day. */
+export const useAgentStatement = (input: Input<'getAgentStatement'>) => useQuery(agentStatementQuery(useApi(), input));
 
 const termsQuery = (api: Client, customer: string) =>
   queryOptions({
@@ -50,6 +61,15 @@ export function useReviewStatement() {
   const api = useApi();
   return useMutation({
     mutationFn: (input: Input<'reviewStatement'>) => api.call(reviewStatement, input),
+    onSettled: useRefreshed(),
+  });
+}
+
+/** Puts a statement in review back to open. */
+export function useReopenStatement() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: (input: Input<'reopenStatement'>) => api.call(reopenStatement, input),
     onSettled: useRefreshed(),
   });
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
+import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, listFields, listWithTotals } from '../list.ts';
 import { givenPayout, type Paise } from '../money.ts';
@@ -59,6 +60,8 @@ export const listBets = endpoint({
     customer: ['customerId', trimmed(line(60))],
     agent: ['agentId', trimmed(line(60))],
     product: ['product', z.optional(z.enum(apiTypes))],
+    /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
+    corrections: ['corrections', z.optional(day)],
   }),
   responses: { ok: listWithTotals('result', bet, betTotals) },
 });

@@ -38,6 +38,7 @@ export const confirmations = {
   payoutAccountRemoved: 'Payout account removed',
 
   statementInReview: 'Statement is in review',
+  statementReopened: 'Statement is open again',
   statementFinal: 'Statement is final',
   statementTermsSaved: 'Terms of statements saved',
 

@@ -40,6 +40,7 @@ export const confirmationsInHindi: Confirmations = {
   payoutAccountRemoved: 'भुगतान खाता हटाया गया',
 
   statementInReview: 'हिसाब पत्र की जाँच शुरू हुई',
+  statementReopened: 'हिसाब पत्र फिर से चालू है',
   statementFinal: 'हिसाब पत्र अंतिम हुआ',
   statementTermsSaved: 'हिसाब पत्र की शर्तें सहेजी गईं',
 

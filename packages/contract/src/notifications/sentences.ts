@@ -48,6 +48,12 @@ export const notificationKinds = {
     title: 'A debt was written off',
     path: '/admin/members/{subject}?tab=debts',
   },
+  'statement-in-review': {
+    permission: 'Statements',
+    title: 'A statement is in review',
+    path: '/admin/statements/{subject}',
+  },
+  'statement-final': { permission: 'Statements', title: 'A statement is final', path: '/admin/statements/{subject}' },
   'float-low': {
     permission: ['Customer Whitelist', 'customer'],
     title: 'Float below its minimum',
@@ -82,7 +88,8 @@ export function notificationText(
   level: Level,
 ): { title: string; path: string } {
   const { title, path } = (level === 'player' ? forPlayers[kind] : undefined) ?? notificationKinds[kind];
-  return { title, path: path.replace('{subject}', encodeURIComponent(subject)) };
+  // A subject may be two segments of an address: `C1/2026-10-01`.
+  return { title, path: path.replace('{subject}', subject.split('/').map(encodeURIComponent).join('/')) };
 }
 
 /** Languages in which a browser can be told. */

@@ -12,6 +12,8 @@ export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'bet-voided': 'एक दाँव रद्द हुआ',
   'bet-resettled': 'एक दाँव सुधारा गया',
   'debt-written-off': 'एक बकाया माफ़ हुआ',
+  'statement-in-review': 'एक हिसाब पत्र जाँच में है',
+  'statement-final': 'एक हिसाब पत्र अंतिम हुआ',
   'float-low': 'फ़्लोट न्यूनतम से कम है',
   'bad-signatures': 'ग़लत हस्ताक्षर वाली कई कॉल',
   'low-balance': 'बैलेंस कम है',

@@ -194,6 +194,8 @@ export const refusals = {
   statementReviewFirst: 'Finish the statement that is in review first',
   referenceRequired: 'Enter the reference of the payment',
   onlyUplineCloses: 'Only accounts above this customer can do this',
+  statementsBegun: 'Statements of this customer have begun: their first day stays',
+  statementsTooEarly: 'Statements can’t begin before the customer was opened',
   shareInvalid: 'Share must be a percentage from 0 to 100, with two decimals at most',
 
   // Bets and debts

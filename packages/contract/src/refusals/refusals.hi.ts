@@ -176,6 +176,8 @@ export const hindi: Refusals = {
   statementReviewFirst: 'पहले जाँच वाला हिसाब पत्र पूरा करें',
   referenceRequired: 'भुगतान का संदर्भ लिखें',
   onlyUplineCloses: 'यह केवल इस ग्राहक से ऊपर के खाते कर सकते हैं',
+  statementsBegun: 'इस ग्राहक के हिसाब पत्र शुरू हो चुके हैं: उनका पहला दिन नहीं बदलता',
+  statementsTooEarly: 'हिसाब पत्र ग्राहक के खुलने से पहले शुरू नहीं हो सकते',
   shareInvalid: 'हिस्सा 0 से 100 के बीच का प्रतिशत हो, ज़्यादा से ज़्यादा दो दशमलव',
 
   fillRequired: ({ inputs }) => `कृपया ज़रूरी जगहें भरें: ${inputs.map((input) => requiredSettings[input]).join(', ')}`,

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
+import { walletLines } from '../statements/statements.ts';
 import { apiTypes } from '../statuses.ts';
 
 const walletMove = renamed({
   id: ['id', z.int()],
   customerId: ['customerId', z.string()],
+  /** What moved it, as statements group it. */
+  line: ['line', z.enum(walletLines)],
   oldBalancePaise: ['customer_old_balance', rupees],
   balancePaise: ['customerBalance', rupees],
   at: ['time', instant],
@@ -18,7 +21,12 @@ export const listWalletMoves = endpoint({
   path: '/api/webapi/walletData',
   permission: 'Client Wallet Report',
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
-  query: renamed({ ...listFields, ...dayFields, customer: ['customerId', trimmed(line(60))] }),
+  query: renamed({
+    ...listFields,
+    ...dayFields,
+    customer: ['customerId', trimmed(line(60))],
+    line: ['line', z.optional(z.enum(walletLines))],
+  }),
   responses: { ok: list('result', walletMove) },
 });
 

@@ -106,6 +106,46 @@ export const listStatements = endpoint({
 
 const whose = { customer: ['customerId', publicId], from: ['from', day] } as const;
 
+const share = renamed({
+  customerId: ['customerId', z.string()],
+  customerName: ['customername', z.string()],
+  from: ['from', day],
+  to: ['to', day],
+  number: ['number', z.int()],
+  payablePaise: ['payable', rupees],
+  sharePaise: ['share_amount', rupees],
+  booking: ['booking', z.enum(bookings)],
+  finalAt: ['final_at', instant],
+});
+export type AgentShare = z.output<typeof share>;
+
+const agentStatement = renamed({
+  agentId: ['agentId', z.string()],
+  agentName: ['agent_name', z.string()],
+  /** The first and the last day of the month, both included. */
+  from: ['from', day],
+  to: ['to', day],
+  /** Shares that came in chips: what statements paid into the wallet. */
+  sharePaise: ['share_amount', rupees],
+  /** Shares of statements that were paid outside. */
+  outsidePaise: ['outside_amount', rupees],
+  /** The shares of statements that became final in the month, the oldest first. */
+  shares: ['shares', z.array(share)],
+  openingPaise: ['opening_balance', rupees],
+  lines: ['lines', z.array(walletLine)],
+  closingPaise: ['closing_balance', rupees],
+});
+export type AgentStatement = z.output<typeof agentStatement>;
+
+export const getAgentStatement = endpoint({
+  method: 'GET',
+  path: '/api/webapi/statements/agents/{agent}/{from}',
+  permission: 'Statements',
+  summary: 'An Indian month of an agent in the caller’s scope: what came of its shares, and what moved its wallet',
+  params: z.object({ agent: publicId, from: day }),
+  responses: { ok: json(agentStatement) },
+});
+
 export const getStatement = endpoint({
   method: 'GET',
   path: '/api/webapi/statements/{customer}/{from}',
@@ -120,6 +160,15 @@ export const reviewStatement = endpoint({
   path: '/api/webapi/statements/review',
   permission: 'Close Statements',
   summary: 'Puts the statement of a past period into review, in order of the periods; only accounts above the customer',
+  body: json(renamed(whose)),
+  responses: { ok: json(done) },
+});
+
+export const reopenStatement = endpoint({
+  method: 'POST',
+  path: '/api/webapi/statements/reopen',
+  permission: 'Close Statements',
+  summary: 'Puts a statement in review back to open; only accounts above the customer',
   body: json(renamed(whose)),
   responses: { ok: json(done) },
 });
@@ -157,6 +206,10 @@ export const getStatementTerms = endpoint({
         agentId: ['agentId', z.nullable(z.string())],
         /** The agent's, of what is payable by each of its customers. */
         sharePercent: ['share_percent', z.string()],
+        /** The first day of the first statement. */
+        beginsOn: ['begins_on', day],
+        /** A statement is in review or final: the first day stays. */
+        begun: ['begun', z.boolean()],
       }),
     ),
   },
@@ -172,6 +225,8 @@ export const saveStatementTerms = endpoint({
       customer: ['customerId', publicId],
       period: ['period', z.enum(statementPeriods)],
       carriesLosses: ['carries_losses', z.boolean()],
+      /** Left out where it stays; refused when statements have begun. */
+      beginsOn: ['begins_on', z.optional(day)],
       /** Left out where the customer has no agent, or the caller is that agent. */
       sharePercent: ['share_percent', z.optional(line(10))],
     }),

@@ -1,7 +1,9 @@
 import { useBets } from '@cage/api-client/bets';
 import { listBets } from '@cage/contract/bets';
+import { isListDay } from '@cage/contract/days';
 import { apiTypes } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { Alert } from '@cage/ui/alert';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
@@ -13,17 +15,22 @@ import { sum } from '../../parts/report-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = { product: apiTypes, player: null, customer: null, agent: null } as const;
+const filters = { product: apiTypes, player: null, customer: null, agent: null, corrections: null } as const;
 
 /** Bets of games and on events, of the viewer's scope, with what they come to over the whole filter. */
 export function CasinoBetsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
-  const state = useListState(filters);
+  const given = useListState(filters);
+  const { corrections: asked, ...input } = given.input;
+  // A day that is none asks for nothing.
+  const corrections = asked && isListDay(asked) ? asked : undefined;
+  const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
   const { columns, dialog } = useBetCorrections(betColumns(headers));
   return (
     <Screen title={words.title}>
+      {corrections ? <Alert tone="info">{words.corrections(corrections)}</Alert> : null}
       <ListPage
         id="casino-bets"
         caption={words.title}

@@ -4,6 +4,8 @@ export const copy = catalogue(
   {
     title: 'Casino Bets Report',
     empty: 'No Casino Bets Found',
+    corrections: (from: string) =>
+      `Earlier bets that ended or were resettled after their statement was final: what corrections of the statement from ${from} come from`,
     search: { label: 'Search', placeholder: 'Round or transaction id' },
   },
   () => import('./copy.hi.ts'),

@@ -1,18 +1,21 @@
 import { useWalletMoves } from '@cage/api-client/reports';
 import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
+import { walletLines } from '@cage/contract/statements';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
+import { type StatementWords, statementWords } from '../../parts/statement/words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = { customer: null } as const;
+const filters = { customer: null, line: walletLines } as const;
 
-const columnsOf = (headers: HeaderWords): readonly Column<WalletMove>[] => [
+const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column<WalletMove>[] => [
   {
     id: 'customer',
     header: headers.customerId,
@@ -20,6 +23,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<WalletMove>[] => [
     card: 'title',
     fixed: true,
   },
+  { id: 'line', header: sheet.movement, cell: ({ line }) => sheet.lines[line], card: 'detail' },
   {
     id: 'old',
     header: headers.oldBalance,
@@ -42,6 +46,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<WalletMove>[] => [
 export function CustomerWalletsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
+  const sheet = useWords(statementWords);
   const state = useListState(filters);
   return (
     <Screen title={words.title}>
@@ -50,10 +55,13 @@ export function CustomerWalletsScreen() {
         caption={words.title}
         state={state}
         list={useWalletMoves(state.input)}
-        columns={columnsOf(headers)}
+        columns={columnsOf(headers, sheet)}
         rowId={({ id }) => String(id)}
         empty={words.empty}
-        filters={[{ name: 'customer', label: headers.customerId, placeholder: headers.customerId }]}
+        filters={[
+          { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
+          { name: 'line', label: sheet.movement, options: optionsOf(sheet.lines) },
+        ]}
         days
         csv={{ list: listWalletMoves, file: 'client-wallet' }}
       />

@@ -11,7 +11,7 @@ import { Money } from '@cage/ui/money';
 import { Select } from '@cage/ui/select';
 import { useWords } from '@cage/ui/words';
 import { optionsOf } from '../../parts/options.ts';
-import { statementWords } from '../../parts/statement-words.ts';
+import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
 
 type Values = FormOf<'closeStatement', 'booking' | 'reference'>;

@@ -1,25 +1,15 @@
-import { CanAccess } from '@cage/auth';
-import type { Permission } from '@cage/contract/roles/permissions';
 import type { CustomerStatement, WalletLineName } from '@cage/contract/statements';
-import { Card } from '@cage/ui/card';
+import { indianDateTime } from '@cage/contract/time';
 import { DetailList } from '@cage/ui/detail-list';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { statementWords } from '../../parts/statement-words.ts';
+import { daysFrom, Figure, type Rows } from '../../parts/statement/figure.tsx';
+import { Part } from '../../parts/statement/part.tsx';
+import { WalletTable } from '../../parts/statement/wallet-table.tsx';
+import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
-
-/** The report that shows the rows behind a figure, and who may read it. */
-interface Rows {
-  page: 'casinoReport' | 'clientWallet' | 'chipsReport' | 'ggrReport' | 'statements';
-  permission: Permission;
-  filter: Record<string, string>;
-}
-
-const DAY_MS = 24 * 60 * 60_000;
-const dayBefore = (day: string) => new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 10);
 
 type Whose = Pick<CustomerStatement, 'customerId' | 'from' | 'to'>;
 
@@ -29,44 +19,40 @@ const betsOf = ({ customerId: customer, from, to }: Whose): Rows => ({
   filter: { customer, from, to },
 });
 
-const earlierBetsOf = ({ customerId: customer, from }: Whose): Rows => ({
+const correctedBetsOf = ({ customerId: customer, from: corrections }: Whose): Rows => ({
   page: 'casinoReport',
   permission: 'Casino Bets',
-  filter: { customer, to: dayBefore(from) },
+  filter: { customer, corrections },
 });
 
-const earlierStatementsOf = ({ customerId: customer, from }: Whose): Rows => ({
+const statementsOf = ({ customerId: customer }: Whose, days: { from: string } | { to: string }): Rows => ({
   page: 'statements',
   permission: 'Statements',
-  filter: { customer, to: dayBefore(from) },
+  filter: { customer, ...days },
 });
 
-const ggrOf = ({ customerId, from, to }: Whose): Rows => ({
-  page: 'ggrReport',
-  permission: 'GGR Report',
-  filter: { q: customerId, from, to },
-});
+/** What it was paid with, once it was; until then what it is made of. */
+const payableOf = ({ customerId, from, to, booking, finalAt }: CustomerStatement): Rows => {
+  if (booking !== 'ledger' || !finalAt) {
+    return { page: 'ggrReport', permission: 'GGR Report', filter: { q: customerId, from, to } };
+  }
+  const day = indianDateTime(finalAt).slice(0, 10);
+  const filter = { customer: customerId, line: 'fees', from: day, to: day };
+  return { page: 'clientWallet', permission: 'Client Wallet Report', filter };
+};
 
-const movesOf = ({ customerId, from, to }: Whose, line: WalletLineName | 'all'): Rows =>
-  line === 'chips'
-    ? { page: 'chipsReport', permission: 'Chips Report', filter: { account: customerId, from, to } }
-    : { page: 'clientWallet', permission: 'Client Wallet Report', filter: { customer: customerId, from, to } };
+/** The month of the agent in which its share was booked; what is not final is in none yet. */
+const shareOf = ({ agentId, finalAt }: CustomerStatement): Rows | null =>
+  agentId && finalAt
+    ? { page: `statements/agents/${agentId}/${indianDateTime(finalAt).slice(0, 7)}-01`, permission: 'Statements' }
+    : null;
 
-/** A figure, which leads to its rows where the viewer may read them; on paper it is only the figure. */
-function Figure({ rows, onPaper, children }: { rows: Rows; onPaper: boolean; children: ReactNode }) {
-  if (onPaper) return children;
-  const { page, permission, filter } = rows;
-  return (
-    <CanAccess permission={permission} denied={children} unknown={children} failed={() => children}>
-      <Link
-        to={`/admin/${page}?${new URLSearchParams(filter)}`}
-        className="underline decoration-border-strong underline-offset-4 hover:decoration-current"
-      >
-        {children}
-      </Link>
-    </CanAccess>
-  );
-}
+/** Movements are listed with the newest first: the balance of a day is the first row's. */
+const movesOf = ({ customerId: customer, from, to }: Whose, what: WalletLineName | 'opening' | 'closing'): Rows => {
+  const days = { opening: { to: daysFrom(from, -1) }, closing: { to } };
+  const filter = what === 'opening' || what === 'closing' ? days[what] : { line: what, from, to };
+  return { page: 'clientWallet', permission: 'Client Wallet Report', filter: { customer, ...filter } };
+};
 
 interface PartProps {
   statement: CustomerStatement;
@@ -93,11 +79,11 @@ function Played({ statement, onPaper }: PartProps) {
   );
 }
 
-function Owed({ statement, onPaper }: PartProps) {
+function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: boolean }) {
   const sheet = useWords(statementWords);
   const { agentId, correctionsPaise, carriedInPaise, resultPaise, percent, payablePaise } = statement;
-  const { sharePercent, sharePaise, carriedOutPaise } = statement;
-  const figure = (rows: Rows, paise: bigint, className = '') => (
+  const { from, to, sharePercent, sharePaise, carriedOutPaise } = statement;
+  const figure = (rows: Rows | null, paise: bigint, className = '') => (
     <Figure rows={rows} onPaper={onPaper}>
       <Money paise={paise} className={className} />
     </Figure>
@@ -106,98 +92,37 @@ function Owed({ statement, onPaper }: PartProps) {
     <DetailList
       items={[
         { label: sheet.ggr, value: figure(betsOf(statement), statement.ggrPaise) },
-        { label: sheet.corrections, value: figure(earlierBetsOf(statement), correctionsPaise) },
-        { label: sheet.carriedIn, value: figure(earlierStatementsOf(statement), carriedInPaise) },
+        { label: sheet.corrections, value: figure(correctedBetsOf(statement), correctionsPaise) },
+        { label: sheet.carriedIn, value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise) },
         { label: sheet.result, value: <Money paise={resultPaise} /> },
         { label: sheet.percent, value: <span className="figures">{formatPercent(percent)}</span> },
-        { label: sheet.payable, value: figure(ggrOf(statement), payablePaise, 'font-semibold text-title') },
+        { label: sheet.payable, value: figure(payableOf(statement), payablePaise, 'font-semibold text-title') },
         ...(agentId === null
           ? []
           : [
               {
                 label: `${sheet.share} (${agentId}, ${formatPercent(sharePercent)})`,
-                value: <Money paise={sharePaise} />,
+                value: figure(readsAgents ? shareOf(statement) : null, sharePaise),
               },
             ]),
-        { label: sheet.carriedOut, value: <Money paise={carriedOutPaise} /> },
+        { label: sheet.carriedOut, value: figure(statementsOf(statement, { from: daysFrom(to, 1) }), carriedOutPaise) },
       ]}
     />
   );
 }
 
-const cell = 'py-2 pl-4 text-right align-baseline';
-
-/** Opening balance, what came in and went out, closing balance: they add up to the paisa. */
-function Wallet({ statement, onPaper }: PartProps) {
-  const words = useWords(copy);
-  const sheet = useWords(statementWords);
-  const { openingPaise, lines, closingPaise } = statement;
-  const amount = (line: WalletLineName, paise: bigint) =>
-    paise === 0n ? (
-      <span className="text-muted-foreground">–</span>
-    ) : (
-      <Figure rows={movesOf(statement, line)} onPaper={onPaper}>
-        <Money paise={paise} />
-      </Figure>
-    );
-  const balance = (label: string, paise: bigint) => (
-    <tr className="border-t font-semibold">
-      <th scope="row" className="py-2 text-left">
-        {label}
-      </th>
-      <td colSpan={2} className={cell}>
-        <Figure rows={movesOf(statement, 'all')} onPaper={onPaper}>
-          <Money paise={paise} />
-        </Figure>
-      </td>
-    </tr>
-  );
-  return (
-    <table className="w-full">
-      <caption className="sr-only">{words.wallet}</caption>
-      <thead>
-        <tr className="text-muted-foreground">
-          <th scope="col" className="py-2 text-left font-normal">
-            {words.movement}
-          </th>
-          <th scope="col" className={`${cell} font-normal`}>
-            {words.in}
-          </th>
-          <th scope="col" className={`${cell} font-normal`}>
-            {words.out}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {balance(sheet.opening, openingPaise)}
-        {lines.map(({ line, inPaise, outPaise }) => (
-          <tr key={line} className="border-t">
-            <th scope="row" className="py-2 text-left font-normal text-muted-foreground">
-              {sheet.lines[line]}
-            </th>
-            <td className={cell}>{amount(line, inPaise)}</td>
-            <td className={cell}>{amount(line, outPaise)}</td>
-          </tr>
-        ))}
-        {balance(sheet.closing, closingPaise)}
-      </tbody>
-    </table>
-  );
-}
-
-function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
-  return (
-    <Card className="break-inside-avoid px-5 py-4">
-      <h2 className="mb-1 font-semibold">{title}</h2>
-      {text ? <p className="text-muted-foreground text-small">{text}</p> : null}
-      {children}
-    </Card>
-  );
+interface SheetProps {
+  statement: CustomerStatement;
+  /** The viewer sees the statements of agents too: everybody but customers. */
+  readsAgents: boolean;
+  onPaper?: boolean;
 }
 
 /** The figures of a statement. The same sheet stands on the page and on paper, for both sides. Source: P17. */
-export function Sheet({ statement, onPaper = false }: { statement: CustomerStatement; onPaper?: boolean }) {
+export function Sheet({ statement, readsAgents, onPaper = false }: SheetProps) {
   const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { openingPaise, lines, closingPaise } = statement;
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
@@ -205,11 +130,11 @@ export function Sheet({ statement, onPaper = false }: { statement: CustomerState
           <Played statement={statement} onPaper={onPaper} />
         </Part>
         <Part title={words.owed}>
-          <Owed statement={statement} onPaper={onPaper} />
+          <Owed statement={statement} readsAgents={readsAgents} onPaper={onPaper} />
         </Part>
       </div>
-      <Part title={words.wallet}>
-        <Wallet statement={statement} onPaper={onPaper} />
+      <Part title={sheet.wallet}>
+        <WalletTable {...{ openingPaise, lines, closingPaise, onPaper }} rowsOf={(what) => movesOf(statement, what)} />
       </Part>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useDownload } from '@cage/api-client/http/list';
 import { useMe } from '@cage/api-client/sessions';
-import { useReviewStatement, useStatement } from '@cage/api-client/statements';
+import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-client/statements';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
@@ -23,13 +23,13 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { Failed } from '../../parts/failure.tsx';
-import { statementTones, statementWords } from '../../parts/statement-words.ts';
+import { statementTones, statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { copy } from './copy.ts';
 import { Sheet } from './sheet.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
-type Doing = { is: 'nothing' } | { is: 'reviewing' } | { is: 'closing' } | { is: 'terms' };
+type Doing = { is: 'nothing' } | { is: 'reviewing' } | { is: 'reopening' } | { is: 'closing' } | { is: 'terms' };
 
 function ReviewDialog({ statement, onClose }: { statement: CustomerStatement; onClose(): void }) {
   const words = useWords(copy);
@@ -62,6 +62,37 @@ function ReviewDialog({ statement, onClose }: { statement: CustomerStatement; on
   );
 }
 
+function ReopenDialog({ statement, onClose }: { statement: CustomerStatement; onClose(): void }) {
+  const words = useWords(copy);
+  const reopen = useReopenStatement();
+  const toasts = useToasts();
+  const userMessage = useUserMessage();
+  const { customerId, from, to } = statement;
+  function putBack() {
+    reopen.mutate(
+      { customer: customerId, from },
+      {
+        onSuccess(answer) {
+          toasts.done(answer);
+          onClose();
+        },
+      },
+    );
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={words.reopen.title(`${from} – ${to}`)}
+      confirm={words.reopen.action}
+      busy={reopen.isPending}
+      onConfirm={putBack}
+    >
+      {reopen.error ? <Alert tone="danger">{userMessage(reopen.error)}</Alert> : <p>{words.reopen.text}</p>}
+    </ConfirmDialog>
+  );
+}
+
 /** Where a statement stands, who brought it there, and how it was paid. */
 function Standing({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
@@ -88,6 +119,7 @@ function Standing({ statement }: { statement: CustomerStatement }) {
 
 function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing: Doing): void }) {
   const words = useWords(copy);
+  const sheet = useWords(statementWords);
   const me = useMe();
   const download = useDownload(listStatements);
   const toasts = useToasts();
@@ -109,7 +141,7 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
       </Button>
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer aria-hidden className="size-4" />
-        {words.print}
+        {sheet.print}
       </Button>
       {setsTerms ? (
         <Button variant="secondary" onClick={() => onDo({ is: 'terms' })}>
@@ -117,6 +149,11 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
         </Button>
       ) : null}
       {next === 'review' ? <Button onClick={() => onDo({ is: 'reviewing' })}>{words.review.action}</Button> : null}
+      {next === 'final' ? (
+        <Button variant="secondary" onClick={() => onDo({ is: 'reopening' })}>
+          {words.reopen.action}
+        </Button>
+      ) : null}
       {next === 'final' ? <Button onClick={() => onDo({ is: 'closing' })}>{words.close.action}</Button> : null}
     </>
   );
@@ -126,6 +163,8 @@ function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doi
   const words = useWords(copy);
   const { customerId, customerName, from, to, state, pendingBets } = statement;
   const title = words.of(customerId, from, to);
+  const me = useMe();
+  const readsAgents = me.data !== undefined && me.data.level !== 'customer';
   return (
     <Screen
       title={title}
@@ -143,13 +182,13 @@ function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doi
           {words.pendingText}
         </Alert>
       ) : null}
-      <Sheet statement={statement} />
+      <Sheet statement={statement} readsAgents={readsAgents} />
       <PrintSheet>
         <p>{customerName}</p>
         <p className="mb-4 font-semibold text-title">{title}</p>
         <Standing statement={statement} />
         <div className="mt-4">
-          <Sheet statement={statement} onPaper />
+          <Sheet statement={statement} readsAgents={readsAgents} onPaper />
         </div>
       </PrintSheet>
     </Screen>
@@ -200,6 +239,7 @@ export function StatementScreen() {
       <Outdated of={statement} />
       <Statement statement={statement.data} onDo={setDoing} />
       {doing.is === 'reviewing' ? <ReviewDialog statement={statement.data} onClose={done} /> : null}
+      {doing.is === 'reopening' ? <ReopenDialog statement={statement.data} onClose={done} /> : null}
       {doing.is === 'closing' ? <CloseDialog statement={statement.data} onClose={done} /> : null}
       {doing.is === 'terms' ? (
         <TermsDialog customer={customer} ownShare={me.data?.level === 'agent'} onClose={done} />

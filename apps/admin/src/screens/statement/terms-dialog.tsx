@@ -1,6 +1,7 @@
 import { useSaveStatementTerms, useStatementTerms } from '@cage/api-client/statements';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
+import { isListDay } from '@cage/contract/days';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -13,11 +14,11 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Failed } from '../../parts/failure.tsx';
 import { optionsOf } from '../../parts/options.ts';
-import { statementWords } from '../../parts/statement-words.ts';
+import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
 
 type Terms = Output<'getStatementTerms'>;
-type Values = FormOf<'saveStatementTerms', 'period' | 'carriesLosses' | 'sharePercent'>;
+type Values = FormOf<'saveStatementTerms', 'period' | 'carriesLosses' | 'beginsOn' | 'sharePercent'>;
 
 interface TermsDialogProps {
   customer: string;
@@ -31,12 +32,17 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
   const sheet = useWords(statementWords);
   const save = useSaveStatementTerms();
   const toasts = useToasts();
-  const { agentId } = terms;
+  const { agentId, begun } = terms;
   const form = useContractForm<Values, Confirmed>({
-    start: { period: terms.period, carriesLosses: terms.carriesLosses, sharePercent: terms.sharePercent },
-    send: ({ period, carriesLosses, sharePercent }) =>
+    start: {
+      ...{ period: terms.period, carriesLosses: terms.carriesLosses },
+      ...{ beginsOn: terms.beginsOn, sharePercent: terms.sharePercent },
+    },
+    problems: ({ beginsOn }) => ({ beginsOn: isListDay(beginsOn) ? undefined : 'needed' }),
+    send: ({ period, carriesLosses, beginsOn, sharePercent }) =>
       save.mutateAsync({
         ...{ customer, period, carriesLosses },
+        ...(begun ? {} : { beginsOn }),
         ...(agentId === null || ownShare ? {} : { sharePercent: sharePercent.trim() }),
       }),
     onDone(answer) {
@@ -58,6 +64,11 @@ function TermsForm({ customer, ownShare, terms, onClose }: TermsDialogProps & { 
         <Select options={optionsOf(sheet.periods)} {...form.field('period')} />
       </Field>
       <Checkbox label={words.carries} {...form.field('carriesLosses')} />
+      {begun ? null : (
+        <Field label={words.begins} help={words.beginsText} error={form.error('beginsOn')} required>
+          <Input type="date" {...form.field('beginsOn')} />
+        </Field>
+      )}
       {agentId === null || ownShare ? null : (
         <Field label={words.share(agentId)} error={form.error('sharePercent')} required>
           <Input inputMode="decimal" autoComplete="off" maxLength={6} {...form.field('sharePercent')} />

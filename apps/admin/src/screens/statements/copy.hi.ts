@@ -6,5 +6,7 @@ export const hindi: Hindi<typeof copy> = {
   description: 'हर अवधि में ग्राहकों का देय, और उनके वॉलेट का लेन-देन।',
   empty: 'कोई हिसाब पत्र नहीं मिला',
   search: { label: 'खोजें', placeholder: 'ग्राहक आईडी, नाम या प्रोजेक्ट से खोजें' },
+  month: 'यह महीना',
+  agent: (agent, month) => `${agent} का ${month} खोलें`,
   open: (customer, from) => `${customer} का ${from} से हिसाब पत्र खोलें`,
 };

@@ -1,6 +1,9 @@
+import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
 import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
+import { indianDateTime } from '@cage/contract/time';
 import { Badge } from '@cage/ui/badge';
+import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
@@ -10,16 +13,31 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
-import { type StatementWords, statementTones, statementWords } from '../../parts/statement-words.ts';
+import { type StatementWords, statementTones, statementWords } from '../../parts/statement/words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
 const filters = { customer: null, state: statementStates } as const;
 
+/** The month of an agent in which a period ends. */
+function AgentLink({ agentId, month }: { agentId: string; month: string }) {
+  const words = useWords(copy);
+  return (
+    <Link
+      to={`/admin/statements/agents/${agentId}/${month}-01`}
+      aria-label={words.agent(agentId, month)}
+      className="figures text-accent underline underline-offset-2"
+    >
+      {agentId}
+    </Link>
+  );
+}
+
 const columnsOf = (
   headers: HeaderWords,
   sheet: StatementWords,
   words: Words<typeof copy>,
+  readsAgents: boolean,
 ): readonly Column<CustomerStatement>[] => [
   {
     id: 'period',
@@ -39,7 +57,12 @@ const columnsOf = (
   },
   { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), card: 'detail' },
   { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
-  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId) },
+  {
+    id: 'agent',
+    header: headers.agentId,
+    cell: ({ agentId, to }) =>
+      agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
+  },
   {
     id: 'state',
     header: headers.state,
@@ -74,14 +97,29 @@ export function StatementsScreen() {
   const headers = useWords(headerWords);
   const sheet = useWords(statementWords);
   const state = useListState(filters);
+  const me = useMe();
+  const month = indianDateTime(new Date()).slice(0, 7);
   return (
-    <Screen title={words.title} description={words.description}>
+    <Screen
+      title={words.title}
+      description={words.description}
+      actions={
+        me.data?.level === 'agent' ? (
+          <Link
+            to={`/admin/statements/agents/${me.data.publicId}/${month}-01`}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {words.month}
+          </Link>
+        ) : undefined
+      }
+    >
       <ListPage
         id="statements"
         caption={words.title}
         state={state}
         list={useStatements(state.input)}
-        columns={columnsOf(headers, sheet, words)}
+        columns={columnsOf(headers, sheet, words, me.data !== undefined && me.data.level !== 'customer')}
         rowId={({ customerId, from }) => `${customerId} ${from}`}
         empty={words.empty}
         search={words.search}

@@ -1,4 +1,5 @@
 import type { GgrRow, WalletMove } from '@cage/contract/reports';
+import { lineOfKind } from '../../domain/statements.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { listGgr as ggrOf } from '../../store/reports/ggr-report.ts';
 import { listWalletMoves as walletMovesOf } from '../../store/reports/wallet-report.ts';
@@ -9,10 +10,10 @@ import { pageOf } from '../paging.ts';
 
 /** Every change of the wallets of the customers in scope. */
 export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { caller, services, rowsOnly }) => {
-  const filter = { customer: input.customer, ...spanOfDays(input) };
+  const filter = { customer: input.customer, line: input.line, ...spanOfDays(input) };
   const request = { filter, page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await walletMovesOf(services.database, scopeOf(caller), request);
-  return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id) })) };
+  return { ...rest, rows: rows.map(({ kind, ...row }) => ({ ...row, id: Number(row.id), line: lineOfKind[kind] })) };
 };
 
 const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, payablePaise: 0n };
@@ -37,6 +38,7 @@ export const walletMovesCsv: CsvColumns<WalletMove> = [
   ['Old Balance', ({ oldBalancePaise }) => ({ paise: oldBalancePaise })],
   ['New Balance', ({ balancePaise }) => ({ paise: balancePaise })],
   ['Time', ({ at }) => at],
+  ['Movement', ({ line }) => line],
 ];
 
 export const ggrCsv: CsvColumns<GgrRow> = [

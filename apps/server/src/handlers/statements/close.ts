@@ -9,10 +9,18 @@ import { publicIdOf } from '../../store/accounts/public-ids.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import { once } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { Figures } from '../../store/statements/figures.ts';
-import { holdSides, nextNumber, type Sides, saveFinal, saveReview } from '../../store/statements/statements.ts';
+import {
+  dropReview,
+  holdSides,
+  nextNumber,
+  type Sides,
+  saveFinal,
+  saveReview,
+} from '../../store/statements/statements.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { statementIn } from './list.ts';
@@ -44,19 +52,44 @@ async function heldFigures(tx: Transaction, context: CallerContext, asked: Asked
   return { ...figures, sides };
 }
 
+/** Tells both sides: the customer, and the agent that gets a share. */
+async function tell(
+  tx: Transaction,
+  kind: 'statement-in-review' | 'statement-final',
+  { figures, at }: { figures: Figures; at: Date },
+): Promise<void> {
+  const { accountId, agentAccountId, customerId, from } = figures;
+  const accountIds = [accountId, ...(agentAccountId === null ? [] : [agentAccountId])];
+  await notify(tx, { accountIds, kind, subject: `${customerId}/${from}`, at });
+}
+
 /** Puts the statement of a past period into review, in order. Source: P17. */
 export const reviewStatement: Handler<'reviewStatement'> = async (input, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
   const what = { action: 'statement.reviewed', subject: nameOf(input) };
   await change(context, what, async (tx) => {
-    const { accountId, from, to, state } = await heldFigures(tx, context, input);
+    const figures = await heldFigures(tx, context, input);
+    const { accountId, from, to, state } = figures;
     if (state === 'review') throw refusal('statementInReviewAlready');
     if (!isOver(to, at)) throw refusal('statementNotOver');
     await saveReview(tx, { customerId: accountId, from, to, by: caller.accountId, at });
+    await tell(tx, 'statement-in-review', { figures, at });
     await record(tx, context, { ...what, after: { to } });
   });
   return confirmed('statementInReview');
+};
+
+/** Puts a statement in review back to open. Source: P17. */
+export const reopenStatement: Handler<'reopenStatement'> = async (input, context) => {
+  const what = { action: 'statement.reopened', subject: nameOf(input) };
+  await change(context, what, async (tx) => {
+    const { accountId, from, to, state, reviewedBy } = await heldFigures(tx, context, input);
+    if (state !== 'review') throw refusal('statementNotInReview');
+    await dropReview(tx, accountId, from);
+    await record(tx, context, { ...what, before: { to, reviewedBy } });
+  });
+  return confirmed('statementReopened');
 };
 
 /** What is kept of a sheet, under its hash. */
@@ -115,6 +148,7 @@ async function close(tx: Transaction, context: CallerContext, input: HandlerInpu
   await saveFinal(tx, { customerId, agentId, sheet, text, hash, key, by: caller.accountId, at });
   const audience = [customerId, ...(agentId === null ? [] : [agentId])];
   if (key !== null) await publish(tx, { audience, type: 'balance-changed', at });
+  await tell(tx, 'statement-final', { figures, at });
   await record(tx, context, {
     action: 'statement.final',
     subject: nameOf(input),

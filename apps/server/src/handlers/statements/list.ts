@@ -60,8 +60,9 @@ export const getStatement: Handler<'getStatement'> = async (input, context) => {
 export const getStatementTerms: Handler<'getStatementTerms'> = async ({ customer }, { caller, services }) => {
   const customerId = await customerInScope(services.database, scopeOf(caller), customer);
   if (customerId === undefined) throw new Fault('not-found', because('customerNotFound'));
-  const { period, carriesLosses, agentId, sharePercent } = await termsOf(services.database, customerId);
-  return { period, carriesLosses, agentId, sharePercent };
+  const terms = await termsOf(services.database, customerId);
+  const { period, carriesLosses, agentId, sharePercent, beginsOn, begun } = terms;
+  return { period, carriesLosses, agentId, sharePercent, beginsOn, begun };
 };
 
 const money = (paise: bigint) => ({ paise });

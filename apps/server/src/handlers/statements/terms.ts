@@ -2,7 +2,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { normalisePercent } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
+import { saveBeginning, saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { customerBelow } from './close.ts';
@@ -23,6 +23,18 @@ async function changeShare(
   return percent;
 }
 
+/** Where the first statement begins, before there is one. Answers the day that holds then. */
+async function changeBeginning(
+  tx: Transaction,
+  { id, before, given }: { id: number; before: TermsRow; given: string | undefined },
+): Promise<string> {
+  if (given === undefined || given === before.beginsOn) return before.beginsOn;
+  if (before.begun) throw refusal<'saveStatementTerms'>('statementsBegun', 'beginsOn');
+  if (given < before.earliest) throw refusal<'saveStatementTerms'>('statementsTooEarly', 'beginsOn');
+  await saveBeginning(tx, id, given);
+  return given;
+}
+
 /** Saves what the open statements of a customer are made by, and its agent's share. Source: P16. */
 export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, context) => {
   const what = { action: 'statement.terms', subject: input.customer };
@@ -32,12 +44,16 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
     if (before.inReview) throw refusal('statementReviewFirst');
     const { period, carriesLosses } = input;
     await saveTerms(tx, id, { period, carriesLosses });
+    const beginsOn = await changeBeginning(tx, { id, before, given: input.beginsOn });
     const sharePercent = await changeShare(tx, context, before, input.sharePercent);
     await record(tx, context, {
       action: what.action,
       subject: publicId,
-      before: { period: before.period, carriesLosses: before.carriesLosses, sharePercent: before.sharePercent },
-      after: { period, carriesLosses, sharePercent },
+      before: {
+        ...{ period: before.period, carriesLosses: before.carriesLosses },
+        ...{ sharePercent: before.sharePercent, beginsOn: before.beginsOn },
+      },
+      after: { period, carriesLosses, sharePercent, beginsOn },
     });
   });
   return confirmed('statementTermsSaved');

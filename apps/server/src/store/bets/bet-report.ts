@@ -18,6 +18,8 @@ export interface BetFilter extends Span {
   product: ApiType | undefined;
   /** Part of the id of a round or of the customer's own id of a bet. */
   search: string | undefined;
+  /** The first day of a statement whose corrections are asked for. */
+  corrections: string | undefined;
 }
 
 export interface ReportedBet {
@@ -68,17 +70,38 @@ async function matching(database: Queryable, search: string): Promise<Statement>
 }
 
 /**
+ * Bets that corrections of a statement come from: placed before its first day, in periods that were final, and ended or
+ * resettled after the statement before it became final. Led by the customer, which is needed. Source: P18.
+ */
+const correctedIn = (from: string, scope: Scope, filter: BetFilter): Statement => sql`b.id in (
+  select o.id from (${customers(scope, filter)}) k
+  join lateral (select s.to_day, s.final_at from statements s where s.customer_id = k.id and s.state = 'final'
+    and s.to_day < ${from}::date order by s.to_day desc limit 1) before on true
+  left join statements own on own.customer_id = k.id and own.from_day = ${from}::date
+  cross join lateral (
+    select e.id, e.placed_at from bets e where e.customer_id = k.id and e.settled_at > before.final_at
+      and e.settled_at <= coalesce(own.final_at, 'infinity')
+      and (e.settled_at at time zone 'Asia/Kolkata')::date > (e.placed_at at time zone 'Asia/Kolkata')::date
+    union all
+    select r.id, r.placed_at from partner_transactions t
+    join bets r on r.customer_id = t.customer_id and r.tx_id = t.bet_transaction_id
+    where t.customer_id = k.id and t.world = 'live' and t.call = 'resettle' and t.at > before.final_at
+      and t.at <= coalesce(own.final_at, 'infinity')
+  ) o
+  where (o.placed_at at time zone 'Asia/Kolkata')::date < ${from}::date)`;
+
+/**
  * The bets of a page, as a statement. Each way is led by an index in the order of the page: all bets, those of a player,
  * or the newest of each customer, merged.
  */
 function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after, order }: Paging): Statement {
-  const { player, customer, agent, search } = filter;
+  const { player, customer, agent, search, corrections } = filter;
   if (player) {
     return sql`select b.* from bets b where b.player_id = (${playerOf(scope, filter)}) and ${conditions} and ${after} ${order}`;
   }
   if (scope.isRoot && !customer && !agent) return sql`select b.* from bets b where ${conditions} and ${after} ${order}`;
-  // A search leads itself.
-  if (search) {
+  // A search leads itself, and so do corrections.
+  if (search || corrections) {
     return sql`select b.* from bets b where b.customer_id = any(array(${customers(scope, filter)}))
                and ${conditions} and ${after} ${order}`;
   }
@@ -88,9 +111,9 @@ function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after,
 }
 
 function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement): Statement {
-  const { player, customer, agent, search } = filter;
+  const { player, customer, agent, search, corrections } = filter;
   const everyone = scope.isRoot && !customer && !agent;
-  if (search) {
+  if (search || corrections) {
     const theirs = everyone ? sql`true` : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
     const whose = player ? sql`b.player_id = (${playerOf(scope, filter)})` : theirs;
     return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
@@ -125,11 +148,12 @@ export async function listBets(
   scope: Scope,
   { filter, page, rowsOnly }: { filter: BetFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
-  const { search, product } = filter;
+  const { search, product, corrections } = filter;
   const conditions = all([
     during(sql`b.placed_at`, filter),
     search ? await matching(database, search) : sql`true`,
     product ? onlyProduct[product] : sql`true`,
+    corrections ? correctedIn(corrections, scope, filter) : sql`true`,
   ]);
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const [rows, sums] = await Promise.all([

@@ -1,20 +1,25 @@
 import type { Paise } from '@cage/contract/money';
+import type { WalletLineName } from '@cage/contract/statements';
+import type { Movement } from '../../domain/ledger.ts';
+import { kindsOf } from '../../domain/statements.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { sql } from '../database/sql.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 export interface WalletFilter extends Span {
   /** Public id of one customer. */
   customer: string | undefined;
+  line: WalletLineName | undefined;
 }
 
 export interface WalletRow {
   id: bigint;
   sortKey: string;
   customerId: string;
+  kind: Movement['kind'];
   oldBalancePaise: Paise;
   balancePaise: Paise;
   at: Date;
@@ -22,16 +27,23 @@ export interface WalletRow {
 
 const sorts = { time: { by: sql`e.at`, type: 'timestamptz' } } as const;
 
+/** Entries of a line. Literals, so that the index over what is no bet's can be used. */
+function ofLine(line: WalletLineName): Statement {
+  const kinds = kindsOf(line);
+  const literals: Statement = { text: kinds.map((kind) => `'${kind}'`).join(', '), values: [] };
+  return sql`e.transaction_id in (select t.id from ledger_transactions t where t.kind in (${literals}))`;
+}
+
 /** One page of what changed customers' wallets, out of the ledger: by one index, or the newest of each customer merged. */
 export async function listWalletMoves(
   database: Queryable,
   scope: Scope,
   { filter, page, rowsOnly }: { filter: WalletFilter; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: WalletRow[]; nextCursor: string | null }> {
-  const { customer } = filter;
+  const { customer, line } = filter;
   const everyone = scope.isRoot && !customer;
   const customers = sql`${customersOf(scope)} and ${customer ? sql`c.public_id = ${publicIdOf(customer)}` : sql`true`}`;
-  const conditions = during(sql`e.at`, filter);
+  const conditions = all([during(sql`e.at`, filter), line ? ofLine(line) : sql`true`]);
   const { key, after, order, next } = paging(sorts, { fallback: '-time', id: sql`e.id` }, page);
   const entries = everyone
     ? sql`select e.* from ledger_entries e where e.customer_id is not null and ${conditions} and ${after} ${order}`
@@ -43,9 +55,10 @@ export async function listWalletMoves(
     : sql`from ledger_entries e where e.customer_id = any(array(${customers})) and ${conditions}`;
   const [rows, counted] = await Promise.all([
     database.query<WalletRow>(sql`
-      select e.id, ${key} as "sortKey", c.public_id as "customerId", e.before_paise as "oldBalancePaise",
+      select e.id, ${key} as "sortKey", c.public_id as "customerId", t.kind, e.before_paise as "oldBalancePaise",
              e.after_paise as "balancePaise", e.at
-      from (${entries}) e join accounts c on c.id = e.customer_id ${order}`),
+      from (${entries}) e join accounts c on c.id = e.customer_id
+      join ledger_transactions t on t.id = e.transaction_id ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, counting),
   ]);
   return { rows, nextCursor: next(rows), ...counted };

@@ -12,7 +12,7 @@ import {
 import { sumsOfDays, totalsOfRow } from '../bets/bet-totals.ts';
 import type { Queryable } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import { type Period, periodsOf } from './periods.ts';
+import { firstDay, type Period, periodsOf } from './periods.ts';
 
 /** A statement, with what a handler decides by. */
 export type Figures = Omit<CustomerStatement, 'next'> & {
@@ -45,8 +45,8 @@ function customersWith(database: Queryable, ids: readonly number[]): Promise<Cus
              coalesce((array_agg(s.carried_out_paise order by s.from_day desc))[1], 0) as carried
       from statements s where s.customer_id = c.id and s.state = 'final'
     ) f cross join lateral (
-      select ${ggrOfDays} as earlier from bet_days d where d.customer_id = c.id and d.day < coalesce(f.last_day + 1,
-        date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date)
+      select ${ggrOfDays} as earlier from bet_days d
+      where d.customer_id = c.id and d.day between ${firstDay} and f.last_day
     ) e
     where c.id = any(${ids}::int[])`);
 }
@@ -81,16 +81,19 @@ interface WalletFigures {
   lines: CustomerStatement['lines'];
 }
 
-/** What moved the wallets of customers in periods, in the order given: out of the sums of days, never out of entries. */
-async function walletsDuring(database: Queryable, periods: readonly Period[]): Promise<WalletFigures[]> {
+/** What moved the wallets of accounts in periods, in the order given: out of the sums of days, never out of entries. */
+export async function walletsDuring(
+  database: Queryable,
+  periods: readonly { accountId: number; from: string; to: string }[],
+): Promise<WalletFigures[]> {
   const rows = await database.query<KindSum & { position: number; beforePaise: bigint }>(sql`
     select i.position::int, d.kind, coalesce(sum(d.entries) filter (where d.day >= i.from_day), 0)::int as count,
            coalesce(sum(d.in_paise) filter (where d.day >= i.from_day), 0)::bigint as "inPaise",
            coalesce(sum(d.out_paise) filter (where d.day >= i.from_day), 0)::bigint as "outPaise",
            coalesce(sum(d.in_paise - d.out_paise) filter (where d.day < i.from_day), 0)::bigint as "beforePaise"
-    from unnest(${periods.map((p) => p.customerId)}::int[], ${periods.map((p) => p.from)}::date[],
-                ${periods.map((p) => p.to)}::date[]) with ordinality as i (customer_id, from_day, to_day, position)
-    join wallets w on w.account_id = i.customer_id and w.kind = 'main'
+    from unnest(${periods.map((p) => p.accountId)}::int[], ${periods.map((p) => p.from)}::date[],
+                ${periods.map((p) => p.to)}::date[]) with ordinality as i (account_id, from_day, to_day, position)
+    join wallets w on w.account_id = i.account_id and w.kind = 'main'
     join wallet_days d on d.wallet_id = w.id and d.day <= i.to_day
     group by i.position, d.kind`);
   return periods.map((_, index) => {
@@ -109,7 +112,10 @@ async function liveFigures(database: Queryable, periods: readonly Period[], now:
   const [customers, open, wallets] = [
     await customersWith(database, ids),
     await openPeriods(database, ids, now),
-    await walletsDuring(database, periods),
+    await walletsDuring(
+      database,
+      periods.map(({ customerId, from, to }) => ({ accountId: customerId, from, to })),
+    ),
   ];
   const settled = new Map<string, { customer: CustomerRow; period: OpenPeriod & Settled; isFirst: boolean }>();
   for (const customer of customers) {

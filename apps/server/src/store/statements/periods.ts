@@ -6,10 +6,14 @@ import { type Counted, countUpTo, type PageRequest, paging } from '../database/p
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
+/** The first day of the first statement of the customer `c`. */
+export const firstDay: Statement = sql`coalesce(c.statements_from,
+  date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date)`;
+
 /**
  * The periods of the customers that a condition on `c` selects: those of their statements, and from there on open ones up
- * to that of today. They follow on each other without gaps, whenever the terms change; the first begins with the month or
- * week in which the customer was opened.
+ * to that of today. They follow on each other without gaps, whenever the terms change; the first begins on the day set for it,
+ * else with the month or week in which the customer was opened.
  */
 export const periodsOf = (customers: Statement, now: Date): Statement => sql`
   select s.customer_id, s.from_day, s.to_day, s.state, s.id as statement_id
@@ -19,7 +23,7 @@ export const periodsOf = (customers: Statement, now: Date): Statement => sql`
   from (
     select c.id, c.statement_period as unit, ('1 ' || c.statement_period)::interval as step, coalesce(
       (select max(s.to_day) + 1 from statements s where s.customer_id = c.id),
-      date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date) as next_day
+      ${firstDay}) as next_day
     from accounts c where ${customers}
   ) k cross join lateral generate_series(
     date_trunc(k.unit, k.next_day::timestamp), ${indianDay(now)}::date::timestamp, k.step) as g (start)`;

@@ -2,6 +2,7 @@ import type { StatementPeriod } from '@cage/contract/statements';
 import type { Sheet } from '../../domain/statements.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import { firstDay } from './periods.ts';
 
 /** The account of a customer, its main wallet and that of its agent, and FEE. */
 export interface Sides {
@@ -33,6 +34,12 @@ export async function saveReview(
 ): Promise<void> {
   await tx.query(sql`insert into statements (customer_id, from_day, to_day, state, reviewed_at, reviewed_by)
     values (${customerId}, ${from}::date, ${to}::date, 'review', ${at}, ${by})`);
+}
+
+/** Puts a statement in review back to open: its period is one of the customer's terms again. */
+export async function dropReview(tx: Transaction, customerId: number, from: string): Promise<void> {
+  await tx.query(sql`delete from statements
+    where customer_id = ${customerId} and from_day = ${from}::date and state = 'review'`);
 }
 
 /** The number of a customer's next final statement; its wallet is locked. */
@@ -84,6 +91,12 @@ export interface TermsRow {
   agentAccountId: number | null;
   sharePercent: string;
   inReview: boolean;
+  /** The first day of the first statement. */
+  beginsOn: string;
+  /** The first day that it can be: the month or week in which the customer was opened. */
+  earliest: string;
+  /** A statement is in review or final. */
+  begun: boolean;
 }
 
 /** What the statements of a customer are made by. */
@@ -91,7 +104,10 @@ export async function termsOf(database: Queryable, customerId: number): Promise<
   const [row] = await database.query<TermsRow>(sql`
     select c.statement_period as period, c.carries_losses as "carriesLosses", g.public_id as "agentId",
            g.id as "agentAccountId", coalesce(trim_scale(g.share_percent), 0)::text as "sharePercent",
-           exists (select from statements s where s.customer_id = c.id and s.state = 'review') as "inReview"
+           exists (select from statements s where s.customer_id = c.id and s.state = 'review') as "inReview",
+           (${firstDay})::text as "beginsOn",
+           (date_trunc(c.statement_period, c.created_at at time zone 'Asia/Kolkata')::date)::text as earliest,
+           exists (select from statements s where s.customer_id = c.id) as begun
     from accounts c left join accounts g on g.id = c.parent_id and g.level = 'agent' where c.id = ${customerId}`);
   if (!row) throw new Error(`Account ${customerId} is gone`);
   return row;
@@ -104,6 +120,11 @@ export async function saveTerms(
 ): Promise<void> {
   await tx.query(sql`update accounts set statement_period = ${period}, carries_losses = ${carriesLosses}
     where id = ${customerId}`);
+}
+
+/** Sets the day on which a customer's statements begin; earlier ones are settled outside. */
+export async function saveBeginning(tx: Transaction, customerId: number, day: string): Promise<void> {
+  await tx.query(sql`update accounts set statements_from = ${day}::date where id = ${customerId}`);
 }
 
 /** Sets an agent's part of what its customers pay. */

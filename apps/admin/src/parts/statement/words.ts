@@ -25,6 +25,11 @@ export const statementWords = catalogue(
     payable: 'Payable',
     share: 'Agent’s share',
     carriedOut: 'Carried out',
+    wallet: 'The wallet',
+    movement: 'Movement',
+    in: 'In',
+    out: 'Out',
+    print: 'Print',
     opening: 'Opening balance',
     closing: 'Closing balance',
     lines: {
@@ -39,7 +44,7 @@ export const statementWords = catalogue(
       other: 'Other',
     } satisfies Record<WalletLineName, string>,
   },
-  () => import('./statement-words.hi.ts'),
+  () => import('./words.hi.ts'),
 );
 export type StatementWords = Words<typeof statementWords>;
 

@@ -1,5 +1,5 @@
 import type { Hindi } from '@cage/ui/words';
-import type { statementWords } from './statement-words.ts';
+import type { statementWords } from './words.ts';
 
 export const hindi: Hindi<typeof statementWords> = {
   period: 'अवधि',
@@ -19,6 +19,11 @@ export const hindi: Hindi<typeof statementWords> = {
   payable: 'देय',
   share: 'एजेंट का हिस्सा',
   carriedOut: 'आगे ले जाया गया घाटा',
+  wallet: 'वॉलेट',
+  movement: 'लेन-देन',
+  in: 'आया',
+  out: 'गया',
+  print: 'प्रिंट करें',
   opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',
   lines: {

@@ -1,0 +1,39 @@
+import { CanAccess } from '@cage/auth';
+import type { Permission } from '@cage/contract/roles/permissions';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** Where the rows behind a figure are, and who may read them. */
+export interface Rows {
+  page: string;
+  permission: Permission;
+  filter?: Record<string, string>;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** The day some days after another, or before it. */
+export const daysFrom = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+interface FigureProps {
+  /** `null` of a figure that is made of others on the sheet. */
+  rows: Rows | null;
+  onPaper: boolean;
+  children: ReactNode;
+}
+
+/** A figure, which leads to its rows where the viewer may read them; on paper it is only the figure. */
+export function Figure({ rows, onPaper, children }: FigureProps) {
+  if (onPaper || rows === null) return children;
+  const { page, permission, filter } = rows;
+  return (
+    <CanAccess permission={permission} denied={children} unknown={children} failed={() => children}>
+      <Link
+        to={`/admin/${page}${filter ? `?${new URLSearchParams(filter)}` : ''}`}
+        className="underline decoration-border-strong underline-offset-4 hover:decoration-current"
+      >
+        {children}
+      </Link>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,115 @@
+import { anAgentStatement } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import preview from '@cage/storybook/preview';
+import { Route, Routes } from 'react-router';
+import { expect, within } from 'storybook/test';
+import { AgentStatementScreen } from './agent-statement-screen.tsx';
+
+const meta = preview.meta({
+  title: 'Agent statement',
+  component: AgentStatementScreen,
+  tags: ['!autodocs'],
+  parameters: { route: '/admin/statements/agents/Agent1/2026-11-01' },
+  render: () => (
+    <Routes>
+      <Route path="/admin/statements/agents/:agent/:from" element={<AgentStatementScreen />} />
+    </Routes>
+  ),
+  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.returns(anAgentStatement())),
+});
+
+export const Default = meta.story({
+  name: 'What came in chips is a line of the wallet',
+  play: async ({ canvas }) => {
+    const wallet = within(await canvas.findByRole('table', { name: 'The wallet' }));
+    const paid = within(wallet.getByRole('row', { name: /^Statements paid/ }));
+    await expect(paid.getByText('₹11,750.00')).toBeVisible();
+    await expect(canvas.getAllByText('₹11,750.00')).toHaveLength(3);
+    const link = canvas.getByRole('link', { name: 'Open the statement of C1 from 2026-10-01' });
+    await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
+    await expect(wallet.getByText('₹5,000.00').closest('a')).toHaveAttribute(
+      'href',
+      '/admin/account?agent=Agent1&from=2026-11-01&to=2026-11-30',
+    );
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Agent’s month' })).toHaveAttribute('aria-busy', 'true');
+    await expect(canvas.queryByText('₹0.00')).toBeNull();
+  },
+});
+
+export const Empty = meta.story({
+  name: 'No statement became final in it',
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getAgentStatement.returns(anAgentStatement({ shares: [], sharePaise: 0n, outsidePaise: 0n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No statement of a customer became final in this month.')).toBeVisible();
+  },
+});
+
+export const NoSuchMonth = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.fails('not-found')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Month not found')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.fails()),
+  play: async ({ canvas, msw, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The month could not be loaded');
+    msw.use(mock.getAgentStatement.returns(anAgentStatement()));
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(await canvas.findByText('Meera Agency')).toBeVisible();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const TheMonthBeforeIsAStepAway = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getAgentStatement.answers(({ from }) => anAgentStatement({ from, to: `${from.slice(0, 7)}-28` }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Agent1, 2026-11' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Month before' }));
+    await expect(await canvas.findByRole('heading', { name: 'Agent1, 2026-10' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('link', { name: 'Month after' }));
+    await expect(await canvas.findByRole('heading', { name: 'Agent1, 2026-11' })).toBeVisible();
+  },
+});
+
+export const OnPaperTheSheetHasNoLinks = meta.story({
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Meera Agency');
+    const paper = canvasElement.ownerDocument.querySelector<HTMLElement>('[data-slot="print-sheet"]');
+    await expect(paper).toHaveTextContent('Agent1, 2026-11');
+    await expect(paper).toHaveTextContent('₹11,750.00');
+    await expect(paper?.querySelector('a')).toBeNull();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('₹11,750.00'))[0]).toBeVisible();
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('बाहर चुकाए गए हिसाब पत्रों का')).toBeVisible();
+  },
+});

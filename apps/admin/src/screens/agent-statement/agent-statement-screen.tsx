@@ -1,0 +1,177 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { useAgentStatement } from '@cage/api-client/statements';
+import type { AgentStatement, WalletLineName } from '@cage/contract/statements';
+import { Outdated } from '@cage/parts/failure/failure';
+import { Button, buttonClass } from '@cage/ui/button';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Money } from '@cage/ui/money';
+import { PrintSheet } from '@cage/ui/print-sheet';
+import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
+import { useWords } from '@cage/ui/words';
+import { Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { Failed } from '../../parts/failure.tsx';
+import type { Rows } from '../../parts/statement/figure.tsx';
+import { Part } from '../../parts/statement/part.tsx';
+import { WalletTable } from '../../parts/statement/wallet-table.tsx';
+import { statementWords } from '../../parts/statement/words.ts';
+import { copy } from './copy.ts';
+
+/** The first day of the month some months after that of a day, or before it. */
+const monthFrom = (first: string, months: number) => {
+  const day = new Date(`${first}T00:00:00Z`);
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
+};
+
+/** Lines whose movements the account statement lists; shares stand on the sheet itself. */
+const LISTED: readonly (WalletLineName | 'opening' | 'closing')[] = ['recharges', 'withdrawals', 'chips'];
+
+/** The account statement is the agent's by its id; an agent finds its own there. */
+const movesOf = ({ agentId, from, to }: AgentStatement, what: WalletLineName | 'opening' | 'closing'): Rows | null =>
+  LISTED.includes(what) ? { page: 'account', permission: 'Chips Report', filter: { agent: agentId, from, to } } : null;
+
+function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { shares, sharePaise, outsidePaise } = month;
+  return (
+    <>
+      <DetailList
+        items={[
+          { label: words.inChips, value: <Money paise={sharePaise} className="font-semibold text-title" /> },
+          { label: words.outside, value: <Money paise={outsidePaise} /> },
+        ]}
+      />
+      {shares.length === 0 ? <p className="border-t py-2 text-muted-foreground">{words.noShares}</p> : null}
+      <ul className="divide-y border-t">
+        {shares.map(({ customerId, customerName, from, to, number, sharePaise: share, booking, finalAt }) => (
+          <li key={`${customerId} ${from}`} className="flex items-baseline justify-between gap-4 py-2">
+            <div className="min-w-0">
+              <p>
+                {customerName} ({customerId}), {words.number(number)}
+              </p>
+              <p className="text-muted-foreground text-small">
+                {onPaper ? (
+                  <span className="figures">
+                    {from} – {to}
+                  </span>
+                ) : (
+                  <Link
+                    to={`/admin/statements/${customerId}/${from}`}
+                    aria-label={words.open(customerId, from)}
+                    className="figures text-accent underline underline-offset-2"
+                  >
+                    {from} – {to}
+                  </Link>
+                )}
+              </p>
+              <p className="text-muted-foreground text-small">
+                <DateTime value={finalAt} /> · {sheet.bookings[booking]}
+              </p>
+            </div>
+            <Money paise={share} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Sheet({ month, onPaper = false }: { month: AgentStatement; onPaper?: boolean }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { openingPaise, lines, closingPaise } = month;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <Part title={words.shares} text={words.sharesText}>
+        <Shares month={month} onPaper={onPaper} />
+      </Part>
+      <Part title={sheet.wallet}>
+        <WalletTable {...{ openingPaise, lines, closingPaise, onPaper }} rowsOf={(what) => movesOf(month, what)} />
+      </Part>
+    </div>
+  );
+}
+
+function Back() {
+  const words = useWords(copy);
+  return (
+    <Link to="/admin/statements" className={buttonClass({ variant: 'ghost' })}>
+      {words.back}
+    </Link>
+  );
+}
+
+function Month({ month }: { month: AgentStatement }) {
+  const words = useWords(copy);
+  const sheet = useWords(statementWords);
+  const { agentId, agentName, from } = month;
+  const title = words.of(agentId, from.slice(0, 7));
+  const to = (months: number) => `/admin/statements/agents/${agentId}/${monthFrom(from, months)}`;
+  return (
+    <Screen
+      title={title}
+      description={agentName}
+      actions={
+        <>
+          <Back />
+          <Link to={to(-1)} className={buttonClass({ variant: 'secondary' })}>
+            {words.before}
+          </Link>
+          <Link to={to(1)} className={buttonClass({ variant: 'secondary' })}>
+            {words.after}
+          </Link>
+          <Button variant="secondary" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" />
+            {sheet.print}
+          </Button>
+        </>
+      }
+    >
+      <Sheet month={month} />
+      <PrintSheet>
+        <p>{agentName}</p>
+        <p className="mb-4 font-semibold text-title">{title}</p>
+        <Sheet month={month} onPaper />
+      </PrintSheet>
+    </Screen>
+  );
+}
+
+/** What an agent got of its customers' statements in a month, beside what moved its wallet. Source: P17. */
+export function AgentStatementScreen() {
+  const words = useWords(copy);
+  const { agent = '', from = '' } = useParams();
+  const month = useAgentStatement({ agent, from });
+  if (month.isError && !month.data) {
+    const missing = month.error instanceof ApiError && ['not-found', 'malformed'].includes(month.error.code);
+    return (
+      <Screen title={words.title} actions={<Back />}>
+        {missing ? (
+          <EmptyState title={words.missing}>{words.missingText}</EmptyState>
+        ) : (
+          <Failed title={words.failed} of={month} />
+        )}
+      </Screen>
+    );
+  }
+  if (!month.data) {
+    return (
+      <Screen title={words.title} actions={<Back />}>
+        <div role="status" aria-label={words.title} aria-busy className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      </Screen>
+    );
+  }
+  return (
+    <>
+      <Outdated of={month} />
+      <Month month={month.data} />
+    </>
+  );
+}
