@@ -24,6 +24,7 @@ import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer, preparedAccount } from './minimal.ts';
 import { customers, players, type Story, stories } from './people.ts';
 import { receiptPicture } from './receipt.ts';
+import { seedStatements } from './statements.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 const MINUTE_MS = 60_000;
@@ -200,7 +201,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     await savePaymentSettings(tx, settingsOf(root.id, 'Cage Payments', 'cage'));
     await savePaymentSettings(tx, settingsOf(agent.id, 'Meera Agency', 'meera'));
     await describeAgent(tx, root.id, agent.publicId);
-    const opened: { id: number; payeeId: number; upiId: string; holder: string }[] = [];
+    const opened: { id: number; publicId: string; payeeId: number; upiId: string; holder: string }[] = [];
     for (const [index, customer] of customers.entries()) {
       const opening = openings.customers[index];
       if (!opening) continue;
@@ -211,8 +212,8 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       await describeCustomer(tx, services, root.id, publicId, customer);
       if (customer.handle) {
         await savePaymentSettings(tx, settingsOf(id, customer.owner, customer.handle));
-        opened.push({ id, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });
-      } else opened.push({ id, payeeId: agent.id, upiId: 'meera.two@okbank', holder: 'Meera Agency' });
+        opened.push({ id, publicId, payeeId: id, upiId: `${customer.handle}.two@okbank`, holder: customer.owner });
+      } else opened.push({ id, publicId, payeeId: agent.id, upiId: 'meera.two@okbank', holder: 'Meera Agency' });
     }
     // What players stake comes on top, so that nobody's story runs short of it.
     await mint(tx, root.id, rupees(5_000_000 + 2 * HOUSE_FLOAT_RUPEES), at);
@@ -247,9 +248,12 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       if (!person) throw new Error(`The demo has no ${story.player}`);
       return { minutesAgo: story.minutesAgo, tell: () => tell(tx, services, story, person, index) };
     });
+    const [monthly, weekly] = opened;
+    if (!monthly || !weekly) throw new Error('The demo has two customers that settle');
+    const sheets = await seedStatements(tx, services, { root, agentId: agent.id, monthly, weekly });
     onProgress(`${recharges.length} recharges and ${bets.length} bets`);
     // In the order of time: a balance follows on the one before it, as it would have.
-    for (const moment of [...recharges, ...bets].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
+    for (const moment of [...recharges, ...bets, ...sheets].sort((one, other) => other.minutesAgo - one.minutesAgo)) {
       await moment.tell(tx, new Date(services.clock.now().getTime() - moment.minutesAgo * MINUTE_MS));
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);

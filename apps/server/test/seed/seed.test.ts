@@ -74,6 +74,18 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     expect(openSecretKey(services.keys.credential, id, sealed)).toMatch(/^SK_/);
   }
 
+  // Its statements: the last month is final, and of the weeks the last is in review; they are what the ledger holds.
+  const sheets = await database.query<{ customer: string; states: string[]; booked: boolean }>(sql`
+    select a.public_id as customer, array_agg(s.state order by s.from_day) as states,
+           bool_and(coalesce(s.payable_paise, 0) = coalesce(-(
+             select e.amount_paise from ledger_entries e join wallets w on w.id = e.wallet_id
+             where e.transaction_id = s.transaction_id and w.account_id = s.customer_id), 0)) as booked
+    from statements s join accounts a on a.id = s.customer_id group by a.public_id order by a.public_id`);
+  expect(sheets).toEqual([
+    { customer: 'C1', states: ['final'], booked: true },
+    { customer: 'C2', states: ['final', 'final', 'review'], booked: true },
+  ]);
+
   const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);
   expect(waiting.length).toBeGreaterThanOrEqual(8);
   for (const { proof_name: name } of waiting) {

@@ -63,20 +63,24 @@ async function tell(
   await notify(tx, { accountIds, kind, subject: `${customerId}/${from}`, at });
 }
 
-/** Puts the statement of a past period into review, in order. Source: P17. */
-export const reviewStatement: Handler<'reviewStatement'> = async (input, context) => {
+/** Puts the statement of a past period into review, in order, in a transaction that the caller holds. */
+export async function startReview(tx: Transaction, context: CallerContext, asked: Asked): Promise<void> {
   const { caller, services } = context;
   const at = services.clock.now();
-  const what = { action: 'statement.reviewed', subject: nameOf(input) };
-  await change(context, what, async (tx) => {
-    const figures = await heldFigures(tx, context, input);
-    const { accountId, from, to, state } = figures;
-    if (state === 'review') throw refusal('statementInReviewAlready');
-    if (!isOver(to, at)) throw refusal('statementNotOver');
-    await saveReview(tx, { customerId: accountId, from, to, by: caller.accountId, at });
-    await tell(tx, 'statement-in-review', { figures, at });
-    await record(tx, context, { ...what, after: { to } });
-  });
+  const figures = await heldFigures(tx, context, asked);
+  const { accountId: customerId, from, to, state } = figures;
+  if (state === 'review') throw refusal('statementInReviewAlready');
+  if (!isOver(to, at)) throw refusal('statementNotOver');
+  await saveReview(tx, { customerId, from, to, by: caller.accountId, at });
+  await tell(tx, 'statement-in-review', { figures, at });
+  await record(tx, context, { action: 'statement.reviewed', subject: nameOf(asked), after: { to } });
+}
+
+/** Puts the statement of a past period into review, in order. Source: P17. */
+export const reviewStatement: Handler<'reviewStatement'> = async (input, context) => {
+  await change(context, { action: 'statement.reviewed', subject: nameOf(input) }, (tx) =>
+    startReview(tx, context, input),
+  );
   return confirmed('statementInReview');
 };
 
@@ -131,7 +135,12 @@ async function book(
   return key;
 }
 
-async function close(tx: Transaction, context: CallerContext, input: HandlerInput<'closeStatement'>): Promise<void> {
+/** Makes a statement in review final, in a transaction that the caller holds. */
+export async function close(
+  tx: Transaction,
+  context: CallerContext,
+  input: Omit<HandlerInput<'closeStatement'>, 'requestId'>,
+): Promise<void> {
   const { caller, services } = context;
   const { booking } = input;
   const reference = booking === 'outside' ? (input.reference ?? null) : null;

@@ -1,0 +1,122 @@
+import type { Caller } from '../domain/caller.ts';
+import { isOver } from '../domain/statements.ts';
+import { indianDay } from '../domain/time.ts';
+import type { CallerContext } from '../handlers/handler.ts';
+import { close, startReview } from '../handlers/statements/close.ts';
+import { statementIn } from '../handlers/statements/list.ts';
+import type { Services } from '../services.ts';
+import type { Transaction } from '../store/database/database.ts';
+import { saveBeginning, saveShare, saveTerms } from '../store/statements/statements.ts';
+import type { Moment } from './bets.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MS = 24 * HOUR_MINUTES * MINUTE_MS;
+/** What the demo's agent gets of what its customers pay. */
+const SHARE_PERCENT = '20';
+/** Weeks of the customer that settles by them; the last one that is over is in review. */
+const WEEKS = 3;
+
+interface Closed {
+  customerId: number;
+  publicId: string;
+  from: string;
+  to: string;
+  ends: 'final' | 'review';
+}
+
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+/** The last whole month before a day. */
+function monthBefore(today: string): { from: string; to: string } {
+  const first = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  const to = dayOf(first.getTime() - DAY_MS);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}
+
+/** The last whole weeks before a day, the oldest first. */
+function weeksBefore(today: string): { from: string; to: string }[] {
+  const day = Date.parse(today);
+  const monday = day - ((new Date(day).getUTCDay() + 6) % 7) * DAY_MS;
+  return Array.from({ length: WEEKS }, (_, index) => {
+    const from = monday - (WEEKS - index) * 7 * DAY_MS;
+    return { from: dayOf(from), to: dayOf(from + 6 * DAY_MS) };
+  });
+}
+
+/** Root at a moment of the demo's past, as one who calls. */
+function rootAt(services: Services, root: { id: number; publicId: string }, at: Date): CallerContext {
+  const path = `${root.id}/`;
+  const caller: Caller = {
+    ...{ accountId: root.id, actingId: root.id, publicId: root.publicId, ownPath: path, path },
+    ...{ name: 'root', phone: '', level: 'admin', role: 'admin', permissions: [], sessionId: 0n, retypedAt: null },
+  };
+  const nothing = () => undefined;
+  const context: CallerContext = {
+    ...{ services: { ...services, clock: { now: () => at } }, caller, surface: 'admin', requestId: 'demo' },
+    ...{ ip: '127.0.0.1', host: 'localhost', cookieToken: null, device: null, rowsOnly: false },
+    ...{ setSession: nothing, setDevice: nothing, clearSession: nothing },
+    readmit: () => Promise.resolve(context),
+  };
+  return context;
+}
+
+/**
+ * Statements of the demo: one customer by months, whose last one is final; one by weeks, of which the last that is over is
+ * in review. Those of the third wait from its beginning on.
+ */
+export async function seedStatements(
+  tx: Transaction,
+  services: Services,
+  {
+    root,
+    agentId,
+    monthly,
+    weekly,
+  }: {
+    root: { id: number; publicId: string };
+    agentId: number;
+    monthly: { id: number; publicId: string };
+    weekly: { id: number; publicId: string };
+  },
+): Promise<Moment[]> {
+  const now = services.clock.now();
+  const today = indianDay(now);
+  const month = monthBefore(today);
+  const weeks = weeksBefore(today);
+  await saveShare(tx, agentId, SHARE_PERCENT);
+  await saveBeginning(tx, monthly.id, month.from);
+  await saveTerms(tx, weekly.id, { period: 'week', carriesLosses: true });
+  await saveBeginning(tx, weekly.id, weeks[0]?.from ?? today);
+  const closed: Closed[] = [
+    { customerId: monthly.id, publicId: monthly.publicId, ...month, ends: 'final' },
+    ...weeks.map((week, index): Closed => {
+      const ends = index < weeks.length - 1 ? 'final' : 'review';
+      return { customerId: weekly.id, publicId: weekly.publicId, ...week, ends };
+    }),
+  ];
+  return closed
+    .filter(({ to }) => isOver(to, now))
+    .flatMap(({ publicId: customer, from, to, ends }) => {
+      const asked = { customer, from };
+      // The morning after the last day, and the afternoon of that one; at once where that is still to come.
+      const over = Date.parse(`${to}T00:00:00+05:30`) + DAY_MS;
+      const minutesAgo = (hours: number) =>
+        Math.max(0, Math.floor((now.getTime() - over) / MINUTE_MS) - hours * HOUR_MINUTES);
+      const review: Moment = {
+        minutesAgo: minutesAgo(10),
+        tell: (held, at) => startReview(held, rootAt(services, root, at), asked),
+      };
+      const final: Moment = {
+        minutesAgo: minutesAgo(16),
+        async tell(held, at) {
+          const context = rootAt(services, root, at);
+          const figures = await statementIn(held, context, asked);
+          if (!figures) throw new Error(`The demo has no statement of ${customer} from ${from}`);
+          const { payablePaise } = figures;
+          await close(held, context, { ...asked, payablePaise, booking: 'ledger', reference: undefined });
+        },
+      };
+      return ends === 'final' ? [review, final] : [review];
+    });
+}
