@@ -448,12 +448,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         .result.map((one) => one.line);
     const { lines } = await sheetOf(root, '2026-12-01');
     for (const { line, count } of lines) expect(await moved(line)).toEqual(Array.from({ length: count }, () => line));
-    expect(lines.filter(({ count }) => count > 0).map(({ line }) => line)).toEqual([
-      'stakes',
-      'payouts',
-      'resettlements',
-      'fees',
-    ]);
+    expect(lines.filter(({ count }) => count > 0).map(({ line }) => line)).toEqual(['stakes', 'resettlements', 'fees']);
   });
 
   test('P17: an agent’s month holds its shares, and those in chips are the line of its wallet', async () => {

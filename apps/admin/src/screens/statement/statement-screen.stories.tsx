@@ -42,6 +42,15 @@ export const Default = meta.story({
     await expect(stakes).toHaveAttribute('href', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
     const wallet = within(canvas.getByRole('table', { name: 'The wallet' }));
     await expect(wallet.getByText('₹12,00,000.00')).toBeVisible();
+    // Also lines, and what earlier days were corrected by.
+    await expect(wallet.getByText('₹5,00,000.00').closest('a')).toHaveAttribute(
+      'href',
+      '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31',
+    );
+    await expect(canvas.getByText('−₹1,500.00').closest('a')).toHaveAttribute(
+      'href',
+      '/admin/casinoReport?customer=C1&corrections=2026-10-01',
+    );
     await expect(wallet.getByText('₹16,48,775.00')).toBeVisible();
     await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
   },
@@ -107,6 +116,21 @@ export const Forbidden = meta.story({
   },
 });
 
+export const APaidShareLeadsToTheAgentsMonth = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getStatement.returns(aFinalStatement({ payablePaise: 125_000n, sharePaise: 25_000n }))),
+  play: async ({ canvas }) => {
+    const share = await canvas.findByText('₹250.00');
+    await waitFor(() =>
+      expect(share.closest('a')).toHaveAttribute('href', '/admin/statements/agents/Agent1/2026-10-01'),
+    );
+    await expect(canvas.getByText('₹1,250.00').closest('a')).toHaveAttribute(
+      'href',
+      '/admin/clientWallet?customer=C1&line=fees&from=2026-10-03&to=2026-10-03',
+    );
+  },
+});
+
 export const ACustomerSeesTheSameSheet = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -115,7 +139,7 @@ export const ACustomerSeesTheSameSheet = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
-    for (const name of ['Make final', 'Start review', 'Terms']) {
+    for (const name of ['Make final', 'Back to open', 'Start review', 'Terms']) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
   },
@@ -160,6 +184,30 @@ export const ReviewRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
     await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementOutOfOrder);
+  },
+});
+
+export const ItGoesBackToOpen = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.reopenStatement.returns(confirmed('statementReopened'))),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put 2026-10-01 – 2026-10-31 back to open?' }));
+    msw.use(mock.getStatement.returns(anOpenStatement({ from: '2026-10-01', to: '2026-10-31', next: 'review' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
+    await expect(await canvas.findByRole('button', { name: 'Start review' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const BackToOpenRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.reopenStatement.refuses('statementIsFinal')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementIsFinal);
   },
 });
 
@@ -220,6 +268,24 @@ export const TermsAreSaved = meta.story({
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(await screen.findByText('Terms of statements saved')).toBeInTheDocument();
+  },
+});
+
+export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getStatementTerms.returns(someTerms({ begun: false })),
+      mock.saveStatementTerms.refuses('statementsTooEarly', 'beginsOn'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Terms' }));
+    const begins = await screen.findByLabelText(/^Statements begin on/);
+    await expect(begins).toHaveValue('2026-09-01');
+    await userEvent.clear(begins);
+    await userEvent.type(begins, '2020-01-01');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(refusals.statementsTooEarly)).toBeVisible();
   },
 });
 

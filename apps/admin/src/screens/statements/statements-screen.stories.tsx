@@ -1,5 +1,6 @@
-import { someStatements, statementsPage } from '@cage/api-client/fixtures';
+import { anAgent, someStatements, statementsPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { StatementsScreen } from './statements-screen.tsx';
@@ -20,6 +21,20 @@ export const Default = meta.story({
     for (const state of ['Open', 'In review', 'Final']) {
       await expect(canvas.getAllByText(state).length).toBeGreaterThan(0);
     }
+  },
+});
+
+export const AnAgentHasItsMonth = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent({ permissions: [...defaultPermissions.agent] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'This month' })).toHaveAttribute(
+      'href',
+      '/admin/statements/agents/Agent1/2026-11-01',
+    );
+    await expect(canvas.getByRole('link', { name: 'Open 2026-10 of Agent1' })).toHaveAttribute(
+      'href',
+      '/admin/statements/agents/Agent1/2026-10-01',
+    );
   },
 });
 
