@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { contract } from '@cage/contract/contract';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -15,8 +16,14 @@ import { type Limits, usualLimits } from './http/limits.ts';
 import { missPages, secureAnswers, servePages } from './http/pages.ts';
 import { soundUtf8 } from './http/sound-text.ts';
 import { strictJson } from './http/strict-json.ts';
+import { observeRequests } from './telemetry/requests.ts';
 
 const JSON_LIMIT_BYTES = 100_000;
+
+/** Calls whose answers are streams of events. */
+const streamedCalls = new Set(
+  Object.entries(contract).flatMap(([name, { responses }]) => (responses.ok.is === 'events' ? [name] : [])),
+);
 
 export interface AppOptions extends Shell {
   logger: Logger;
@@ -50,6 +57,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       done(error as Error);
     }
   });
+  observeRequests(app, { surface: options.surface, streams: streamedCalls });
   closeQuietConnections(app);
   keepConnections(app, limits.connections);
   readAddresses(app);

@@ -14,6 +14,11 @@ export interface Config {
   adminPort: number;
   playerPort: number;
   partnerPort: number;
+  /** Where Prometheus asks, on an address of its own: it asks nobody who they are. `null` for nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
+  /** Whether traces go to the collector of OTEL_EXPORTER_OTLP_ENDPOINT. */
+  traces: boolean;
   /** Where a demo's own partner listens. */
   dicePort: number;
   /** Calls of one partner key in a minute. */
@@ -226,6 +231,16 @@ function settingsOf(reader: Reader): Settings {
   };
 }
 
+/** Where traces go is OpenTelemetry's own variable, and its SDK reads it: here it is only looked whether it can be one. */
+function tracesOf(reader: Reader): boolean {
+  const endpoint = reader.optional('OTEL_EXPORTER_OTLP_ENDPOINT');
+  if (endpoint === null) return false;
+  if (!URL.canParse(endpoint) || !/^https?:$/.test(new URL(endpoint).protocol)) {
+    reader.problems.push(`OTEL_EXPORTER_OTLP_ENDPOINT must be http://… or https://…, not "${endpoint}"`);
+  }
+  return true;
+}
+
 /** Where it listens. Whoever leaves the two apps' ports to the system leaves the partners' to it as well. */
 function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'partnerPort' | 'dicePort'> {
   const port = (name: string, fallback: number) => reader.whole(name, fallback, [0, 65_535]);
@@ -250,6 +265,9 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: reader.text('HOST', '127.0.0.1'),
     ...portsOf(reader),
+    metricsPort: reader.optional('METRICS_PORT') === null ? null : reader.whole('METRICS_PORT', 0, [0, 65_535]),
+    metricsHost: reader.text('METRICS_HOST', '127.0.0.1'),
+    traces: tracesOf(reader),
     partnerCallsPerMinute: reader.whole('PARTNER_RATE', 600_000, [1, 10_000_000]),
     dataDir,
     filesDir: resolve(reader.text('FILES_DIR', join(dataDir, 'files'))),
@@ -266,11 +284,12 @@ export function readConfig(environment: Environment): Config {
   if (!demo && config.keys.credential.length > 0 && config.keys.credential.equals(config.keys.audit)) {
     reader.problems.push('CREDENTIAL_KEY and AUDIT_KEY must differ');
   }
-  const ports = [config.adminPort, config.playerPort, config.partnerPort, ...(demo ? [config.dicePort] : [])].filter(
+  const { adminPort, playerPort, partnerPort, metricsPort } = config;
+  const ports = [adminPort, playerPort, partnerPort, metricsPort ?? 0, ...(demo ? [config.dicePort] : [])].filter(
     (port) => port !== 0,
   );
   if (new Set(ports).size < ports.length)
-    reader.problems.push('ADMIN_PORT, PLAYER_PORT, PARTNER_PORT and a demo’s DICE_PORT must differ');
+    reader.problems.push('ADMIN_PORT, PLAYER_PORT, PARTNER_PORT, METRICS_PORT and a demo’s DICE_PORT must differ');
   if (reader.problems.length > 0) throw new ConfigError(reader.problems);
   return config;
 }

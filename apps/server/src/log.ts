@@ -1,5 +1,6 @@
 import { type Logger, pino, stdSerializers } from 'pino';
 import type { Log } from './services.ts';
+import { away } from './telemetry/metrics.ts';
 
 /** Logs nothing: for tools that tell their own story on the console. */
 export const silentLog: Log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
@@ -42,19 +43,33 @@ export interface Outage {
   ended(): void;
 }
 
+/** What a server needs and can lose for a while. */
+const needed = {
+  database: 'The database',
+  room: 'The room to write',
+  listener: 'The connection that listens for events',
+  live: 'The delivery of live events',
+  files: 'The room for files',
+  pushes: 'The sending of pushes',
+} as const;
+
 /** Tells the loss and the return of something once each, however many callers notice. */
-export function outage(log: Log, name: string): Outage {
+export function outage(log: Log, what: keyof typeof needed): Outage {
+  const name = needed[what];
   let since: number | null = null;
+  away.set({ what }, 0);
   return {
     began(err) {
       if (since !== null) return;
       since = performance.now();
+      away.set({ what }, 1);
       log.warn({ err }, `${name} is lost`);
     },
     ended() {
       if (since === null) return;
       log.warn({ seconds: Math.round((performance.now() - since) / 1_000) }, `${name} is back`);
       since = null;
+      away.set({ what }, 0);
     },
   };
 }

@@ -6,6 +6,7 @@ import { type Config, DEMO_PASSWORD } from './config.ts';
 import type { Surface } from './domain/caller.ts';
 import { diskFiles } from './files/disk-files.ts';
 import { handlers } from './handlers/handlers.ts';
+import { buildMetricsApp } from './http/metrics-app.ts';
 import { buildPartnerApp } from './http/partner/app.ts';
 import { anchorLog } from './jobs/anchor-log.ts';
 import { jobs } from './jobs/jobs.ts';
@@ -24,6 +25,7 @@ import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
 import { proveBooks } from './store/ledger/books.ts';
+import { startTracing } from './telemetry/tracing.ts';
 
 export interface Server {
   /** Addresses, with the ports that were taken. */
@@ -90,6 +92,7 @@ export async function startServer(config: Config, say: (line: string) => void): 
 
 async function start(config: Config, say: (line: string) => void): Promise<Server> {
   const log = createLog(config.logLevel);
+  const stopTracing = config.traces ? await startTracing() : async () => {};
   say(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.dataDir} …`);
   const database = await openConfiguredDatabase(config, {
     log,
@@ -139,6 +142,12 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     apps.push(app);
     return app.listen({ host: config.host, port: config.partnerPort });
   };
+  const listenToPrometheus = async (port: number) => {
+    const app = buildMetricsApp({ services, logger: log });
+    apps.push(app);
+    say(`Metrics     ${await app.listen({ host: config.metricsHost, port })}/metrics`);
+  };
+  if (config.metricsPort !== null) await listenToPrometheus(config.metricsPort);
   const addresses = {
     admin: await listen('admin', config.adminPort),
     player: await listen('player', config.playerPort),
@@ -165,6 +174,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
       await Promise.all(apps.map((app) => app.close()));
       await stopPush();
       await database.close();
+      await stopTracing();
     },
   };
 }

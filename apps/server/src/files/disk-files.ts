@@ -13,7 +13,7 @@ const PROBE_BYTES = 256 * 1024;
 
 /** Files in one private folder, outside everything that is served; names are ours, never a client's. Source: U2. */
 export function diskFiles(folder: string, log: Log = silentLog): Files {
-  const room = outage(log, 'The room for files');
+  const room = outage(log, 'files');
   const pathOf = (name: string) => {
     if (!NAME.test(name)) throw new Error(`Not a name of ours: ${name}`);
     return join(folder, name);

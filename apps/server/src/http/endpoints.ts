@@ -172,13 +172,14 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
     app.route({
       method: endpoint.method,
       url: routePath(endpoint.path),
-      config: { endpoint },
+      config: { endpoint, call: name },
       // Streams of events and pictures are never compressed.
       ...(endpoint.responses.ok.is === 'json' ? {} : { compress: false }),
       ...(endpoint.body.is === 'multipart' ? { bodyLimit: bodyLimitOf(endpoint.body.files) } : {}),
       handler: async (request, reply) => {
         if (endpoint.method !== 'GET') refuseOtherOrigins(request);
         const caller = await admit(endpoint, request, shell);
+        request.accountId = caller?.accountId ?? null;
         const account = caller?.accountId ?? 0;
         const walk = async (hold: Hold) => {
           const input = await inputOf(endpoint, request, hold);

@@ -1,4 +1,5 @@
 import type { Services } from '../services.ts';
+import { jobRuns, jobSucceeded } from '../telemetry/metrics.ts';
 
 /** Work that is done again and again while the server runs. */
 export interface Job {
@@ -16,7 +17,10 @@ export function startJobs(services: Services, jobs: readonly Job[]): () => Promi
   async function once(job: Job): Promise<void> {
     try {
       await job.run(services);
+      jobRuns.inc({ job: job.name, outcome: 'done' });
+      jobSucceeded.setToCurrentTime({ job: job.name });
     } catch (err) {
+      jobRuns.inc({ job: job.name, outcome: 'failed' });
       services.log.error({ err, job: job.name }, 'A job failed');
     } finally {
       running.delete(job);

@@ -4,6 +4,7 @@ import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
 import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live/live-events.ts';
 import { liveAmong } from '../store/sessions/sessions.ts';
+import { liveStreams } from '../telemetry/metrics.ts';
 
 const POLL_MS = 5_000;
 /** Ids are given before the commit: an event may appear this many ids behind one already seen. */
@@ -23,7 +24,7 @@ export interface Hub extends Live {
 /** Brings committed events to the people who watch, in every process: woken by NOTIFY, and by a poll for what it lost. */
 export async function openHub({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Hub> {
   const watchers = new Set<Watcher>();
-  const delivery = outage(log, 'The delivery of live events');
+  const delivery = outage(log, 'live');
   const seen = new Set<bigint>();
   let newest = await newestEvent(database);
   const startedAfter = newest;
@@ -90,6 +91,7 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
 
   async function* eventsOf(watcher: Watcher): AsyncGenerator<LiveEvent, undefined> {
     watchers.add(watcher);
+    liveStreams.inc();
     try {
       for (;;) {
         yield* watcher.queue.splice(0);
@@ -101,6 +103,7 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
       }
     } finally {
       watchers.delete(watcher);
+      liveStreams.dec();
     }
   }
 

@@ -119,7 +119,7 @@ export async function sendDue(services: Services, transport: PushTransport): Pro
  */
 export async function startPushSender(services: Services, transport: PushTransport): Promise<() => Promise<void>> {
   if (!services.push) return async () => {};
-  const sending = outage(services.log, 'The sending of pushes');
+  const sending = outage(services.log, 'pushes');
   let running: Promise<void> | null = null;
   let again = false;
   function wake(): void {

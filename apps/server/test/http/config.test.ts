@@ -31,6 +31,19 @@ test('everything that is wrong is told in one list', () => {
   );
 });
 
+test('metrics and traces are off until they are asked for, and a collector must be one', () => {
+  const DATA_DIR = freshFolder();
+  expect(readConfig({ DATA_DIR })).toMatchObject({ metricsPort: null, traces: false });
+  expect(readConfig({ DATA_DIR, METRICS_PORT: '9464' })).toMatchObject({ metricsPort: 9464, metricsHost: '127.0.0.1' });
+  expect(readConfig({ DATA_DIR, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' })).toMatchObject({
+    traces: true,
+  });
+  expect(problemsOf({ DATA_DIR, METRICS_PORT: '4100', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    'ADMIN_PORT,',
+  ]);
+});
+
 test('without DATABASE_URL it is a demo that makes its own keys and keeps them', () => {
   const DATA_DIR = freshFolder();
   const [first, second] = [readConfig({ DATA_DIR }), readConfig({ DATA_DIR })];

@@ -31,7 +31,7 @@ test('K4: an error of the database is logged without the values that it quotes',
 
 test('an outage is told once when it begins and once when it is over', () => {
   const log = keptLog();
-  const { began, ended } = outage(log, 'The database');
+  const { began, ended } = outage(log, 'database');
   ended();
   for (let caller = 0; caller < 3; caller += 1) began(new DatabaseUnavailable('gone'));
   ended();

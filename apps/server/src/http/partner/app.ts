@@ -27,6 +27,8 @@ import { type Desk, openDesk } from '../../handlers/partner/desk.ts';
 import type { Services } from '../../services.ts';
 import { DatabaseUnavailable } from '../../store/database/database.ts';
 import { UnreadableCursor } from '../../store/database/page.ts';
+import { partnerCalls } from '../../telemetry/metrics.ts';
+import { observeRequests } from '../../telemetry/requests.ts';
 import { readAddresses } from '../address.ts';
 import { closeQuietConnections } from '../closing.ts';
 import { connectionOptions, keepConnections } from '../connections.ts';
@@ -120,6 +122,7 @@ function registerCalls(
       context: PartnerContext,
     ) => Promise<object & { code?: PartnerCode }>;
     const caller = await admit(call);
+    request.accountId = caller.customerId;
     const input = inputOf(endpoint, request, call.json ?? {});
     const context: PartnerContext = { services, desk, caller, requestId: request.id };
     void reply.header('x-request-id', request.id);
@@ -142,9 +145,11 @@ function registerCalls(
     app.route({
       method,
       url: routePath(path),
+      config: { call: name },
       handler: async (request, reply) => {
         const call = arrivingOf(request, services.clock.now());
         const note = (code: PartnerCode, told: string | null) => {
+          partnerCalls.inc({ call: name, code });
           const answered = { path, code, tookMs: reply.elapsedTime, requestId: request.id, answer: told };
           const noted = noteOf(call, answered);
           if (noted) calls.add(noted);
@@ -181,6 +186,7 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
   app.removeAllContentTypeParsers();
   // The bytes themselves are signed: whatever a body calls itself, it is kept as it came.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+  observeRequests(app, { surface: 'partner' });
   closeQuietConnections(app);
   keepConnections(app, limits.connections);
   readAddresses(app);

@@ -8,6 +8,15 @@ export interface Queryable {
 /** What only exists inside a transaction; the type keeps money from being moved outside one. */
 export interface Transaction extends Queryable {
   readonly inTransaction: true;
+  /** Does something once the commit is certain, and never when it is not. It must not throw. */
+  afterCommit(done: () => void): void;
+}
+
+/** Connections of the pool, and callers that wait for one. */
+export interface Connections {
+  busy: number;
+  idle: number;
+  waiting: number;
 }
 
 export interface Database extends Queryable {
@@ -26,6 +35,7 @@ export interface Database extends Queryable {
    * DatabaseUnavailable otherwise.
    */
   ping(withinMs: number): Promise<void>;
+  connections(): Connections;
   /** Resolves with the reason when the database can't come back within this process. */
   readonly lost: Promise<Error>;
   close(): Promise<void>;

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { outage } from '../../log.ts';
 import type { Log } from '../../services.ts';
+import { spanned } from '../../telemetry/tracing.ts';
 import {
   type Database,
   DatabaseUnavailable,
@@ -28,6 +29,9 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** What a statement is called in a trace: the name it is prepared under, else its verb. */
+const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/\s/, 1)[0] ?? '';
+
 const RETRIES = 3;
 const LOOK_EVERY_MS = 5_000;
 
@@ -44,8 +48,8 @@ export interface Pooled {
 
 export function pooledDatabase(pooled: Pooled): Database {
   const { kind, pool, log, listen, lost = new Promise(() => {}), close } = pooled;
-  const connection = outage(log, 'The database');
-  const room = outage(log, 'The room to write');
+  const connection = outage(log, 'database');
+  const room = outage(log, 'room');
   let looking: NodeJS.Timeout | undefined;
 
   /** Looks for room while there is none, so that its return is told also when nobody writes. */
@@ -69,7 +73,9 @@ export function pooledDatabase(pooled: Pooled): Database {
     (client: pg.ClientBase | pg.Pool, mode: { writes: boolean }): Queryable['query'] =>
     async <Row extends object>(statement: Statement) => {
       try {
-        const { rows } = await client.query<Row & pg.QueryResultRow>({ ...statement, types });
+        const { rows } = await spanned(spanName(statement), { 'db.query.text': statement.text }, () =>
+          client.query<Row & pg.QueryResultRow>({ ...statement, types }),
+        );
         connection.ended();
         return rows;
       } catch (error) {
@@ -89,11 +95,17 @@ export function pooledDatabase(pooled: Pooled): Database {
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
     await client.query(begin);
+    const committed: (() => void)[] = [];
     try {
-      const result = await work({ inTransaction: true, query: runner(client, mode) });
-      const { command } = await client.query('commit');
+      const result = await work({
+        inTransaction: true,
+        query: runner(client, mode),
+        afterCommit: (done) => void committed.push(done),
+      });
+      const { command } = await spanned('commit', {}, () => client.query('commit'));
       // After a statement failed, even when the work caught its error, PostgreSQL answers a commit by rolling back.
       if (command !== 'COMMIT') throw new Error('A transaction in which a statement failed was rolled back');
+      for (const done of committed) done();
       return result;
     } catch (error) {
       // Where even this fails the connection is gone, and the transaction with it: the error that is thrown says so.
@@ -159,6 +171,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     },
     snapshot: (work) => withClient((client) => within(client, reading, work)),
     listen,
+    connections: () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     async ping(withinMs) {
       const late = sleep(withinMs, undefined, { ref: false }).then(() => {
         throw new DatabaseUnavailable(new Error(`No answer within ${withinMs} ms`));

@@ -56,7 +56,7 @@ class Listeners {
 
   constructor(settings: pg.ClientConfig, log: Log) {
     this.settings = settings;
-    this.connection = outage(log, 'The connection that listens for events');
+    this.connection = outage(log, 'listener');
   }
 
   async add(channel: string, receive: (payload: string) => void): Promise<() => Promise<void>> {

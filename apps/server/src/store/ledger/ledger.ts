@@ -1,4 +1,5 @@
 import { Book, type DebtChange, type Moved, type Movement, type Wallet } from '../../domain/ledger.ts';
+import { ledgerMovements } from '../../telemetry/metrics.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 
@@ -112,6 +113,9 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
           select transaction_id, wallet, seq, amount, before, after, at, customer from entered order by position`,
     ),
   );
+  tx.afterCommit(() => {
+    for (const { kind } of movements) ledgerMovements.inc({ kind });
+  });
   if (debts.length > 0) await writeDebts(tx, debts, { at: movements[0]?.at ?? new Date(), betIds });
 }
 

@@ -1,0 +1,29 @@
+import type { Queryable } from './database/database.ts';
+import { prepared, sql } from './database/sql.ts';
+import { latestBooks } from './ledger/books.ts';
+
+interface Waiting {
+  queue: 'recharges' | 'withdrawals' | 'pushes';
+  count: bigint;
+  /** `null` for an empty queue. */
+  oldest: Date | null;
+}
+
+/** What waits in the house's queues, whoever's they are. Reads the indexes of what waits, however much was decided. */
+function waitingInQueues(database: Queryable): Promise<Waiting[]> {
+  return database.query<Waiting>(
+    prepared(
+      'waiting-in-queues',
+      sql`select 'recharges' as queue, count(*) as count, min(requested_at) as oldest from recharges where status = 0
+          union all
+          select 'withdrawals', count(*), min(requested_at) from withdrawals where status = 0
+          union all
+          select 'pushes', count(*), min(n.at) from push_outbox o join notifications n on n.id = o.notification_id`,
+    ),
+  );
+}
+
+export const houseFigures = async (database: Queryable) => ({
+  queues: await waitingInQueues(database),
+  books: await latestBooks(database),
+});
