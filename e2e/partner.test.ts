@@ -1,23 +1,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { openSecretKey } from '@cage/server/domain/credentials';
-import { sql } from '@cage/server/store/database/sql';
 import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { partnerKeys } from './partner-keys.ts';
 
 const CUSTOMER = '9000000003';
 const PATH = '/partner/v1/balance';
 
-/** The pair that a partner's developer was given. */
-async function keysOf({ server: { services } }: Cage) {
-  const [pair] = await services.database.query<{ verifyKey: string; sealed: Buffer; domain: string }>(sql`
-    select k.verify_key as "verifyKey", k.sealed_key as sealed, a.domain
-    from partner_keys k join accounts a on a.id = k.customer_id
-    where a.public_id = 'C1' and k.world = 'live' and k.expires_at is null`);
-  if (!pair) throw new Error('C1 has no keys');
-  const { verifyKey, sealed, domain } = pair;
-  return { verifyKey, domain, secretKey: openSecretKey(services.keys.credential, 'C1', sealed) };
-}
-
-type Keys = Awaited<ReturnType<typeof keysOf>>;
+type Keys = Awaited<ReturnType<typeof partnerKeys>>;
 
 /** Sends a body as a library writes it, signed over what the developer's own code wrote. */
 async function call(cage: Cage, keys: Keys, { sent, signed }: { sent: string; signed: string }) {
@@ -40,7 +28,7 @@ async function call(cage: Cage, keys: Keys, { sent, signed }: { sent: string; si
 
 test('a partner’s bad signature is found by the tester, and the next call is right', async ({ openCage }) => {
   const cage = await openCage('postgres');
-  const keys = await keysOf(cage);
+  const keys = await partnerKeys(cage);
   const content = { player_id: 'P1', domain: keys.domain };
   const sent = JSON.stringify(content);
   const refused = await call(cage, keys, { sent, signed: JSON.stringify(content, null, 2) });

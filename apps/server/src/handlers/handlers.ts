@@ -6,6 +6,7 @@ import { editAgent } from './agents/edit.ts';
 import { listAgents, previewAgentId } from './agents/list.ts';
 import { listAudit, verifyAudit } from './audit/audit.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
+import { getBetCalls } from './bets/calls.ts';
 import { getBet, resettleBet, voidBet } from './bets/correct.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance } from './chips/balance.ts';
@@ -155,6 +156,7 @@ export const handlers: Handlers = {
   testSignature,
   listBets,
   getBet,
+  getBetCalls,
   voidBet,
   resettleBet,
   listWalletMoves,

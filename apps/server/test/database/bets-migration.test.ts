@@ -72,4 +72,33 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       { day: '2026-11-06', product: 'sports', paid: 0n, lost: 70n },
     ]);
   });
+
+  test('M11: who of staff made a call is known of those before', async () => {
+    const database = await ownDatabase(kind);
+    await schemaBefore(database, '0022');
+    const plain = (text: string) => database.query({ text, values: [] });
+    await plain(`
+      insert into roles (name, name_lower, permissions) values ('any', 'any', '{}');
+      insert into accounts (public_id, level, role_id, parent_id, path, username, username_lower, phone, password_hash, created_at)
+      values ('Admin1', 'admin', 1, null, '1/', 'a', 'a', '9000000001', '', '2026-11-01'),
+             ('C1', 'customer', 1, 1, '1/2/', 'c', 'c', '9000000002', '', '2026-11-01')`);
+    await plain(`
+      insert into ledger_transactions (key, kind, at, actor_id, acted_for_id)
+      values ('rollback:C1:staff~one', 'settlement', now(), 1, 1), ('settle:C1:end', 'settlement', now(), null, null)`);
+    await plain(`
+      insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,
+                                        player_id, balance_paise, amount_paise, at)
+      select 2, 'live', id, call, '\\x00', 'bet', 'P1', 0, 0, now()
+      from (values ('staff~one', 'rollback'), ('staff~two', 'resettle'), ('end', 'settle')) as t (id, call)`);
+    await migrate(database);
+    expect(
+      await database.query(sql`select transaction_id as id, actor_id as actor from partner_transactions order by id`),
+    ).toEqual([
+      { id: 'end', actor: null },
+      { id: 'staff~one', actor: 1 },
+      // It took nothing from a player who had nothing: no movement says who it was.
+      { id: 'staff~two', actor: null },
+    ]);
+    await expect(database.query(sql`update partner_transactions set actor_id = 1`)).rejects.toThrow(/append-only/);
+  });
 });

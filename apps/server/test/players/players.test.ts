@@ -183,9 +183,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         .split('\r\n');
     const members = await csv(LIST);
     expect(members[0]).toBe(
-      '\uFEFFID,Username,Phone,Customer,Balance,On hold,Deposits,Withdrawals,Net result,Status,Pause,Paused until,Last login,Joined',
+      '\uFEFFID,Username,Phone,Customer,Balance,On hold,Debt,Deposits,Withdrawals,Net result,Status,Pause,Paused until,Last login,Joined',
     );
-    expect(members[1]).toMatch(/^P1,player,9000000004,C1,1500\.00,0\.00,1500\.00,/);
+    expect(members[1]).toMatch(/^P1,player,9000000004,C1,1500\.00,0\.00,0\.00,1500\.00,/);
     for (const page of ['deposits', 'statement', 'sessions']) {
       expect((await csv(`/api/webapi/admin/member/P1/${page}`)).length).toBeGreaterThan(1);
     }

@@ -1,4 +1,4 @@
-import { getBet, listBets, listOwnBets, resettleBet, voidBet } from '@cage/contract/bets';
+import { getBet, getBetCalls, listBets, listOwnBets, resettleBet, voidBet } from '@cage/contract/bets';
 import type { Input } from '@cage/contract/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
@@ -22,6 +22,15 @@ export function useBet(id: number) {
     queryFn: ({ signal }) => api.call(getBet, { bet: String(id) }, { signal }),
     // What is decided by it must be of this moment.
     staleTime: 0,
+  });
+}
+
+/** One bet with the calls that made it what it is. */
+export function useBetCalls(id: number) {
+  const api = useApi();
+  return useQuery({
+    queryKey: reportKeys.betCalls(id),
+    queryFn: ({ signal }) => api.call(getBetCalls, { bet: String(id) }, { signal }),
   });
 }
 

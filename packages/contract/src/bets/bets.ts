@@ -79,6 +79,7 @@ export const listOwnBets = endpoint({
 export const CORRECTABLE_MS = 72 * 60 * 60_000;
 
 const betId = z.int().check(z.positive());
+const betNumber = z.string().check(z.regex(/^[1-9]\d{0,14}$/));
 const why = trimmed(line(200));
 
 export const getBet = endpoint({
@@ -86,7 +87,7 @@ export const getBet = endpoint({
   path: '/api/webapi/admin/bet/{bet}',
   permission: ['Void Bets', 'Resettle Bets'],
   summary: 'A bet in the caller’s scope, with what its player has and owes now: what a correction would do',
-  params: z.object({ bet: z.string().check(z.regex(/^[1-9]\d{0,14}$/)) }),
+  params: z.object({ bet: betNumber }),
   responses: {
     ok: json(
       renamed({
@@ -95,6 +96,47 @@ export const getBet = endpoint({
         partPaise: ['part_paid', rupees],
         playerBalancePaise: ['money', rupees],
         playerDebtPaise: ['debt', rupees],
+      }),
+    ),
+  },
+});
+
+/** A call that made a bet what it is: of the customer's server, or of staff by hand. */
+export const betCall = renamed({
+  transactionId: ['transactionId', z.string()],
+  call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
+  /** The stake, what a settlement paid, what a rollback gave back, or what a resettlement makes the bet pay in all. */
+  amountPaise: ['amount', rupees],
+  /** What the player had afterwards. */
+  balancePaise: ['balance', rupees],
+  /** The bet was void already: nothing changed. */
+  repeated: ['repeated', z.boolean()],
+  byStaff: ['by_staff', z.boolean()],
+  /** Who of staff; not there when it is nobody of the caller's scope. */
+  by: ['by', z.nullable(z.string())],
+  at: ['time', instant],
+});
+
+export type BetCall = z.output<typeof betCall>;
+
+/** How many calls of a bet are listed at most. */
+export const BET_CALLS_MOST = 200;
+
+export const getBetCalls = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/bet/{bet}/calls',
+  permission: 'Casino Bets',
+  summary: 'A bet in the caller’s scope, with the calls that made it what it is, oldest first, 200 at most',
+  params: z.object({ bet: betNumber }),
+  responses: {
+    ok: json(
+      renamed({
+        bet: ['data', bet],
+        calls: ['calls', z.array(betCall)],
+        callsAreMore: ['more', z.boolean()],
+        /** What corrections of it left the player owing, and what is left of that. */
+        debtPaise: ['debt', rupees],
+        debtLeftPaise: ['debt_left', rupees],
       }),
     ),
   },

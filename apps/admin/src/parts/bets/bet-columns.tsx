@@ -33,11 +33,17 @@ function Game({ bet }: { bet: BetRow }) {
   );
 }
 
+/** What a bet is and came to; its number comes from `useBetActions`. */
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
   { id: 'player', header: headers.playerId, cell: ({ playerId }) => idCell(playerId), card: 'title', fixed: true },
-  { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), card: 'detail' },
-  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId) },
+  {
+    id: 'customer',
+    header: headers.customerId,
+    cell: ({ customerId }) => idCell(customerId),
+    card: 'detail',
+    room: 'some',
+  },
+  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'much' },
   {
     id: 'game',
     header: headers.game,
@@ -52,8 +58,22 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     card: 'title',
     fixed: true,
   },
-  { id: 'win', header: headers.win, cell: (bet) => moneyCell(winPaise(bet)), align: 'end', card: 'detail' },
-  { id: 'ggr', header: headers.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
+  {
+    id: 'win',
+    header: headers.win,
+    cell: (bet) => moneyCell(winPaise(bet)),
+    align: 'end',
+    card: 'detail',
+    room: 'least',
+  },
+  {
+    id: 'ggr',
+    header: headers.ggr,
+    cell: ({ ggrPaise }) => moneyCell(ggrPaise),
+    align: 'end',
+    card: 'detail',
+    room: 'least',
+  },
   {
     id: 'balance',
     header: headers.balance,
@@ -67,6 +87,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
       </span>
     ),
     align: 'end',
+    room: 'much',
   },
   {
     id: 'status',

@@ -7,7 +7,7 @@ import { Alert } from '@cage/ui/alert';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
-import { useBetCorrections } from '../../parts/bets/use-bet-corrections.tsx';
+import { useBetActions } from '../../parts/bets/use-bet-actions.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -27,7 +27,7 @@ export function CasinoBetsScreen() {
   // A day that is none asks for nothing.
   const corrections = asked && isListDay(asked) ? asked : undefined;
   const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
-  const { columns, dialog } = useBetCorrections(betColumns(headers));
+  const { columns, dialog } = useBetActions(betColumns(headers));
   return (
     <Screen title={words.title}>
       {corrections ? <Alert tone="info">{words.corrections(corrections)}</Alert> : null}

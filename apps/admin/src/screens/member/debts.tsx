@@ -9,6 +9,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
+import { BetLink } from '../../parts/bets/bet-link.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { idCell } from '../../parts/report-cells.tsx';
@@ -16,6 +17,7 @@ import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
+const BetPane = lazy(async () => ({ default: (await import('../../parts/bets/bet-pane.tsx')).BetPane }));
 const WriteOffDialog = lazy(async () => ({ default: (await import('./write-off-dialog.tsx')).WriteOffDialog }));
 
 const filters = {} as const;
@@ -54,7 +56,14 @@ function DebtState({ debt: { leftPaise, writeOff } }: { debt: MemberDebt }) {
   return writeOff ? <Badge>{words.writtenOff}</Badge> : <Badge tone="positive">{words.paidOff}</Badge>;
 }
 
-const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<MemberDebt>[] => [
+/** Opens the record of the bet that a debt comes from; null for whom it is closed. */
+type OpenBet = ((bet: number) => void) | null;
+
+const columnsOf = (
+  headers: HeaderWords,
+  words: Words<typeof copy>,
+  openBet: OpenBet,
+): readonly Column<MemberDebt>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
   {
@@ -63,7 +72,9 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Co
     cell: ({ betId, roundId }) => (
       <span className="block leading-tight">
         {words.correctionOf(roundId ?? '–')}
-        <span className="block text-muted-foreground text-small">{idCell(betId)}</span>
+        <span className="block text-muted-foreground text-small">
+          {betId !== null && openBet ? <BetLink bet={betId} onOpen={() => openBet(betId)} /> : idCell(betId)}
+        </span>
       </span>
     ),
     card: 'detail',
@@ -94,7 +105,8 @@ export function Debts({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const state = useListState(filters);
   const me = useMe();
-  const [open, setOpen] = useState<MemberDebt | null>(null);
+  const [open, setOpen] = useState<{ is: 'write-off'; debt: MemberDebt } | { is: 'bet'; bet: number } | null>(null);
+  const openBet: OpenBet = me.data && mayCall('Casino Bets', me.data) ? (bet) => setOpen({ is: 'bet', bet }) : null;
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);
   const action: Column<MemberDebt> = {
     id: 'actions',
@@ -105,7 +117,7 @@ export function Debts({ member }: { member: string }) {
     cell: (debt) =>
       debt.leftPaise > 0n ? (
         <RowButtons>
-          <Button size="touch" variant="secondary" onClick={() => setOpen(debt)}>
+          <Button size="touch" variant="secondary" onClick={() => setOpen({ is: 'write-off', debt })}>
             {words.writeOff}
             <span className="sr-only"> {words.debtNumber(String(debt.id))}</span>
           </Button>
@@ -121,12 +133,15 @@ export function Debts({ member }: { member: string }) {
         caption={words.tabs.debts}
         state={state}
         list={useMemberDebts({ ...state.input, member })}
-        columns={[...columnsOf(headers, words), ...(mayWriteOff ? [action] : [])]}
+        columns={[...columnsOf(headers, words, openBet), ...(mayWriteOff ? [action] : [])]}
         rowId={({ id }) => String(id)}
         empty={words.noDebts}
         csv={{ list: listMemberDebts, file: `${member}-debts`, given: { member } }}
       />
-      <Suspense>{open ? <WriteOffDialog debt={open} onClose={() => setOpen(null)} /> : null}</Suspense>
+      <Suspense>
+        {open?.is === 'write-off' ? <WriteOffDialog debt={open.debt} onClose={() => setOpen(null)} /> : null}
+        {open?.is === 'bet' ? <BetPane bet={open.bet} onClose={() => setOpen(null)} /> : null}
+      </Suspense>
     </>
   );
 }

@@ -24,7 +24,7 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
-import { useBetCorrections } from '../../parts/bets/use-bet-corrections.tsx';
+import { useBetActions } from '../../parts/bets/use-bet-actions.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -131,7 +131,7 @@ export function Bets({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
-  const { columns, dialog } = useBetCorrections(betColumns(headers).filter(({ id }) => id !== 'player'));
+  const { columns, dialog } = useBetActions(betColumns(headers).filter(({ id }) => id !== 'player'));
   return (
     <>
       <ListPage

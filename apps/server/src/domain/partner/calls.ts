@@ -51,8 +51,13 @@ export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & {
   by?: { actorId: number; actedForId: number };
 };
 
+const BY_STAFF = 'staff~';
+
 /** The id of what staff does to a bet by hand. A partner's ids have no `~`: none can be one of these. */
-export const staffTransactionId = (requestId: string): string => `staff~${requestId}`;
+export const staffTransactionId = (requestId: string): string => `${BY_STAFF}${requestId}`;
+
+/** Whether staff made a call, and not the customer's server. */
+export const isByStaff = (transactionId: string): boolean => transactionId.startsWith(BY_STAFF);
 
 /** The customer's id of the bet that a call is about. */
 export const betIdOf = (call: MoneyCall): string => (call.call === 'bet' ? call.transactionId : call.betTransactionId);
@@ -89,6 +94,8 @@ export interface Kept {
   playerId: string | null;
   balancePaise: Paise | null;
   amountPaise: Paise | null;
+  /** Who of staff made it by hand; null of the customer's server. */
+  actorId: number | null;
   /** The first answer said already that nothing changed. */
   repeated: boolean;
   at: Date;

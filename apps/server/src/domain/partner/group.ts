@@ -299,6 +299,7 @@ export class Group {
       playerId: player?.publicId ?? null,
       balancePaise: player ? this.book.balanceOf(player.walletId) : null,
       amountPaise,
+      actorId: call.by?.actorId ?? null,
       repeated,
       at: this.at,
     };

@@ -60,6 +60,17 @@ function debtOf({ id, at, betId, roundId, amountPaise, leftPaise, payments, ...r
   };
 }
 
+/** What corrections of a bet left its player owing, and what is left of it. */
+export async function debtsOfBet(
+  database: Queryable,
+  { playerId, betId }: { playerId: number; betId: bigint },
+): Promise<{ debtPaise: Paise; debtLeftPaise: Paise }> {
+  const [row] = await database.query<{ debtPaise: Paise; debtLeftPaise: Paise }>(sql`
+    select coalesce(sum(amount_paise), 0)::bigint as "debtPaise", coalesce(sum(left_paise), 0)::bigint as "debtLeftPaise"
+    from player_debts where player_id = ${playerId} and bet_id = ${betId}::bigint`);
+  return row ?? { debtPaise: 0n, debtLeftPaise: 0n };
+}
+
 interface HeldDebt {
   id: bigint;
   playerId: number;

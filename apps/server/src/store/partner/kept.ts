@@ -4,6 +4,7 @@ import type { Group } from '../../domain/partner/group.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type PageRequest, paging } from '../database/page.ts';
 import { all, prepared, type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
 
 /** What is there already of a call: its kept answer, and whether its bet was taken back before it came. */
 export interface CallRow {
@@ -18,6 +19,7 @@ export interface CallRow {
   keptPlayerId: string | null;
   keptBalancePaise: Paise | null;
   keptAmountPaise: Paise | null;
+  keptActorId: number | null;
   keptRepeated: boolean;
   keptAt: Date;
 }
@@ -34,8 +36,8 @@ export async function factsOfCalls<Row extends CallRow>(
       sql`select c.customer_id as "customerId", c.bet_transaction_id as "betTransactionId",
                  n.at is not null as noted, t.id as "keptId", t.transaction_id as "keptTransactionId", t.call as "keptCall",
                  t.content_hash as "keptHash", t.bet_transaction_id as "keptBetId", t.player_id as "keptPlayerId",
-                 t.balance_paise as "keptBalancePaise", t.amount_paise as "keptAmountPaise", t.repeated as "keptRepeated",
-                 t.at as "keptAt", ${columns}
+                 t.balance_paise as "keptBalancePaise", t.amount_paise as "keptAmountPaise",
+                 t.actor_id as "keptActorId", t.repeated as "keptRepeated", t.at as "keptAt", ${columns}
           from unnest(${calls.map(({ customerId }) => customerId)}::int[],
                       ${calls.map(({ transactionId }) => transactionId)}::text[], ${calls.map(betIdOf)}::text[])
             as c (customer_id, transaction_id, bet_transaction_id)
@@ -65,6 +67,7 @@ function keptOf(row: CallRow): Kept | null {
     playerId: row.keptPlayerId,
     balancePaise: row.keptBalancePaise,
     amountPaise: row.keptAmountPaise,
+    actorId: row.keptActorId,
     repeated: row.keptRepeated,
     at: row.keptAt,
   };
@@ -77,16 +80,16 @@ export async function writeKept(tx: Transaction, { written, noted }: Group, worl
       prepared(
         'keep-answers',
         sql`insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,
-              player_id, balance_paise, amount_paise, repeated, at)
+              player_id, balance_paise, amount_paise, actor_id, repeated, at)
             select k.customer_id, ${world}, k.transaction_id, k.call, k.content_hash, k.bet_transaction_id, k.player_id,
-                   k.balance, k.amount, k.repeated, k.at
+                   k.balance, k.amount, k.actor, k.repeated, k.at
             from unnest(${written.map((k) => k.customerId)}::int[], ${written.map((k) => k.transactionId)}::text[],
               ${written.map((k) => k.call)}::text[], ${written.map((k) => k.contentHash)}::bytea[],
               ${written.map((k) => k.betTransactionId)}::text[], ${written.map((k) => k.playerId)}::text[],
               ${written.map((k) => k.balancePaise)}::bigint[], ${written.map((k) => k.amountPaise)}::bigint[],
-              ${written.map((k) => k.repeated)}::boolean[], ${written.map((k) => k.at)}::timestamptz[])
+              ${written.map((k) => k.actorId)}::int[], ${written.map((k) => k.repeated)}::boolean[], ${written.map((k) => k.at)}::timestamptz[])
               with ordinality as k (customer_id, transaction_id, call, content_hash, bet_transaction_id, player_id, balance,
-                                    amount, repeated, at, position)
+                                    amount, actor, repeated, at, position)
             order by k.position
             returning id, customer_id as "customerId", transaction_id as "transactionId"`,
       ),
@@ -154,4 +157,35 @@ export async function listKept(
   const rows = await database.query<KeptRow>(sql`
     select ${keptColumns}, ${key} as "sortKey" from partner_transactions t where ${conditions} and ${after} ${order}`);
   return { rows, nextCursor: next(rows) };
+}
+
+/** A call that made a bet what it is, with the name of who of staff made it where the viewer's scope has that account. */
+export interface CallOfBet {
+  transactionId: string;
+  call: MoneyCall['call'];
+  amountPaise: Paise;
+  balancePaise: Paise;
+  repeated: boolean;
+  by: string | null;
+  at: Date;
+}
+
+/** The first calls about a bet, oldest first: the one that placed it has its id, the others name it. */
+export function callsOfBet(
+  database: Queryable,
+  scope: Scope,
+  { customerId, betTransactionId, most }: { customerId: number; betTransactionId: string; most: number },
+): Promise<CallOfBet[]> {
+  return database.query<CallOfBet>(sql`
+    select t.transaction_id as "transactionId", t.call, t.amount_paise as "amountPaise",
+           t.balance_paise as "balancePaise", t.repeated, s.username as by, t.at
+    from (
+      select * from partner_transactions p
+      where p.customer_id = ${customerId} and p.world = 'live' and p.transaction_id = ${betTransactionId} and p.call = 'bet'
+      union all
+      (select * from partner_transactions p
+       where p.customer_id = ${customerId} and p.bet_transaction_id = ${betTransactionId} and p.call <> 'bet'
+         and p.world = 'live' order by p.id limit ${most}::int)
+    ) t left join accounts s on s.id = t.actor_id and s.path like ${`${scope.path}%`}
+    order by t.id limit ${most}::int`);
 }

@@ -7,8 +7,10 @@ import { useWords } from '@cage/ui/words';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { headerWords } from '../headers.ts';
 import { RowButtons } from '../row-cells.tsx';
+import { BetLink } from './bet-link.tsx';
 import { copy } from './copy.ts';
 
+const BetPane = lazy(async () => ({ default: (await import('./bet-pane.tsx')).BetPane }));
 const VoidBetDialog = lazy(async () => ({ default: (await import('./void-bet-dialog.tsx')).VoidBetDialog }));
 const ResettleBetDialog = lazy(async () => ({
   default: (await import('./resettle-bet-dialog.tsx')).ResettleBetDialog,
@@ -23,20 +25,28 @@ function correctionOfState({ status, settledAt }: BetRow, now: number): Correcti
   return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
 }
 
-/** The columns of bets with what the viewer may do to each, and the dialog of what is being done. */
-export function useBetCorrections(columns: readonly Column<BetRow>[]): {
+type Open = { is: Correction | 'view'; bet: number };
+
+/** The columns of bets, whose ids open their records, with what the viewer may correct, and the dialog that is open. */
+export function useBetActions(columns: readonly Column<BetRow>[]): {
   columns: readonly Column<BetRow>[];
   dialog: ReactNode;
 } {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const me = useMe();
-  const [open, setOpen] = useState<{ is: Correction; bet: number } | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
   const may = {
     void: me.data !== undefined && mayCall('Void Bets', me.data),
     resettle: me.data !== undefined && mayCall('Resettle Bets', me.data),
   };
-  if (!may.void && !may.resettle) return { columns, dialog: null };
+  const id: Column<BetRow> = {
+    id: 'id',
+    header: headers.id,
+    cell: (bet) => <BetLink bet={bet.id} onOpen={() => setOpen({ is: 'view', bet: bet.id })} />,
+    card: 'detail',
+    fixed: true,
+  };
   const actions: Column<BetRow> = {
     id: 'actions',
     header: headers.actions,
@@ -58,9 +68,10 @@ export function useBetCorrections(columns: readonly Column<BetRow>[]): {
   };
   const close = () => setOpen(null);
   return {
-    columns: [...columns, actions],
+    columns: [id, ...columns, ...(may.void || may.resettle ? [actions] : [])],
     dialog: (
       <Suspense>
+        {open?.is === 'view' ? <BetPane bet={open.bet} onClose={close} /> : null}
         {open?.is === 'void' ? <VoidBetDialog bet={open.bet} onClose={close} /> : null}
         {open?.is === 'resettle' ? <ResettleBetDialog bet={open.bet} onClose={close} /> : null}
       </Suspense>

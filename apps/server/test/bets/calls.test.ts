@@ -1,0 +1,126 @@
+import { BET_CALLS_MOST } from '@cage/contract/bets';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { aBet, endBet } from '../support/bets.ts';
+import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { givePartnerKeys, openPartnerApp, type Partner, partnerOf } from '../support/partner.ts';
+import { fund } from '../support/tree.ts';
+
+let cage: Cage;
+let root: string;
+let partner: Partner;
+const database = () => cage.services.database;
+
+const numberOf = async (tx: string): Promise<number> => {
+  const [row] = await database().query<{ id: bigint }>(sql`select id from bets where tx_id = ${tx}`);
+  return Number(row?.id);
+};
+async function placed(): Promise<{ tx: string; id: number }> {
+  const tx = await aBet(database(), { customerId: cage.ids.customer, playerId: cage.ids.player });
+  return { tx, id: await numberOf(tx) };
+}
+const callsOf = (id: number, token = root) => get(cage.apps.admin, `/api/webapi/admin/bet/${id}/calls`, token);
+const listed = async (id: number, token = root) =>
+  (await callsOf(id, token)).json() as { calls: Record<string, unknown>[]; more: boolean; debt: string };
+
+describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+  beforeEach(async () => {
+    cage = await openCage(kind);
+    await fund(database(), cage.ids.player, 100_000n);
+    await fund(database(), cage.ids.customer, 1_000_000n);
+    root = await cage.signIn('root');
+    const keys = await givePartnerKeys(cage.services, cage.ids.customer);
+    partner = partnerOf(await openPartnerApp(cage.services), keys, cage.services.clock);
+  });
+
+  test('a bet has the calls that made it: stake, parts, end, and what staff corrected', async () => {
+    const { tx, id } = await placed();
+    await placed();
+    await partner.client.settle({ transactionId: 'part', betTransactionId: tx, amount: '20', roundClosed: false });
+    await partner.client.settle({ transactionId: 'end', betTransactionId: tx, amount: '480' });
+    // Everything is staked again: ₹500 can't be taken back, and stay as a debt.
+    const [{ left } = { left: 0n }] = await database().query<{ left: bigint }>(
+      sql`select balance_paise as left from wallets where account_id = ${cage.ids.player} and kind = 'main'`,
+    );
+    await aBet(database(), { customerId: cage.ids.customer, playerId: cage.ids.player, amountPaise: left });
+    const request_id = crypto.randomUUID();
+    const body = { id, amount: '0', profit_seen: '500.00', debt_seen: '500.00', reason: 'Wrong result', request_id };
+    expect(messageOf(await post(cage.apps.admin, '/api/webapi/admin/bet/resettle', body, root))).toBe(
+      texts.betResettled,
+    );
+    const answer = await listed(id);
+    expect(answer).toMatchObject({ data: { id, status: 2 }, more: false, debt: '500.00', debt_left: '500.00' });
+    const server = { by_staff: false, by: null, repeated: false };
+    expect(answer.calls).toMatchObject([
+      { transactionId: tx, call: 'bet', amount: '100.00', balance: '900.00', ...server },
+      { transactionId: 'part', call: 'settle', amount: '20.00', balance: '820.00', ...server },
+      { transactionId: 'end', call: 'settle', amount: '480.00', balance: '1300.00', ...server },
+      {
+        ...{ transactionId: `staff~${request_id}`, call: 'resettle', amount: '0.00', balance: '0.00' },
+        ...{ by_staff: true, by: 'root', repeated: false },
+      },
+    ]);
+  });
+
+  test('a rollback, and another that changed nothing', async () => {
+    const { tx, id } = await placed();
+    await partner.client.rollback({ transactionId: 'back', betTransactionId: tx });
+    await partner.client.rollback({ transactionId: 'again', betTransactionId: tx });
+    expect((await listed(id)).calls.slice(1)).toMatchObject([
+      { transactionId: 'back', call: 'rollback', amount: '100.00', repeated: false },
+      { transactionId: 'again', call: 'rollback', amount: '100.00', repeated: true },
+    ]);
+  });
+
+  test('calls of the sandbox and of another customer’s bet of the same id are not among them', async () => {
+    const { tx, id } = await placed();
+    const kept = (customerId: number, world: string, transactionId: string) =>
+      database().query(sql`
+        insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,
+                                          player_id, balance_paise, amount_paise, at)
+        values (${customerId}, ${world}, ${transactionId}, 'settle', '\\x00', ${tx}, 'P1', 0, 0, now())`);
+    await kept(cage.ids.customer, 'sandbox', 'of-the-sandbox');
+    await kept(cage.ids.otherCustomer, 'live', 'of-another');
+    expect((await listed(id)).calls.map(({ transactionId }) => transactionId)).toEqual([tx]);
+  });
+
+  test('who of staff did it is told to those whose scope has that account, and to no customer', async () => {
+    const { tx, id } = await placed();
+    const request_id = crypto.randomUUID();
+    const body = { id, reason: 'Provider fault', request_id };
+    await post(cage.apps.admin, '/api/webapi/admin/bet/void', body, root);
+    const customer = await listed(id, await cage.signIn('customer'));
+    expect(customer.calls[1]).toMatchObject({ transactionId: `staff~${request_id}`, by_staff: true, by: null });
+    expect((await listed(id)).calls[1]).toMatchObject({ by_staff: true, by: 'root' });
+    expect(tx).toBe(customer.calls[0]?.transactionId);
+  });
+
+  test('it needs Casino Bets, and a bet outside the scope is not there', async () => {
+    const { id } = await placed();
+    const stranger = await cage.signIn('otherAgent');
+    expect((await callsOf(id, stranger)).statusCode).toBe(404);
+    expect((await callsOf(999_999)).statusCode).toBe(404);
+    const agent = await cage.signIn('agent');
+    expect((await callsOf(id, agent)).statusCode).toBe(200);
+    await database().query(
+      sql`update roles set permissions = array_remove(permissions, 'Casino Bets') where name = 'agent'`,
+    );
+    expect((await callsOf(id, agent)).statusCode).toBe(403);
+  });
+
+  test('of a bet with very many calls the first are listed', async () => {
+    const { tx, id } = await placed();
+    await database().query(sql`
+      insert into partner_transactions (customer_id, world, transaction_id, call, content_hash, bet_transaction_id,
+                                        player_id, balance_paise, amount_paise, at)
+      select ${cage.ids.customer}, 'live', 'part-' || n, 'settle', '\\x00', ${tx}, 'P1', 0, 100, now()
+      from generate_series(1, ${BET_CALLS_MOST}::int) n`);
+    const { calls, more } = await listed(id);
+    expect([calls.length, more, calls.at(-1)?.transactionId]).toEqual([
+      BET_CALLS_MOST,
+      true,
+      `part-${BET_CALLS_MOST - 1}`,
+    ]);
+    await endBet(database(), cage.ids.customer, tx, 0n);
+  });
+});
