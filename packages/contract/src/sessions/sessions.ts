@@ -30,6 +30,8 @@ const me = renamed({
   /** Money that can be spent, and money held for withdrawals. */
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
+  /** What a player owes its customer: whatever comes in pays it first. Source: P8. */
+  debtPaise: ['debt', rupees],
   permissions: ['permissions', z.array(z.string())],
   /** Names of the roles whose accounts it manages. */
   managedRoles: ['managed_roles', z.array(z.string())],

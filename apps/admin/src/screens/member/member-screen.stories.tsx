@@ -1,4 +1,5 @@
 import {
+  aBetWithCalls,
   aHistory,
   aMe,
   aMember,
@@ -310,6 +311,19 @@ export const WriteOffNeedsItsPermission = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Correction of AVI-20261120-0812');
     await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+    // Nor is the record of the bet open to who may not see bets.
+    await expect(canvas.queryByRole('button', { name: /^Bet/ })).toBeNull();
+  },
+});
+
+export const TheBetOfADebtOpens = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => msw.use(mock.getBetCalls.returns(aBetWithCalls())),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Bet 4112' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bet 4112' }));
+    await expect(await dialog.findByRole('list', { name: 'Calls' })).toBeVisible();
   },
 });
 

@@ -39,6 +39,21 @@ export const MoneyOnHold = meta.story({
   },
 });
 
+export const ADebtIsSaid = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ balancePaise: 0n, debtPaise: 689_950n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You owe ₹6,899.50')).toBeVisible();
+  },
+});
+
+export const ADebtInHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ balancePaise: 0n, debtPaise: 689_950n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('आप पर ₹6,899.50 बकाया है')).toBeVisible();
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.hangs(), mock.listOwnRecharges.hangs(), mock.listOwnWithdrawals.hangs()),
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
+import { DebtNote } from '../../parts/debt-note.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';
 import { copy } from './copy.ts';
 
@@ -115,6 +116,7 @@ export function WalletScreen() {
             </p>
           ) : null}
         </div>
+        <DebtNote debtPaise={me.data?.debtPaise} />
         {siteOfPage().playMoney ? null : <Ways />}
       </Card>
       <StartedDeposits />

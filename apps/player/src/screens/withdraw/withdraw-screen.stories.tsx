@@ -267,6 +267,12 @@ export const ADebtComesFirst = meta.story({
   tags: ['refused'],
   ...refusedAsk('playerDebt', { debtPaise: 45_000n }),
 });
+export const ADebtIsSaidBefore = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ balancePaise: 0n, debtPaise: 45_000n }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You owe ₹450.00')).toBeVisible();
+  },
+});
 export const AccountIsGone = meta.story({
   tags: ['refused'],
   ...refusedAsk('payoutAccountNotFound', 'accountId'),

@@ -12,6 +12,7 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Link, useNavigate } from 'react-router';
+import { DebtNote } from '../../parts/debt-note.tsx';
 import { copy } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
@@ -19,16 +20,19 @@ function Balances() {
   const words = useWords(copy);
   const { data } = useMe();
   return (
-    <Card className="p-5">
-      <p className="text-muted-foreground">{words.available}</p>
-      <p className="font-semibold text-figure">
-        {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
-      </p>
-      {data && data.heldPaise > 0n ? (
-        <p className="text-muted-foreground">
-          {words.held} <Money paise={data.heldPaise} />
+    <Card className="flex flex-col gap-4 p-5">
+      <div>
+        <p className="text-muted-foreground">{words.available}</p>
+        <p className="font-semibold text-figure">
+          {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
         </p>
-      ) : null}
+        {data && data.heldPaise > 0n ? (
+          <p className="text-muted-foreground">
+            {words.held} <Money paise={data.heldPaise} />
+          </p>
+        ) : null}
+      </div>
+      <DebtNote debtPaise={data?.debtPaise} />
     </Card>
   );
 }

@@ -43,11 +43,11 @@ export const signOut: Handler<'signOut'> = async (_, context) => {
 export const getMe: Handler<'getMe'> = async (_, { caller, services: { database } }) => {
   const account = await accountById(database, caller.accountId);
   if (!account) throw new Fault('unauthenticated');
-  const { balancePaise, heldPaise } = await balanceOf(database, caller.actingId);
+  const { balancePaise, heldPaise, debtPaise } = await balanceOf(database, caller.actingId);
   const { id, publicId, username, phone, role, level, status, permissions, createdAt: joinedAt } = account;
   const managed = level === 'player' ? [] : (await managedRoles(database, caller)).map(({ name }) => name);
   const known = { id, publicId, username, phone, role, level, status, permissions, managedRoles: managed, joinedAt };
-  return { ...known, balancePaise, heldPaise };
+  return { ...known, balancePaise, heldPaise, debtPaise };
 };
 
 export const getSite: Handler<'getSite'> = async ({ referral }, { services, host }) => {
