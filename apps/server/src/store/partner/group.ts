@@ -1,5 +1,5 @@
 import type { Paise } from '@cage/contract/money';
-import { type AccountStatus, type ApiType, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import { type AccountStatus, type ApiType, betStatuses } from '@cage/contract/statuses';
 import { type BetSums, sumsOfBet } from '../../domain/bets.ts';
 import type { Wallet } from '../../domain/ledger.ts';
 import { betIdOf, type MoneyCall } from '../../domain/partner/calls.ts';
@@ -15,7 +15,8 @@ import type { Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { walletColumns, writeBook } from '../ledger/ledger.ts';
 import { noUse, ownRulesOf } from '../play/play.ts';
-import { type CallRow, factsOfCalls, writeKept } from './kept.ts';
+import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
+import { factsOfCalls, writeKept } from './kept.ts';
 
 type SideRow = Wallet & {
   accountId: number;
@@ -64,44 +65,7 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[], playerIds: read
   );
 }
 
-interface BetRow extends CallRow {
-  betId: bigint | null;
-  playerAccountId: number;
-  gameId: string;
-  roundId: string;
-  product: ApiType;
-  amountPaise: Paise;
-  partPaise: Paise;
-  payoutPaise: Paise | null;
-  statusCode: number;
-  oldBalancePaise: Paise;
-  balancePaise: Paise;
-  placedAt: Date;
-  settledAt: Date | null;
-}
-
-const betJoin = {
-  columns: sql`b.id as "betId", b.player_id as "playerAccountId", b.game_id as "gameId", b.round_id as "roundId", b.product,
-    b.amount_paise as "amountPaise", b.part_paise as "partPaise", b.payout_paise as "payoutPaise",
-    b.status as "statusCode", b.old_balance_paise as "oldBalancePaise", b.balance_paise as "balancePaise",
-    b.placed_at as "placedAt", b.settled_at as "settledAt"`,
-  join: sql`left join bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
-};
-
-function betOfRow(row: BetRow): GroupBet | null {
-  if (row.betId === null) return null;
-  const { betId, playerAccountId, customerId, betTransactionId, gameId, roundId, product, statusCode, ...rest } = row;
-  const { amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise, placedAt, settledAt } = rest;
-  return {
-    id: betId,
-    playerId: playerAccountId,
-    txId: betTransactionId,
-    // Of a bet that is there already these are not looked at.
-    ...{ selection: null, odds: null, event: null },
-    ...{ customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise },
-    ...{ placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },
-  };
-}
+const betJoin = sql`left join bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`;
 
 const customerOf = (row: SideRow): GroupCustomer => ({
   id: row.accountId,
@@ -133,7 +97,11 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   const sides = await lockSides(tx, calls, []);
   // After the locks: instants of one customer's calls follow each other as their commits do.
   const now = clock.now();
-  const { rows, kept, notes } = await factsOfCalls<BetRow>(tx, calls, { world: 'live', ...betJoin });
+  const { rows, kept, notes } = await factsOfCalls<BetOfCall>(tx, calls, {
+    world: 'live',
+    columns: betOfCall,
+    join: betJoin,
+  });
   const bets = rows.flatMap((row) => betOfRow(row) ?? []);
   const missing = bets.map(({ playerId }) => playerId).filter((id) => !sides.some(({ accountId }) => accountId === id));
   // Bets that another process placed while this one waited for the lock.

@@ -1,12 +1,13 @@
 import type { Paise } from '@cage/contract/money';
-import { type AccountStatus, type ApiType, type BetStatus, betStatuses, statusNamed } from '@cage/contract/statuses';
+import { type AccountStatus, type ApiType, betStatuses } from '@cage/contract/statuses';
 import type { Wallet } from '../../domain/ledger.ts';
 import type { MoneyCall } from '../../domain/partner/calls.ts';
-import { Group, type GroupBet, type GroupCustomer, type GroupPlayer } from '../../domain/partner/group.ts';
+import { Group, type GroupCustomer, type GroupPlayer } from '../../domain/partner/group.ts';
 import type { Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import { noUse } from '../play/play.ts';
-import { type CallRow, factsOfCalls, writeKept } from './kept.ts';
+import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
+import { factsOfCalls, writeKept } from './kept.ts';
 
 /** What a customer and each of its test players begin with. */
 const FLOAT_PAISE = 100_000_000n;
@@ -46,36 +47,6 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRo
              (string_to_array(trim(trailing '/' from a.path), '/')::int[])) as suspended
     from sandbox_wallets w join accounts a on a.id = w.customer_id
     where w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[]) order by w.id for update of w`);
-}
-
-interface BetRow extends CallRow {
-  betId: bigint | null;
-  playerWalletId: number;
-  gameId: string;
-  roundId: string;
-  product: ApiType;
-  amountPaise: Paise;
-  partPaise: Paise;
-  payoutPaise: Paise | null;
-  statusCode: number;
-  oldBalancePaise: Paise;
-  balancePaise: Paise;
-  placedAt: Date;
-  settledAt: Date | null;
-}
-
-function betOfRow(row: BetRow): GroupBet | null {
-  if (row.betId === null) return null;
-  const { betId, playerWalletId, customerId, betTransactionId, gameId, roundId, product, statusCode, ...rest } = row;
-  const { amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise, placedAt, settledAt } = rest;
-  return {
-    id: betId,
-    playerId: playerWalletId,
-    txId: betTransactionId,
-    ...{ selection: null, odds: null, event: null },
-    ...{ customerId, gameId, roundId, product, amountPaise, partPaise, payoutPaise, oldBalancePaise, balancePaise },
-    ...{ placedAt, settledAt, status: statusNamed(betStatuses, statusCode) as BetStatus },
-  };
 }
 
 const walletOf = (row: SideRow, sides: readonly SideRow[]): Wallet => ({
@@ -119,12 +90,9 @@ export async function openSandboxGroup(
 ): Promise<Group> {
   const sides = await lockSides(tx, calls);
   const now = clock.now();
-  const { rows, kept, notes } = await factsOfCalls<BetRow>(tx, calls, {
+  const { rows, kept, notes } = await factsOfCalls<BetOfCall>(tx, calls, {
     world: 'sandbox',
-    columns: sql`b.id as "betId", b.player_id as "playerWalletId", b.game_id as "gameId", b.round_id as "roundId",
-      b.product, b.amount_paise as "amountPaise", b.part_paise as "partPaise", b.payout_paise as "payoutPaise",
-      b.status as "statusCode", b.old_balance_paise as "oldBalancePaise", b.balance_paise as "balancePaise",
-      b.placed_at as "placedAt", b.settled_at as "settledAt"`,
+    columns: betOfCall,
     join: sql`left join sandbox_bets b on b.customer_id = c.customer_id and b.tx_id = c.bet_transaction_id`,
   });
   return new Group(
