@@ -21,7 +21,7 @@ async function placed(): Promise<{ tx: string; id: number }> {
 }
 const callsOf = (id: number, token = root) => get(cage.apps.admin, `/api/webapi/admin/bet/${id}/calls`, token);
 const listed = async (id: number, token = root) =>
-  (await callsOf(id, token)).json() as { calls: Record<string, unknown>[]; more: boolean; debt: string };
+  (await callsOf(id, token)).json() as { calls: Record<string, unknown>[]; more_calls: boolean; debt: string };
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       texts.betResettled,
     );
     const answer = await listed(id);
-    expect(answer).toMatchObject({ data: { id, status: 2 }, more: false, debt: '500.00', debt_left: '500.00' });
+    expect(answer).toMatchObject({ data: { id, status: 2 }, more_calls: false, debt: '500.00', debt_left: '500.00' });
     const server = { by_staff: false, by: null, repeated: false };
     expect(answer.calls).toMatchObject([
       { transactionId: tx, call: 'bet', amount: '100.00', balance: '900.00', ...server },
@@ -115,7 +115,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
                                         player_id, balance_paise, amount_paise, at)
       select ${cage.ids.customer}, 'live', 'part-' || n, 'settle', '\\x00', ${tx}, 'P1', 0, 100, now()
       from generate_series(1, ${BET_CALLS_MOST}::int) n`);
-    const { calls, more } = await listed(id);
+    const { calls, more_calls: more } = await listed(id);
     expect([calls.length, more, calls.at(-1)?.transactionId]).toEqual([
       BET_CALLS_MOST,
       true,

@@ -133,7 +133,7 @@ export const getBetCalls = endpoint({
       renamed({
         bet: ['data', bet],
         calls: ['calls', z.array(betCall)],
-        callsAreMore: ['more', z.boolean()],
+        callsAreMore: ['more_calls', z.boolean()],
         /** What corrections of it left the player owing, and what is left of that. */
         debtPaise: ['debt', rupees],
         debtLeftPaise: ['debt_left', rupees],
