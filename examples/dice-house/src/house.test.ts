@@ -89,10 +89,14 @@ test('a stake that was taken back for want of an answer ends the round', async (
   expect(openJournal(path).left).toEqual([]);
 });
 
-test('a payout without an answer is sent again until it has one', async () => {
+test.each([
+  ['without an answer', new PartnerUnclear('settle', null)],
+  ['beyond the rate', refused('RATE_LIMITED')],
+  ['from an address that was taken off the list', refused('IP_NOT_ALLOWED')],
+])('a payout %s is sent again until it has an answer', async (_, failure) => {
   vi.useFakeTimers();
   const { house, platform } = opened();
-  platform.settle.mockRejectedValueOnce(new PartnerUnclear('settle', null));
+  platform.settle.mockRejectedValueOnce(failure);
   const outcome = await house.play(play);
   expect(outcome.balance).toBeNull();
   expect(openJournal(path).left).toHaveLength(1);

@@ -58,7 +58,8 @@ export function diceHouse({ platform, journal, log = console.error }: HouseOptio
       journal.ended(round.id);
       return balance;
     } catch (error) {
-      if (!(error instanceof PartnerUnclear)) throw error;
+      const later = error instanceof PartnerUnclear || (error instanceof PartnerRefused && error.atTheDoor);
+      if (!later) throw error;
       log(`Round ${round.id} is not paid out yet: ${error.message}`);
       const timer = setTimeout(() => {
         waiting.delete(timer);

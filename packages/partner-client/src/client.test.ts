@@ -119,6 +119,24 @@ test('P11: a bet that stays unclear is taken back until that is answered, and do
   });
 });
 
+test.each([
+  [401, 'INVALID_KEY'],
+  [403, 'IP_NOT_ALLOWED'],
+  [429, 'RATE_LIMITED'],
+])('after an unclear attempt %i %s is none either: the bet is taken back, once that passes', async (status, code) => {
+  const shut = () => refused(status, code);
+  const { client, seen } = platform(nobody, shut, shut, shut, shut, nobody, shut, shut, shut, ok);
+  await expect(client.bet(bet)).rejects.toThrow(BetTakenBack);
+  const paths = seen.map(({ path }) => path.replace('/partner/v1/', ''));
+  expect(paths).toEqual([...Array(4).fill('bet'), ...Array(6).fill('rollback')]);
+});
+
+test('after an unclear attempt a refusal of the bet itself is clear: the first one had no effect', async () => {
+  const { client, seen } = platform(nobody, () => refused(402, 'INSUFFICIENT_FUNDS'));
+  await expect(client.bet(bet)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS', atTheDoor: false });
+  expect(seen).toHaveLength(2);
+});
+
 test('a refusal is thrown with its code and never repeated', async () => {
   const { client, seen } = platform(() => refused(402, 'INSUFFICIENT_FUNDS'));
   const error = await client.bet(bet).catch((thrown: unknown) => thrown);

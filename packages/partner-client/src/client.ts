@@ -116,7 +116,8 @@ export function partnerClient(options: PartnerOptions) {
         await rollback({ transactionId: `${betTransactionId}:back`, betTransactionId, reason: 'no clear answer' });
         return;
       } catch (error) {
-        if (!(error instanceof PartnerUnclear)) throw error;
+        const later = error instanceof PartnerUnclear || (error instanceof PartnerRefused && error.atTheDoor);
+        if (!later) throw error;
         await wait(ms);
       }
     }

@@ -1,4 +1,10 @@
-/** The platform said no: a 4xx answer. The same request again would be refused again, so it is never repeated. */
+/** Refusals of the sender and its signature: they come before the transaction is looked at. */
+const AT_THE_DOOR: ReadonlySet<string> = new Set([
+  ...['INVALID_KEY', 'STALE_REQUEST', 'INVALID_SIGNATURE', 'REPLAYED_NONCE'],
+  ...['IP_NOT_ALLOWED', 'DOMAIN_NOT_ALLOWED', 'RATE_LIMITED'],
+]);
+
+/** The platform said no: a 4xx answer. The request had no effect, and it is never repeated by itself. */
 export class PartnerRefused extends Error {
   /** As in `INSUFFICIENT_FUNDS`; the API's page lists all of them. */
   readonly code: string;
@@ -7,6 +13,11 @@ export class PartnerRefused extends Error {
   readonly requestId: string | null;
   /** The player's balance in rupees, where the refusal is about it. */
   readonly balance: string | null;
+  /**
+   * Refused for its key, signature, address or rate, or by something in between: it says nothing of an earlier attempt,
+   * and the same call may pass once that is mended.
+   */
+  readonly atTheDoor: boolean;
   /** Seconds to wait, after `RATE_LIMITED`. */
   readonly retryAfterSeconds: number | null;
 
@@ -21,6 +32,7 @@ export class PartnerRefused extends Error {
     super(refusal.message);
     this.name = 'PartnerRefused';
     this.code = refusal.code;
+    this.atTheDoor = AT_THE_DOOR.has(refusal.code) || refusal.code.startsWith('HTTP_');
     this.status = refusal.status;
     this.requestId = refusal.requestId;
     this.balance = refusal.balance;

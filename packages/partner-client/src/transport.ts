@@ -83,7 +83,10 @@ export function transport(options: PartnerOptions) {
     return answer;
   }
 
-  /** Sends a call until it gets a clear answer. Throws PartnerRefused, or PartnerUnclear after the last attempt. */
+  /**
+   * Sends a call until it gets a clear answer. Throws PartnerRefused, or PartnerUnclear after the last attempt. Once an
+   * attempt was unclear, a refusal at the door is so as well: that attempt may have taken effect.
+   */
   async function call(what: Call): Promise<Json> {
     let last: unknown;
     for (const ms of [0, ...REPEATS_MS]) {
@@ -91,7 +94,7 @@ export function transport(options: PartnerOptions) {
       try {
         return await once(what);
       } catch (error) {
-        if (error instanceof PartnerRefused) throw error;
+        if (error instanceof PartnerRefused && !(last && error.atTheDoor)) throw error;
         last = error;
       }
     }
