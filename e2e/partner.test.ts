@@ -37,6 +37,7 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   const developer = await cage.visit('admin', '/admin/api');
   await signIn(developer, CUSTOMER);
   await see(developer, keys.verifyKey);
+  await see(developer, cage.server.addresses.partner);
   await developer.getByRole('tab', { name: 'Calls' }).click();
   await expect(row(developer, 'INVALID_SIGNATURE')).toBeVisible();
 
@@ -47,8 +48,16 @@ test('a partner’s bad signature is found by the tester, and the next call is r
   await see(developer, 'Body: it was written anew after it was signed. Sign the bytes that you send');
   await expect(developer.getByText(keys.secretKey)).toHaveCount(0);
 
+  // The log is open while the next call comes in: nobody reloads it.
+  await developer.getByRole('tab', { name: 'Calls' }).click();
+  await expect(row(developer, 'INVALID_SIGNATURE')).toBeVisible();
+  await expect(row(developer, PATH)).toHaveCount(1);
   const answered = await call(cage, keys, { sent, signed: sent });
   expect(answered.code).toBe('OK');
+  await expect(row(developer, PATH)).toHaveCount(2);
+
+  await developer.getByRole('tab', { name: 'Signature tester' }).click();
+  await developer.getByLabel('Body', { exact: true }).fill(sent);
   await developer.getByLabel('Request line and headers').fill(answered.pasted);
   await developer.getByRole('button', { name: 'Test', exact: true }).click();
   await see(developer, 'The signature is right');

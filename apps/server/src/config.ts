@@ -113,6 +113,18 @@ class Reader {
     return proxies ?? [];
   }
 
+  /** Where a surface is reached from outside, such as `https://partners.example.com`. */
+  origin(name: string): string | null {
+    const text = this.optional(name);
+    if (text === null) return null;
+    const url = URL.canParse(text) ? new URL(text) : null;
+    if (url && url.href === `${url.origin}/` && /^https?:\/\/[\w.:[\]-]+$/.test(url.origin)) return url.origin;
+    this.problems.push(
+      `${name} must be https:// and a name, without a path, such as "https://api.example.com", not "${text}"`,
+    );
+    return null;
+  }
+
   key(name: string): Buffer {
     const bytes = Buffer.from(this.text(name, ''), 'base64');
     if (bytes.length !== KEY_BYTES) {
@@ -227,6 +239,7 @@ function settingsOf(reader: Reader): Settings {
     largeRechargePaise: reader.rupees('LARGE_RECHARGE', 50_000),
     maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
     lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
+    partnerUrl: reader.origin('PARTNER_URL'),
     credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),
   };
 }

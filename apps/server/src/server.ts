@@ -119,12 +119,22 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   const stopPush = await startPushSender(services, sendOverNetwork);
 
   const apps: FastifyInstance[] = [];
+  const listenToPartners = async () => {
+    const { partnerCallsPerMinute: callsPerMinute, trustedProxies } = config;
+    const app = await buildPartnerApp({ services, logger: log, callsPerMinute, trustedProxies });
+    apps.push(app);
+    return app.listen({ host: config.host, port: config.partnerPort });
+  };
+  const partner = await listenToPartners();
+  // A demo is its own partner's neighbour; elsewhere the address of this listener is not what the world calls.
+  const partnerUrl = config.settings.partnerUrl ?? (config.demo ? partner : null);
+  const told: Services = { ...services, settings: { ...services.settings, partnerUrl } };
   const listen = async (surface: Surface, port: number) => {
     const pages = dist(surface);
     const built = existsSync(join(pages, 'index.html'));
     if (!built) say(`The pages of the ${surface} app are not built: npm run build makes them. Its calls are served.`);
     const app = await buildApp({
-      services,
+      services: told,
       handlers,
       surface,
       logger: log,
@@ -136,12 +146,6 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
     apps.push(app);
     return app.listen({ host: config.host, port });
   };
-  const listenToPartners = async () => {
-    const { partnerCallsPerMinute: callsPerMinute, trustedProxies } = config;
-    const app = await buildPartnerApp({ services, logger: log, callsPerMinute, trustedProxies });
-    apps.push(app);
-    return app.listen({ host: config.host, port: config.partnerPort });
-  };
   const listenToPrometheus = async (port: number) => {
     const app = buildMetricsApp({ services, logger: log });
     apps.push(app);
@@ -151,7 +155,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   const addresses = {
     admin: await listen('admin', config.adminPort),
     player: await listen('player', config.playerPort),
-    partner: await listenToPartners(),
+    partner,
   };
   say(`\nAdmin app   ${addresses.admin}\nPartner API ${addresses.partner}\nPlayer app  ${addresses.player}`);
   if (config.demo) {

@@ -35,6 +35,8 @@ export interface Settings {
   /** Above it accepting a recharge asks first. */
   largeRechargePaise: bigint;
   lowBalancePaise: bigint;
+  /** Where partners' servers reach the partner API, without a slash at the end; `null` when nobody told. */
+  partnerUrl: string | null;
   /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
   credentialDisplay: 'reveal' | 'clear' | 'never';
 }

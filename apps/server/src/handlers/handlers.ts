@@ -27,6 +27,7 @@ import { getPushKey, subscribePush } from './notifications/push.ts';
 import {
   countPartnerCalls,
   getPartnerPage,
+  launchTestPlayer,
   listPartnerCalls,
   revokeKey,
   savePartnerProject,
@@ -149,6 +150,7 @@ export const handlers: Handlers = {
   revealSecretKey,
   rotateKeys,
   getPartnerPage,
+  launchTestPlayer,
   savePartnerProject,
   revokeKey,
   listPartnerCalls,

@@ -51,6 +51,25 @@ test('without DATABASE_URL it is a demo that makes its own keys and keeps them',
   expect(first.keys.audit).toEqual(second.keys.audit);
 });
 
+test.each([
+  ['https://partners.example.com', 'https://partners.example.com'],
+  ['http://10.0.0.5:4300/', 'http://10.0.0.5:4300'],
+  ['', null],
+])('the partner API’s address %j is %j', (text, url) => {
+  expect(readConfig({ DATA_DIR: freshFolder(), PARTNER_URL: text }).settings.partnerUrl).toBe(url);
+});
+
+test.each([
+  'partners.example.com',
+  'ftp://x',
+  'https://x/partner/v1',
+  'https://x/?a=1',
+  'https://user@x',
+  "https://x'",
+])('the partner API can’t be at %j', (text) => {
+  expect(problemsOf({ DATA_DIR: freshFolder(), PARTNER_URL: text })).toEqual(['PARTNER_URL']);
+});
+
 test.each(['', '{"credential":', '{"credential":"c2hvcnQ=","audit":"","push":7}', 'null'])(
   'V5: damaged demo keys (%s) are told in the list, and are not written over',
   (damaged) => {

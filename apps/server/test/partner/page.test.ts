@@ -128,11 +128,14 @@ describe.each(['postgres', 'pglite'] as const)('the page API on %s', (kind) => {
       ['live', former.verifyKey, true],
       ['sandbox', (await currentKeys('sandbox')).verifyKey, false],
     ]);
-    expect(shown[1]?.private_key).toBeNull();
+    expect(shown[1]?.private_key).toBe(former.secretKey.slice(0, 20));
+    const opened = (public_key: string) => send('customer', `${CUSTOMER}/secretKey`, { public_key });
+    expect((await opened(former.verifyKey)).private_key).toBe(former.secretKey);
     later(HOUR_MS - 1_000);
     expect(await ping(former)).toBe('OK');
     later(1_000);
     expect(await ping(former)).toBe('INVALID_KEY');
+    expect(await opened(former.verifyKey)).toMatchObject({ status: false });
     expect(await ping(current)).toBe('OK');
     await send('agent', `${CUSTOMER}/rotateKeys`, { overlap: '7d' });
     expect(await ping(current)).toBe('OK');
@@ -174,7 +177,7 @@ describe.each(['postgres', 'pglite'] as const)('the page API on %s', (kind) => {
   test('the sandbox has keys of its own, opened and replaced by themselves', async () => {
     const sandbox = await currentKeys('sandbox');
     expect(await ping(sandbox)).toBe('OK');
-    const opened = await send('customer', `${CUSTOMER}/secretKey`, { world: 'sandbox' });
+    const opened = await send('customer', `${CUSTOMER}/secretKey`, { public_key: sandbox.verifyKey });
     expect(opened.private_key).toBe(sandbox.secretKey);
     expect((await send('customer', `${CUSTOMER}/secretKey`, {})).private_key).toBe(partner.keys.secretKey);
     await send('agent', `${CUSTOMER}/rotateKeys`, { world: 'sandbox' });
@@ -261,6 +264,39 @@ describe.each(['postgres', 'pglite'] as const)('the page API on %s', (kind) => {
     expect((await ask('root', `${PAGE}/counts`)).json()).toMatchObject({ counts: [] });
     await prune(cage.services);
     expect(await database().query(sql`select 1 as one from partner_call_counts`)).toEqual([]);
+  });
+
+  test('whoever sees the page is told of calls, and nobody else', async () => {
+    const { ids } = cage;
+    await partner.send({ path: '/partner/v1/ping' });
+    await written(1);
+    const events = await database().query<{ audience: number[] }>(
+      sql`select audience from live_events where type = 'partner-called'`,
+    );
+    const told = new Set(events.flatMap(({ audience }) => audience));
+    expect(told).toEqual(new Set([ids.customer, ids.agent, ids.root]));
+  });
+
+  test('a test player arrives with a token that the sandbox exchanges once, and the real world never', async () => {
+    const arrive = (as: Name, player = 'TEST2') => send(as, `${PAGE}/launch`, { player });
+    const refusedFirst = await arrive('customer');
+    expect(refusedFirst).toMatchObject({ status: false });
+    await database().query(
+      sql`update accounts set project_url = 'https://play.example.in/lobby?from=cage' where id = ${cage.ids.customer}`,
+    );
+    expect(await arrive('otherAgent')).toMatchObject({ status: false, message: 'Customer not found' });
+    const { url } = (await arrive('customer')) as unknown as { url: string };
+    expect(url).toMatch(/^https:\/\/play\.example\.in\/lobby\?from=cage&token=[\w-]{43}$/);
+    const token = new URL(url).searchParams.get('token');
+    expect((await partner.post('session/verify', { token })).body.code).toBe('INVALID_TOKEN');
+    const sandbox = partnerOf(partner.app, await currentKeys('sandbox'), cage.services.clock);
+    const arrived = (await sandbox.post('session/verify', { token })).body;
+    expect(arrived).toMatchObject({ code: 'OK', player_id: 'TEST2', balance: '10000.00', limits: [] });
+    expect((await sandbox.post('session/verify', { token })).body.code).toBe('INVALID_TOKEN');
+    const late = (await arrive('root')) as unknown as { url: string };
+    later(60_000);
+    const lateToken = new URL(late.url).searchParams.get('token');
+    expect((await sandbox.post('session/verify', { token: lateToken })).body.code).toBe('INVALID_TOKEN');
   });
 
   test('the last 500 of each customer are kept', async () => {

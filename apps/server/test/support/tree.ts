@@ -36,6 +36,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
       largeRechargePaise: 5_000_000n,
       maximumChipsPaise: 1_000_000_000n,
       lowBalancePaise: 100_000n,
+      partnerUrl: null,
       credentialDisplay: 'reveal',
     },
   };

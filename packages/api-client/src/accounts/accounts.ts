@@ -9,7 +9,6 @@ import {
 import { type previewAgentId, revealAgentPassword } from '@cage/contract/agents';
 import type { Input } from '@cage/contract/contract';
 import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from '@cage/contract/customers';
-import type { World } from '@cage/contract/partner/worlds';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -45,7 +44,8 @@ export function useReveal() {
   return {
     agentPassword: async (id: string) => (await api.call(revealAgentPassword, { id })).password,
     customerPassword: async (id: string) => (await api.call(revealCustomerPassword, { id })).password,
-    secretKey: async (id: string, world: World = 'live') => (await api.call(revealSecretKey, { id, world })).secretKey,
+    /** Of the pair with this Verify Key, or of the current one. */
+    secretKey: async (id: string, verifyKey?: string) => (await api.call(revealSecretKey, { id, verifyKey })).secretKey,
   };
 }
 

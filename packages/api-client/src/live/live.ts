@@ -7,6 +7,7 @@ import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { notificationKeys } from '../notifications/keys.ts';
+import { partnerKeys } from '../partner/keys.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
@@ -19,7 +20,10 @@ const LONGEST_PAUSE_MS = 30_000;
 
 /** What may be out of date after an event. */
 const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
-  ready: [rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
+  ready: [
+    ...[rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
+    ...[partnerKeys.calls(), partnerKeys.counts()],
+  ],
   'recharge-created': [rechargeKeys.all(), chipsKeys.all()],
   'recharge-decided': [rechargeKeys.all(), chipsKeys.all()],
   'recharge-claimed': [rechargeKeys.pending()],
@@ -30,6 +34,7 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   notified: [notificationKeys.all()],
   'balance-changed': [chipsKeys.all(), accountKeys.all(), sessionKeys.me()],
   'bets-changed': [reportKeys.bets()],
+  'partner-called': [partnerKeys.calls(), partnerKeys.counts()],
   'permissions-changed': [sessionKeys.me(), roleKeys.all()],
   'session-ended': [],
 };

@@ -2,6 +2,7 @@ import type { Input } from '@cage/contract/contract';
 import {
   countPartnerCalls,
   getPartnerPage,
+  launchTestPlayer,
   listPartnerCalls,
   revokeKey,
   savePartnerProject,
@@ -31,7 +32,7 @@ export const usePartnerCalls = (input: Input<'listPartnerCalls'>) =>
 export function usePartnerCounts(id: string) {
   const api = useApi();
   return useQuery({
-    queryKey: partnerKeys.counts(id),
+    queryKey: partnerKeys.countsOf(id),
     queryFn: ({ signal }) => api.call(countPartnerCalls, { id }, { signal }),
   });
 }
@@ -60,6 +61,12 @@ export function useRevokeKey() {
   const api = useApi();
   const onSuccess = useAfterPartnerChange();
   return useMutation({ mutationFn: (form: Input<'revokeKey'>) => api.call(revokeKey, form), onSuccess });
+}
+
+/** Where a test player arrives. The address serves once, so nothing of it is kept. */
+export function useLaunchTestPlayer() {
+  const api = useApi();
+  return useMutation({ mutationFn: (form: Input<'launchTestPlayer'>) => api.call(launchTestPlayer, form), gcTime: 0 });
 }
 
 /** Says which part of a signed request differs. What was pasted is kept nowhere. */

@@ -139,8 +139,9 @@ export const revealSecretKey = endpoint({
   path: '/api/webapi/admin/customer/secretKey',
   permission: customerRecords,
   fresh: true,
-  summary: 'Opens the whole Secret Key of a customer, of the real world or of its sandbox; recorded in the audit log',
-  body: json(renamed({ id: ['customerid', line(20)], world: ['world', z.optional(z.enum(worlds))] })),
+  summary:
+    'Opens the whole Secret Key of a customer, of the current live pair or of the one named; recorded in the audit log',
+  body: json(renamed({ id: ['customerid', line(20)], verifyKey: ['public_key', z.optional(line(100))] })),
   responses: { ok: json(renamed({ secretKey: ['private_key', z.string()] })) },
 });
 

@@ -15,6 +15,8 @@ export const liveEvent = z.object({
     'balance-changed',
     /** Bets were placed or ended, of a player of the account or of one below it. */
     'bets-changed',
+    /** The server of a customer called the partner API. */
+    'partner-called',
     'notified',
     'session-ended',
     'permissions-changed',

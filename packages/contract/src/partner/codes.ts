@@ -33,7 +33,10 @@ export const partnerCodes = {
     http: 403,
     says: 'Add the address that is named to the address list of your project; an empty list lets nobody in',
   },
-  DOMAIN_NOT_ALLOWED: { http: 403, says: 'Send the domain of your project, as it is registered, in domain' },
+  DOMAIN_NOT_ALLOWED: {
+    http: 403,
+    says: 'Send the domain of your project in domain: ping tells it as it is registered',
+  },
   API_TYPE_NOT_ALLOWED: { http: 403, says: 'Your project may not offer this product: ask your upline to add it' },
   CUSTOMER_INACTIVE: { http: 403, says: 'Your account is inactive: ask your upline' },
   CUSTOMER_SUSPENDED: { http: 403, says: 'Your account, or one above it, is suspended: ask your upline' },
@@ -43,7 +46,7 @@ export const partnerCodes = {
   LIMIT_REACHED: { http: 403, says: 'The stake is above what the player’s own limits leave' },
   PLAYER_NOT_FOUND: { http: 404, says: 'You have no player with this id' },
   BET_NOT_FOUND: { http: 404, says: 'You have no bet with this id' },
-  TRANSACTION_NOT_FOUND: { http: 404, says: 'You have no transaction with this id: it had no effect' },
+  TRANSACTION_NOT_FOUND: { http: 404, says: 'You have no transaction with this id: it has had no effect so far' },
   NOT_FOUND: { http: 404, says: 'There is no such call: see /openapi.json' },
   REPLAYED_NONCE: { http: 409, says: 'Make a new UUID for X-Nonce with every request, repeats included' },
   DUPLICATE_TRANSACTION: {

@@ -7,7 +7,7 @@ import { givenOpening } from '../money.ts';
 import { apiTypes } from '../statuses.ts';
 import { partnerCodeNames } from './codes.ts';
 import { signedLines, testerFindings } from './tester.ts';
-import { worlds } from './worlds.ts';
+import { testPlayers, worlds } from './worlds.ts';
 
 /** A customer by its level, which finds itself alone; others by the permission, in their scope. Source: P14. */
 const readers = ['Customer Whitelist', 'customer'] as const;
@@ -19,7 +19,7 @@ const code = z.enum(partnerCodeNames);
 const key = renamed({
   world: ['world', world],
   verifyKey: ['public_key', z.string()],
-  /** Its first characters, or `null` when it can't be shown. Of a former pair always `null`. */
+  /** Its first characters, or `null` when it can't be shown. */
   secretKey: ['private_key', z.nullable(z.string())],
   createdAt: ['date', instant],
   /** When it stops working; `null` for the current pair. */
@@ -38,6 +38,8 @@ export const getPartnerPage = endpoint({
       renamed({
         id: ['customerid', z.string()],
         name: ['customername', z.string()],
+        /** Where the partner API is reached; `null` when the operator has not told. */
+        url: ['partner_url', z.nullable(z.string())],
         domain: ['domain', z.string()],
         /** Addresses and networks, comma-separated; empty lets nobody in. */
         ip: ['ip', z.string()],
@@ -77,6 +79,15 @@ export const revokeKey = endpoint({
   summary: 'Ends a pair of keys of a customer at once, the current one or one that overlaps it',
   body: json(renamed({ id: customerId, verifyKey: ['public_key', line(100)] })),
   responses: { ok: json(done) },
+});
+
+export const launchTestPlayer = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/partner/launch',
+  permission: readers,
+  summary: 'The address that a test player of the sandbox arrives with: good for one exchange within a minute',
+  body: json(renamed({ id: customerId, player: ['player', z.enum(testPlayers)] })),
+  responses: { ok: json(z.object({ url: z.string() })) },
 });
 
 const call = z.object({

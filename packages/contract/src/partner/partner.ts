@@ -11,6 +11,7 @@ const PARTNER_PATH = '/partner/v1';
 export const CURRENCY = 'INR';
 /** Settlements in one batch at most. */
 const BATCH_MOST = 100;
+const BATCH_MUST = `A list of 1 to ${BATCH_MOST} settlements`;
 
 /** What the document says of a field. On a copy: a codec may be shared with fields that mean something else. */
 function described<C extends z.ZodMiniType>(codec: C, description: string, ...examples: unknown[]): C {
@@ -19,16 +20,26 @@ function described<C extends z.ZodMiniType>(codec: C, description: string, ...ex
   return own;
 }
 
-const text = (longest: number) => z.string().check(z.minLength(1), z.maxLength(longest), z.regex(/^\P{C}*$/u));
-const note = (longest: number) => z.string().check(z.maxLength(longest), z.regex(/^\P{C}*$/u));
+// What a field must be stands in its refusal: a developer reads it there first.
+const text = (longest: number) => {
+  const must = `Text of 1 to ${longest} characters, without line breaks`;
+  return z.string(must).check(z.minLength(1, must), z.maxLength(longest, must), z.regex(/^\P{C}*$/u, must));
+};
+const note = (longest: number) => {
+  const must = `Text of at most ${longest} characters, without line breaks`;
+  return z.string(must).check(z.maxLength(longest, must), z.regex(/^\P{C}*$/u, must));
+};
+const ID_MUST = 'Text of 1 to 64 of A-Z a-z 0-9 . _ : -';
 /** Of a transaction in the feed: a partner's own id, or one of staff, which begins with `staff~`. */
-const ourId = z.string().check(z.regex(/^[A-Za-z0-9._:~-]{1,64}$/));
-const transactionId = (what: string) => described(z.string().check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/)), what);
+const ourId = z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:~-]{1,64}$/, ID_MUST));
+const transactionId = (what: string) =>
+  described(z.string(ID_MUST).check(z.regex(/^[A-Za-z0-9._:-]{1,64}$/, ID_MUST)), `${what}. ${ID_MUST}`);
 
+const AMOUNT_MUST = 'Rupees as text, such as "100.00", with at most two decimals';
 const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 const amountText = (above: bigint) =>
-  z.string().check(
-    z.regex(AMOUNT, 'Rupees as text, with at most two decimals'),
+  z.string(AMOUNT_MUST).check(
+    z.regex(AMOUNT, AMOUNT_MUST),
     z.refine((given) => !AMOUNT.test(given) || (paiseFromRupees(given) ?? -1n) >= above, 'Must be above zero'),
   );
 const amount = (above: bigint, what: string) =>
@@ -40,7 +51,7 @@ const amount = (above: bigint, what: string) =>
 const transactionField = transactionId('Your id of this transaction, unique for ever');
 const betField = transactionId('Your transaction_id of the bet');
 /** Odds as the partner writes them: a text, or a number that is kept as text. */
-const odds = z.union([note(40), z.number()]);
+const odds = z.union([note(40), z.number()], 'Text of at most 40 characters, or a number');
 
 const settlement = {
   transactionId: ['transaction_id', transactionField],
@@ -51,7 +62,9 @@ const settlement = {
   ],
   roundClosed: [
     'round_closed',
-    z.optional(described(z.boolean(), 'Whether the bet ends with this payout; true when it is left out')),
+    z.optional(
+      described(z.boolean('true or false'), 'Whether the bet ends with this payout; true when it is left out'),
+    ),
   ],
 } as const;
 
@@ -59,32 +72,39 @@ const settlement = {
 export const batchItem = renamed(settlement);
 
 const currency = described(z.literal(CURRENCY), 'Always INR');
-const balance = described(rupees, 'The player’s balance afterwards, in rupees', '900.00');
+const balance = described(rupees, 'The player’s balance, in rupees; after the call, where it moves money', '900.00');
 const requestId = described(z.string(), 'Name it when you ask us about this request');
-const code = z.enum(partnerCodeNames);
 const yes = z.literal(true);
+const done = z.literal('OK');
+/** What a transaction that was taken is answered. */
+const taken = described(z.enum(['OK', 'NOT_FOUND_NOTED']), 'NOT_FOUND_NOTED: a rollback of a bet that never arrived');
+const playerId = described(z.string(), 'Whom every later call names');
+const at = described(instant, 'Our clock, ISO 8601 in UTC');
 
 /** What every call about money answers. */
 export const moneyAnswer = renamed({
   status: ['status', yes],
-  code: ['code', code],
+  code: ['code', taken],
   transactionId: ['transaction_id', z.string()],
   ref: ['ref', described(z.string(), 'Our reference')],
-  playerId: ['player_id', z.nullable(z.string())],
-  balancePaise: ['balance', z.nullable(balance)],
+  playerId: ['player_id', described(z.nullable(z.string()), 'null with NOT_FOUND_NOTED')],
+  balancePaise: [
+    'balance',
+    described(z.nullable(balance), 'The player’s balance afterwards, in rupees; null with NOT_FOUND_NOTED'),
+  ],
   currency: ['currency', currency],
   duplicate: [
     'duplicate',
     described(z.boolean(), 'This was done before: the answer is that of the first time, with the balance as it was'),
   ],
-  at: ['ts', instant],
+  at: ['ts', at],
   requestId: ['request_id', requestId],
 });
 
 /** Every answer that is not a success. */
 export const partnerRefusal = renamed({
   status: ['status', z.literal(false)],
-  code: ['code', code],
+  code: ['code', z.enum(partnerCodeNames)],
   message: ['message', described(z.string(), 'What to do about it')],
   requestId: ['request_id', requestId],
   field: ['field', z.optional(described(z.string(), 'The field that does not fit'))],
@@ -119,9 +139,9 @@ const verifySession = endpoint({
   body: renamed({ token: ['token', described(text(200), 'The token of the address')] }),
   answer: renamed({
     status: ['status', yes],
-    code: ['code', code],
-    playerId: ['player_id', z.string()],
-    nickname: ['nickname', z.string()],
+    code: ['code', done],
+    playerId: ['player_id', playerId],
+    nickname: ['nickname', described(z.string(), 'For you to show')],
     balancePaise: ['balance', balance],
     currency: ['currency', currency],
     language: ['language', described(z.string(), 'en or hi')],
@@ -132,14 +152,14 @@ const verifySession = endpoint({
           renamed({
             kind: ['kind', described(z.enum(['loss', 'wager']), 'What the player limits: losses, or stakes')],
             period: ['period', z.enum(limitPeriodNames)],
-            limitPaise: ['limit', rupees],
+            limitPaise: ['limit', described(rupees, 'The limit itself, in rupees')],
             leftPaise: ['left', described(rupees, 'How much of it is left; a larger stake is refused')],
           }),
         ),
         'The player’s own limits, for you to show; they bind in the bet call',
       ),
     ],
-    at: ['ts', instant],
+    at: ['ts', at],
     requestId: ['request_id', requestId],
   }),
   refusals: ['INVALID_TOKEN', 'CUSTOMER_INACTIVE', 'CUSTOMER_SUSPENDED', 'PLAYER_INACTIVE', 'PLAYER_EXCLUDED'],
@@ -165,14 +185,14 @@ const playerBalance = endpoint({
   path: `${PARTNER_PATH}/balance`,
   summary: 'A player’s balance',
   description: 'For showing. Whether a stake can be paid is answered by bet alone.',
-  body: renamed({ playerId: ['player_id', text(64)] }),
+  body: renamed({ playerId: ['player_id', described(text(64), 'As session/verify told it')] }),
   answer: renamed({
     status: ['status', yes],
-    code: ['code', code],
-    playerId: ['player_id', z.string()],
+    code: ['code', done],
+    playerId: ['player_id', playerId],
     balancePaise: ['balance', balance],
     currency: ['currency', currency],
-    at: ['ts', instant],
+    at: ['ts', at],
     requestId: ['request_id', requestId],
   }),
   refusals: ['PLAYER_NOT_FOUND'],
@@ -198,12 +218,12 @@ const placeBet = endpoint({
     'The bet is pending until it is settled or rolled back. Without a clear answer (none within 5 s, or a 5xx) send the same transaction_id again after 1, 2 and 4 s; if it stays unclear, roll the bet back until that answers 200.',
   body: renamed({
     transactionId: ['transaction_id', transactionField],
-    playerId: ['player_id', text(64)],
+    playerId: ['player_id', described(text(64), 'As session/verify told it')],
     roundId: ['round_id', described(text(128), 'Your id of the round; people search for it')],
-    gameId: ['game_id', text(128)],
-    product: ['product', described(z.enum(apiTypes), 'Whether it is a casino or a sports bet')],
+    gameId: ['game_id', described(text(128), 'Your id of the game')],
+    product: ['product', described(z.enum(apiTypes, 'casino or sports'), 'Whether it is a casino or a sports bet')],
     amountPaise: ['amount', amount(1n, 'The stake in rupees, as text: above zero, at most two decimals')],
-    currency: ['currency', described(z.string(), 'INR')],
+    currency: ['currency', described(z.string('INR'), 'INR')],
     selection: ['selection', z.optional(described(note(300), 'What a sports bet is on; shown, never judged'))],
     odds: ['odds', z.optional(described(odds, 'Shown, never judged'))],
     event: ['event', z.optional(described(note(300), 'The match or race; shown, never judged'))],
@@ -301,15 +321,23 @@ const settleBatch = endpoint({
     settles: [
       'settles',
       described(
-        z.array(z.record(z.string(), z.unknown())).check(z.minLength(1), z.maxLength(BATCH_MOST)),
+        z
+          .array(z.record(z.string(), z.unknown(), BATCH_MUST), BATCH_MUST)
+          .check(z.minLength(1, BATCH_MUST), z.maxLength(BATCH_MOST, BATCH_MUST)),
         'Settlements, with the fields of settle',
       ),
     ],
   }),
   answer: renamed({
     status: ['status', yes],
-    code: ['code', code],
-    results: ['results', z.array(z.union([moneyAnswer, partnerRefusal]))],
+    code: ['code', done],
+    results: [
+      'results',
+      described(
+        z.array(z.union([moneyAnswer, partnerRefusal])),
+        'One for each, in order: what settle answers, or a refusal with its transaction_id',
+      ),
+    ],
     requestId: ['request_id', requestId],
   }),
   refusals: [],
@@ -322,14 +350,14 @@ const settleBatch = endpoint({
 const kept = {
   transactionId: ['transaction_id', z.string()],
   call: ['call', z.enum(['bet', 'settle', 'rollback', 'resettle'])],
-  code: ['code', code],
+  code: ['code', taken],
   ref: ['ref', z.string()],
   playerId: ['player_id', z.nullable(z.string())],
   betTransactionId: ['bet_transaction_id', z.string()],
   amountPaise: ['amount', z.nullable(rupees)],
   balancePaise: ['balance', z.nullable(rupees)],
   currency: ['currency', currency],
-  at: ['ts', instant],
+  at: ['ts', at],
 } as const;
 
 /** A transaction as a partner reads it back. */
@@ -353,14 +381,19 @@ const findTransaction = endpoint({
   method: 'GET',
   path: `${PARTNER_PATH}/transactions/{id}`,
   summary: 'What became of one transaction',
-  description: 'TRANSACTION_NOT_FOUND means that it had no effect.',
+  description:
+    'TRANSACTION_NOT_FOUND means that it has had no effect so far; a request that is on its way may still arrive.',
   params: renamed({ id: ['id', ourId] }),
   answer: renamed({ status: ['status', yes], ...kept, requestId: ['request_id', requestId] }),
   refusals: ['TRANSACTION_NOT_FOUND'],
   example: { request: {}, answer: { status: true, ...row, request_id: example.answer.request_id } },
 });
 
-const pageSize = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/)), z.int(), {
+const moment = z.iso.datetime({
+  offset: true,
+  error: 'An instant such as 2026-01-31T18:30:00Z, with its zone; + is written %2B',
+});
+const pageSize = z.codec(z.string().check(z.regex(/^([1-9]|[1-9]\d|[1-4]\d\d|500)$/, '1 to 500')), z.int(), {
   decode: Number,
   encode: String,
 });
@@ -372,14 +405,14 @@ const listTransactions = endpoint({
   description:
     'An id that begins with staff~ is no call of yours: staff voided (rollback) or corrected (resettle) one of your bets by hand. Read on with cursor until nextCursor is null. With Accept: text/csv the answer is a file of all of them. The whole address, query included, is signed.',
   query: renamed({
-    from: ['from', z.optional(described(z.iso.datetime({ offset: true }), 'From this instant on'))],
-    to: ['to', z.optional(described(z.iso.datetime({ offset: true }), 'Before this instant'))],
+    from: ['from', z.optional(described(moment, 'From this instant on'))],
+    to: ['to', z.optional(described(moment, 'Before this instant'))],
     cursor: ['cursor', z.optional(described(text(300), 'nextCursor of the page before'))],
     limit: ['limit', z.optional(described(pageSize, 'Rows of a page: 1 to 500, 100 when it is left out'))],
   }),
   answer: renamed({
     status: ['status', yes],
-    code: ['code', code],
+    code: ['code', done],
     transactions: ['transactions', z.array(keptTransaction)],
     nextCursor: ['nextCursor', z.nullable(z.string())],
     requestId: ['request_id', requestId],
@@ -404,14 +437,14 @@ const ping = endpoint({
   description: 'Begin with this call. It changes nothing.',
   answer: renamed({
     status: ['status', yes],
-    code: ['code', code],
+    code: ['code', done],
     customerId: ['customer_id', z.string()],
     verifyKey: ['verify_key', z.string()],
     world: ['environment', z.enum(['live', 'sandbox'])],
     domain: ['domain', described(z.nullable(z.string()), 'What to send as domain')],
     address: ['address', described(z.string(), 'Where the call came from')],
     clockDifferenceS: ['clock_difference', described(z.int(), 'Seconds that your clock is ahead of ours')],
-    at: ['ts', instant],
+    at: ['ts', at],
     requestId: ['request_id', requestId],
   }),
   refusals: [],

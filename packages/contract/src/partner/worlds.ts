@@ -2,6 +2,9 @@
 export const worlds = ['live', 'sandbox'] as const;
 export type World = (typeof worlds)[number];
 
+/** Whom every sandbox has, with test chips. */
+export const testPlayers = ['TEST1', 'TEST2', 'TEST3'] as const;
+
 const HOUR_MS = 60 * 60_000;
 
 /** For how long former keys go on working beside new ones. Source: P13. */

@@ -80,6 +80,7 @@ export const hindi: Refusals = {
   domainInvalid: 'डोमेन लिखें, जैसे play.example.com',
   domainTaken: 'यह डोमेन किसी और ग्राहक का है',
   ipInvalid: 'IP पते या 203.0.113.0/24 जैसे नेटवर्क लिखें, बीच में अल्पविराम लगाकर',
+  projectUrlMissing: 'प्रोजेक्ट का पता अभी नहीं है: उसका अपलाइन उसे ग्राहक के साथ लिखता है',
   projectUrlInvalid: 'http:// या https:// से शुरू होने वाला पता लिखें',
   ggrInvalid: 'GGR 0 से 100 तक का प्रतिशत हो, दशमलव के बाद ज़्यादा से ज़्यादा दो अंक',
 

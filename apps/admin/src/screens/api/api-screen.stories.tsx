@@ -46,9 +46,9 @@ export const Default = meta.story({
     await expect(canvas.getByText(aPartnerKey().verifyKey)).toBeVisible();
     await expect(canvas.getByLabelText(words.project.addresses)).toHaveValue(aPartnerPage().ip);
     await expect(canvas.queryByText(A_SECRET_KEY)).toBeNull();
-    await expect(canvas.getByRole('region', { name: 'curl' })).toHaveTextContent(
-      `VERIFY_KEY='${aPartnerKey().verifyKey}'`,
-    );
+    const sample = canvas.getByRole('region', { name: 'curl' });
+    await expect(sample).toHaveTextContent(`PARTNER_URL='${aPartnerPage().url}' VERIFY_KEY='${sandboxKey()}'`);
+    await expect(sample).toHaveTextContent('"player_id":"TEST1"');
     await expect(canvas.queryByText(words.nobodyGetsIn)).toBeNull();
     await expect(canvas.queryByText(words.floatLow)).toBeNull();
   },
@@ -223,17 +223,81 @@ export const RevokeRefused = meta.story({
   },
 });
 
+const sandboxKey = () => aPartnerPage().pairs.find(({ world }) => world === 'sandbox')?.verifyKey;
+
 export const TheSandboxHasASecretKeyOfItsOwn = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.revealSecretKey.answers(({ world }) => ({ secretKey: world === 'sandbox' ? 'SK_sandbox' : A_SECRET_KEY })),
+      mock.revealSecretKey.answers(({ verifyKey }) => ({
+        secretKey: verifyKey === sandboxKey() ? 'SK_sandbox' : A_SECRET_KEY,
+      })),
     ),
   play: async ({ canvas, userEvent }) => {
     const sandbox = within(await canvas.findByRole('region', { name: words.worlds.sandbox }));
     await userEvent.click(sandbox.getByRole('button', { name: 'See More of Secret Key' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Secret Key' }));
     await expect(await dialog.findByText('SK_sandbox')).toBeVisible();
+  },
+});
+
+export const TheFormerSecretKeyOpensWhileItOverlaps = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPartnerPage.returns(twoPairs()),
+      mock.revealSecretKey.answers(({ verifyKey }) => ({
+        secretKey: verifyKey === aFormerKey().verifyKey ? 'SK_former' : A_SECRET_KEY,
+      })),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    const [, former] = await canvas.findAllByRole('button', { name: 'See More of Secret Key' });
+    await userEvent.click(former as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Secret Key' }));
+    await expect(await dialog.findByText('SK_former')).toBeVisible();
+  },
+});
+
+/** With real keys the sample stakes nothing. */
+export const TheSampleOfTheRealWorldOnlyAsks = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.selectOptions(await canvas.findByLabelText(words.sample.world), 'live');
+    const sample = canvas.getByRole('region', { name: 'curl' });
+    await expect(sample).toHaveTextContent(`VERIFY_KEY='${aPartnerKey().verifyKey}'`);
+    await expect(sample).toHaveTextContent('/partner/v1/ping');
+    await expect(sample).not.toHaveTextContent('/partner/v1/bet');
+  },
+});
+
+export const TheAddressIsNotTold = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(aPartnerPage({ url: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(words.sample.noAddress)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'curl' })).not.toHaveTextContent("PARTNER_URL='");
+  },
+});
+
+export const ATestPlayerArrives = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.launchTestPlayer.answers(({ id, player }) => ({ url: `https://lotusplay.example/?token=${id}-${player}` })),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.selectOptions(await canvas.findByLabelText(words.arrival.player), 'TEST2');
+    await press(context, canvas, words.arrival.make);
+    await expect(await canvas.findByText('https://lotusplay.example/?token=C1-TEST2')).toBeVisible();
+  },
+});
+
+export const TheArrivalIsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.launchTestPlayer.refuses('projectUrlMissing')),
+  play: async (context) => {
+    await press(context, context.canvas, words.arrival.make);
+    await expect(await context.canvas.findByText(refusals.projectUrlMissing)).toBeVisible();
   },
 });
 

@@ -10,6 +10,7 @@ import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Failed } from '../../parts/failure.tsx';
+import { ArrivalCard } from './arrival-card.tsx';
 import { CallLog } from './call-log.tsx';
 import { copy } from './copy.ts';
 import { KeysCard } from './keys-card.tsx';
@@ -100,6 +101,7 @@ function Api({ id, choice }: { id: string; choice: ReactNode }) {
             <div className="flex min-w-0 flex-col gap-4">
               <ProjectCard page={data} />
               {data ? <SampleCard page={data} /> : null}
+              {data ? <ArrivalCard id={data.id} /> : null}
             </div>
           </div>
         </TabPanel>

@@ -66,11 +66,27 @@ export const copy = catalogue(
     },
     sample: {
       title: 'Sample request',
-      text: 'With this project’s domain and Verify Key. Put the Secret Key into SECRET_KEY and the address of the partner API into PARTNER_URL; never write the secret into a program.',
+      address: 'Partner API',
+      guide: 'Guide',
+      guideLink: 'Calls, codes and how to sign',
+      noAddress: 'The operator has not told the address of the partner API: ask for it, and put it into PARTNER_URL.',
+      world: 'Keys of the sample',
+      texts: {
+        live: 'It runs as it is, and only asks who it is. Put the live Secret Key into SECRET_KEY; never write it into a program.',
+        sandbox:
+          'It runs as it is: a test player stakes test chips and wins. Put the Secret Key of the sandbox into SECRET_KEY; never write it into a program.',
+      },
       languages: 'Language of the sample',
       copy: 'Copy',
       copied: 'Copied',
       copyFailed: 'It could not be copied',
+    },
+    arrival: {
+      title: 'Arrival of a test player',
+      text: 'An address of the project with a token, as a player opens it. The project’s server exchanges the token with the keys of the sandbox, once and within 60 seconds.',
+      player: 'Test player',
+      make: 'Make an address',
+      address: 'Address of the arrival',
     },
     test: {
       title: 'Signature tester',

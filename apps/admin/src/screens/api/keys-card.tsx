@@ -32,7 +32,7 @@ function Pair({ id, pair, onRevoke }: PairProps) {
   const { keys } = useWords(copy);
   const headers = useWords(headerWords);
   const reveal = useReveal();
-  const { world, verifyKey, secretKey, createdAt, endsAt } = pair;
+  const { verifyKey, secretKey, createdAt, endsAt } = pair;
   return (
     <div className="flex flex-col gap-1 border-t pt-3">
       <div className="flex min-h-(--tap) flex-wrap items-center justify-between gap-2">
@@ -46,21 +46,18 @@ function Pair({ id, pair, onRevoke }: PairProps) {
       <DetailList
         items={[
           { label: headers.verifyKey, value: <CopyText text={verifyKey} label={headers.verifyKey} /> },
-          ...(endsAt
-            ? [{ label: keys.until, value: <DateTime value={endsAt} /> }]
-            : [
-                {
-                  label: headers.secretKey,
-                  value: (
-                    <SecretKeyCell
-                      label={headers.secretKey}
-                      text={secretKey}
-                      preview={KEY_PREVIEW}
-                      onReveal={() => reveal.secretKey(id, world)}
-                    />
-                  ),
-                },
-              ]),
+          {
+            label: headers.secretKey,
+            value: (
+              <SecretKeyCell
+                label={headers.secretKey}
+                text={secretKey}
+                preview={KEY_PREVIEW}
+                onReveal={() => reveal.secretKey(id, verifyKey)}
+              />
+            ),
+          },
+          ...(endsAt ? [{ label: keys.until, value: <DateTime value={endsAt} /> }] : []),
           { label: keys.since, value: <DateTime value={createdAt} /> },
         ]}
       />

@@ -6,7 +6,7 @@ import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { pairsOf, saveKeys } from '../../store/partner/keys.ts';
+import { isInUse, pairsOf, saveKeys } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
@@ -82,8 +82,8 @@ export const revealCustomerPassword: Handler<'revealCustomerPassword'> = async (
 const currentPair = async (tx: Transaction, customerId: number, world: World) =>
   (await pairsOf(tx, customerId)).find((pair) => pair.world === world && pair.endsAt === null);
 
-/** The whole Secret Key. Source: D3. */
-export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, world = 'live' }, context) => {
+/** The whole Secret Key of a pair in use. Source: D3. */
+export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKey }, context) => {
   const { services } = context;
   const shown = services.settings.credentialDisplay !== 'never';
   const secretKey = await reveal(
@@ -92,11 +92,15 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, world = 
       level: 'customer',
       publicId: id,
       action: 'secret-key.revealed',
-      ...(world === 'sandbox' ? { after: { world } } : {}),
+      ...(verifyKey === undefined ? {} : { after: { verifyKey } }),
     },
     async ({ id: customerId, publicId }, tx) => {
-      const sealedKey = (await currentPair(tx, customerId, world))?.sealedKey ?? null;
-      return shown ? secretKeyOf(services, { sealedKey, publicId }) : null;
+      if (!shown) return null;
+      const pairs = (await pairsOf(tx, customerId)).filter((pair) => isInUse(pair, services.clock.now()));
+      const asked = pairs.find((pair) =>
+        verifyKey === undefined ? pair.world === 'live' && pair.endsAt === null : pair.verifyKey === verifyKey,
+      );
+      return secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
     },
     'keyNotShown',
   );

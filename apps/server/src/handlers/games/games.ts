@@ -3,7 +3,7 @@ import { arrivalProblem } from '../../domain/partner/standing.ts';
 import { pauseProblem } from '../../domain/play.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { type Project, projectOf } from '../../store/games/games.ts';
-import { createLaunch } from '../../store/partner/launches.ts';
+import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
 import { customerStanding, playerOf, rulesOf } from '../../store/partner/players.ts';
 import type { Handler } from '../handler.ts';
 
@@ -15,12 +15,6 @@ export const listGames: Handler<'listGames'> = async (_, { caller, services: { d
   const project = await projectOf(database, caller.accountId);
   return { games: project ? gamesOf(project) : [] };
 };
-
-function addressOf(url: string, token: string): string {
-  const address = new URL(url);
-  address.searchParams.set('token', token);
-  return address.href;
-}
 
 /** A token that serves once and within a minute, for whoever could bet now. Source: P2. */
 export const launchGame: Handler<'launchGame'> = ({ id, language = 'en' }, { caller, services }) =>
@@ -37,5 +31,5 @@ export const launchGame: Handler<'launchGame'> = ({ id, language = 'en' }, { cal
     const problem = arrivalProblem(await customerStanding(tx, customerId), { ...player, pause }, now);
     if (problem) throw refusal<'launchGame'>(problem === 'PLAYER_INACTIVE' ? 'accountInactive' : 'gamesClosed');
     const launch = { customerId, world: 'live', playerId: player.id, language } as const;
-    return { url: addressOf(project.url, await createLaunch(tx, launch, now)) };
+    return { url: launchAddress(project.url, await createLaunch(tx, launch, now)) };
   });

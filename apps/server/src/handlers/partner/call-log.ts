@@ -1,6 +1,7 @@
 import type { Services } from '../../services.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { sql } from '../../store/database/sql.ts';
+import { prepared, sql } from '../../store/database/sql.ts';
+import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { type CallCount, KEPT_CALLS, type LoggedCall, writeCalls } from '../../store/partner/calls.ts';
 
@@ -29,6 +30,18 @@ async function tell(tx: Transaction, customerId: number, at: Date): Promise<void
   if (!customer) return;
   const { publicId, parentId } = customer;
   await notify(tx, { accountIds: [customerId, parentId], kind: 'bad-signatures', subject: publicId, at });
+}
+
+/** Tells whoever sees the page of these customers that there are calls to read. */
+async function announce(tx: Transaction, customerIds: readonly number[], at: Date): Promise<void> {
+  const audience = await tx.query<{ id: number }>(
+    prepared(
+      'watchers-of-calls',
+      sql`select distinct unnest(string_to_array(trim(trailing '/' from path), '/')::int[]) as id
+          from accounts where id = any(${customerIds}::int[])`,
+    ),
+  );
+  await publish(tx, { audience: audience.map(({ id }) => id), type: 'partner-called', at });
 }
 
 /** Of what is counted now and was added just then, the customers that crossed the line with it. */
@@ -60,6 +73,7 @@ export function openCallLog({ database, clock, log }: Work): CallLog {
     if (rows.length === 0) return;
     await database.transaction(async (tx) => {
       const now = await writeCalls(tx, rows, added);
+      await announce(tx, [...new Set(rows.map(({ customerId }) => customerId))], clock.now());
       for (const customerId of new Set(crossed(now, added))) await tell(tx, customerId, clock.now());
     });
   }

@@ -39,7 +39,7 @@ export interface PartnerContext {
   requestId: string;
 }
 
-type Given<T> = Omit<T, 'status' | 'requestId' | 'code'> & { code?: PartnerCode };
+type Given<T> = Omit<T, 'status' | 'requestId' | 'code'> & (T extends { code: infer Code } ? { code?: Code } : unknown);
 export type PartnerHandlers = {
   [N in PartnerCallName]: (
     input: PartnerInput<PartnerContract[N]>,
@@ -92,7 +92,7 @@ export function readFields<Value>(codec: Codec<Value>, wire: unknown): Value {
   if (result.success) return result.data;
   const [issue] = result.error.issues;
   const field = issue?.path.join('.') || undefined;
-  const message = `${field ?? 'The body'}: ${issue?.message}`;
+  const message = `Correct ${field ?? 'the body'}: ${issue?.message}`;
   throw new PartnerRefusal('INVALID_FIELD', { message, ...(field ? { field } : {}) });
 }
 

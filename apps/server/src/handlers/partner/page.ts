@@ -10,6 +10,8 @@ import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { countCalls, listCalls } from '../../store/partner/calls.ts';
 import { floatOf } from '../../store/partner/floats.ts';
 import { endKey, isInUse, pairsOf, saveProject } from '../../store/partner/keys.ts';
+import { createLaunch, launchAddress } from '../../store/partner/launches.ts';
+import { playerOf } from '../../store/partner/players.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
@@ -51,6 +53,7 @@ export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context)
   return {
     id: person.publicId,
     name: person.name,
+    url: services.settings.partnerUrl,
     domain: person.domain ?? '',
     ip: person.ip ?? '',
     apiTypes: person.apiTypes,
@@ -60,7 +63,7 @@ export const getPartnerPage: Handler<'getPartnerPage'> = async ({ id }, context)
       .filter((pair) => isInUse(pair, now))
       .map(({ world, verifyKey, sealedKey, createdAt, endsAt }) => ({
         ...{ world, verifyKey, createdAt, endsAt },
-        secretKey: shown && endsAt === null ? previewOf(sealedKey) : null,
+        secretKey: shown ? previewOf(sealedKey) : null,
       })),
   };
 };
@@ -100,6 +103,17 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     await record(tx, context, { action: 'key.revoked', subject: person.publicId, before });
     return confirmed('keyRevoked');
   });
+
+/** A token for a test player, as a person's own launch makes it: judged when the customer's server exchanges it. */
+export const launchTestPlayer: Handler<'launchTestPlayer'> = async ({ id, player: publicId }, context) => {
+  const { database, clock } = context.services;
+  const customer = await customerIn(database, context, id);
+  const player = await playerOf(database, { customerId: customer.id, world: 'sandbox' }, { publicId });
+  if (!player) throw new Error(`${publicId} is in every sandbox`);
+  if (!customer.projectUrl) throw refusal<'launchTestPlayer'>('projectUrlMissing');
+  const launch = { customerId: customer.id, world: 'sandbox', playerId: player.id, language: 'en' } as const;
+  return { url: launchAddress(customer.projectUrl, await createLaunch(database, launch, clock.now())) };
+};
 
 /** The sentence of a refusal, out of its answer. */
 function reasonOf(answer: string | null): string | null {

@@ -201,6 +201,6 @@ export async function buildPartnerApp(options: PartnerAppOptions): Promise<Fasti
     await calls.close();
   });
   registerCalls(app, options, { desk, calls });
-  registerPartnerDocs(app);
+  registerPartnerDocs(app, services.settings.partnerUrl);
   return app;
 }

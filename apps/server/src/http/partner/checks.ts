@@ -30,6 +30,7 @@ export interface Arriving {
 type Check = (call: Arriving) => void | Promise<void>;
 
 const CLOCK_S = 300;
+const NONCE_MUST = 'Send a UUID as X-Nonce, such as 6b0d6c2e-1d55-4a0e-9a3e-0d6c7e2f1a90, and sign it';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** How many calls share a look at the database, and how many may wait for one. */
 const LOOKS = { most: 256, waiting: 8_192 };
@@ -96,7 +97,8 @@ function signed({ keys }: Services): Check {
     const secrets = sealedKeys.map((sealed) => secretOf(customerPublicId, sealed));
     const text = { ...call, timestamp: headerOf(call, 'x-timestamp'), nonce };
     const right = isSigned(text, headerOf(call, 'x-signature'), secrets);
-    if (!right || !UUID.test(nonce)) throw new PartnerRefusal('INVALID_SIGNATURE');
+    if (!right) throw new PartnerRefusal('INVALID_SIGNATURE');
+    if (!UUID.test(nonce)) throw new PartnerRefusal('INVALID_SIGNATURE', { message: NONCE_MUST });
   };
 }
 

@@ -1,11 +1,9 @@
 import { partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
 import { type PartnerDocument, type PartnerOperation, partnerOpenApi } from '@cage/contract/partner/openapi';
-import { samplesOf, vector } from '@cage/contract/partner/samples';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { guide } from './guide.ts';
+import { html, pre } from './html.ts';
 
-const html = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
-const pre = (text: string) => `<pre><code>${html(text)}</code></pre>`;
 const json = (value: unknown) => pre(JSON.stringify(value, null, 2));
 
 interface Field {
@@ -15,22 +13,29 @@ interface Field {
   const?: unknown;
   anyOf?: Field[];
   items?: Field;
+  properties?: Record<string, Field>;
+  required?: string[];
 }
 
 const typeOf = ({ type, enum: words, const: only, anyOf, items }: Field): string => {
   if (words) return words.join(' or ');
   if (only !== undefined) return String(only);
-  if (anyOf) return anyOf.map(typeOf).join(' or ');
+  if (anyOf) return [...new Set(anyOf.map(typeOf))].join(' or ');
   return items ? `list of ${typeOf(items)}` : [type ?? 'any'].flat().join(' or ');
 };
 
-function fieldRows(schema: { properties?: Record<string, Field>; required?: string[] }): string {
-  const rows = Object.entries(schema.properties ?? {}).map(([name, field]) => {
-    const needed = schema.required?.includes(name) ? '' : ' (optional)';
-    return `<tr><td><code>${html(name)}</code>${needed}</td><td>${html(typeOf(field))}</td><td>${html(field.description ?? '')}</td></tr>`;
+/** A row for each field, and below a list one for each field of what is in it. */
+function rowsOf({ properties = {}, required = [] }: Field, before = ''): string {
+  const rows = Object.entries(properties).map(([name, field]) => {
+    const needed = required.includes(name) ? '' : ' (optional)';
+    const row = `<tr><td><code>${html(before + name)}</code>${needed}</td><td>${html(typeOf(field))}</td><td>${html(field.description ?? '')}</td></tr>`;
+    return row + (field.items ? rowsOf(field.items, `${before}${name}[].`) : '');
   });
-  return `<table><tr><th>Field</th><th>Type</th><th></th></tr>${rows.join('')}</table>`;
+  return rows.join('');
 }
+
+const fieldRows = (schema: Field): string =>
+  `<table><tr><th>Field</th><th>Type</th><th></th></tr>${rowsOf(schema)}</table>`;
 
 interface Content {
   content: { 'application/json': { schema: object; example: unknown } };
@@ -56,8 +61,8 @@ ${body ? `${fieldRows(body.content['application/json'].schema)}${json(body.conte
 </section>`;
 }
 
-function page(document: PartnerDocument): string {
-  const samples = samplesOf();
+/** The page, for whoever reaches the API at an address. */
+function pageOf(document: PartnerDocument): (url: string) => string {
   const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callSection(path, method, operation)),
   );
@@ -65,7 +70,9 @@ function page(document: PartnerDocument): string {
     (code) =>
       `<tr><td>${partnerCodes[code].http}</td><td><code>${code}</code></td><td>${html(partnerCodes[code].says)}</td></tr>`,
   );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner API</title>
+  return (url) => {
+    const { start, sign, states, retries } = guide(url);
+    return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Partner API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>
 :root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1rem}
 pre{overflow-x:auto;padding:.75rem;border:1px solid #8886;border-radius:.5rem;font-size:.875rem}
@@ -73,42 +80,35 @@ table{border-collapse:collapse;width:100%;font-size:.9375rem}th,td{text-align:le
 section{margin-top:2rem;border-top:1px solid #8886}nav a{margin-right:1rem}</style></head><body><main>
 <h1>Partner API</h1>
 <p>Your server calls ours: it takes stakes from your players' wallets and pays bets out. Every amount is rupees as text, with at most two decimals. <a href="/openapi.json">OpenAPI 3.1 document</a></p>
-<nav><a href="#start">Start</a><a href="#sign">How to sign</a><a href="#calls">Calls</a><a href="#retries">Retries</a><a href="#codes">Codes</a></nav>
-<section id="start"><h2>Start</h2><ol>
-<li>The page API of the back office shows your Verify Key, opens your Secret Key, and keeps the list of addresses that you call from. An empty list lets nobody in.</li>
-<li>Sign and send <code>GET /partner/v1/ping</code>: it says what we saw of your key, address and clock.</li>
-<li>A player opens your project with <code>?token=</code>. Your server exchanges it by <code>session/verify</code>.</li>
-<li>For each stake send <code>bet</code>; for its end send <code>settle</code>, or <code>rollback</code> when it does not count.</li></ol>
-<p>The sandbox has keys of its own. Its players <code>TEST1</code>, <code>TEST2</code> and <code>TEST3</code> play with test chips, apart from everything real.</p></section>
-<section id="sign"><h2>How to sign</h2>
-<p>Four headers go with every request: <code>X-Verify-Key</code>, <code>X-Timestamp</code> (Unix seconds, within 300 s of our clock), <code>X-Nonce</code> (a new UUID each time) and <code>X-Signature</code>, the lower-case hex of HMAC-SHA256 under your Secret Key of these five lines, joined by a line feed:</p>
-${pre('METHOD\npath with its query\ntimestamp\nnonce\nlower-case hex of SHA-256 of the body, byte for byte (of nothing for GET)')}
-<p>Sign the bytes that you send: nothing is sorted or reformatted. With this Secret Key, body, timestamp and nonce, the signature must be as shown:</p>
-${pre(vector)}
-<h3>curl</h3>${pre(samples.curl)}<h3>Node</h3>${pre(samples.node)}<h3>PHP</h3>${pre(samples.php)}</section>
+<nav><a href="#start">Start</a><a href="#sign">How to sign</a><a href="#states">States</a><a href="#calls">Calls</a><a href="#retries">Once, and retries</a><a href="#codes">Codes</a></nav>
+${start}${sign}${states}
 <section id="calls"><h2>Calls</h2>${calls.join('\n')}</section>
-<section id="retries"><h2>Retries</h2><ul>
-<li>We answer within a second, at most five. No answer within 5 s, or a 5xx, means that the outcome is unclear: send the same <code>transaction_id</code> with the same content again after 1, 2 and 4 s, each time with a new nonce and timestamp. It has one effect, however often it comes.</li>
-<li>A bet that is still unclear: send <code>rollback</code> until it answers 200. Should the bet arrive after that, it is refused.</li>
-<li>A settlement or rollback that is unclear: send it again until it is answered. It is never refused for the state of player or customer.</li>
-<li>A 4xx is clear: the call had no effect. Do not repeat it as it is. After 429 wait for the seconds in <code>Retry-After</code>.</li>
-<li>Once a day read <code>GET /partner/v1/transactions?from&amp;to</code> and compare it with your books.</li></ul></section>
+${retries}
 <section id="codes"><h2>Codes</h2><table><tr><th>HTTP</th><th>Code</th><th>What to do</th></tr>${codes.join('')}</table>
 <p>Every answer has <code>request_id</code>, also as the header <code>X-Request-Id</code>: name it when you ask us.</p></section>
 </main></body></html>`;
+  };
 }
 
-/** `/openapi.json`, and the same to read at `/` and `/api-docs`. */
-export function registerPartnerDocs(app: FastifyInstance): void {
+/**
+ * `/openapi.json`, and the same to read at `/` and `/api-docs`. They name the address of the partner API: the one that
+ * the operator told, else the one that the reader came to.
+ */
+export function registerPartnerDocs(app: FastifyInstance, told: string | null): void {
   const document = partnerOpenApi();
-  const text = JSON.stringify(document);
-  const readable = page(document);
+  const page = pageOf(document);
+  const addressOf = ({ protocol, host }: FastifyRequest) => told ?? `${protocol}://${host}`;
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-  app.get('/openapi.json', async (_, reply) => reply.type('application/json; charset=utf-8').send(text));
+  app.get('/openapi.json', async (request, reply) => {
+    const { openapi, info, ...rest } = document;
+    const whole = { openapi, info, servers: [{ url: addressOf(request) }], ...rest };
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(whole));
+  });
   for (const path of ['/', '/api-docs']) {
-    app.get(path, async (_, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(readable),
-    );
+    app.get(path, async (request, reply) => {
+      void reply.type('text/html; charset=utf-8').header('content-security-policy', policy);
+      return reply.send(page(addressOf(request)));
+    });
   }
 }

@@ -26,6 +26,13 @@ export async function createLaunch(database: Queryable, launch: Launch, now: Dat
   return token;
 }
 
+/** Where a player arrives with a token: the project's own address, which tells it. */
+export function launchAddress(projectUrl: string, token: string): string {
+  const address = new URL(projectUrl);
+  address.searchParams.set('token', token);
+  return address.href;
+}
+
 /** The arrival that a token is for, kept from others until the transaction ends; nothing when it is over. */
 export async function lockLaunch(
   tx: Transaction,

@@ -1,4 +1,5 @@
 import type { Paise } from '@cage/contract/money';
+import { testPlayers } from '@cage/contract/partner/worlds';
 import { type AccountStatus, type ApiType, betStatuses } from '@cage/contract/statuses';
 import type { Wallet } from '../../domain/ledger.ts';
 import type { MoneyCall } from '../../domain/partner/calls.ts';
@@ -12,7 +13,6 @@ import { factsOfCalls, writeKept } from './kept.ts';
 /** What a customer and each of its test players begin with. */
 const FLOAT_PAISE = 100_000_000n;
 const CHIPS_PAISE = 1_000_000n;
-const testPlayers = ['TEST1', 'TEST2', 'TEST3'];
 
 /** Opens the sandbox of a customer: its own test wallet, and three test players with chips. Once. */
 export async function openSandbox(tx: Transaction, customerId: number): Promise<void> {
