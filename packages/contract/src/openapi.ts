@@ -1,15 +1,18 @@
 // biome-ignore lint/style/noRestrictedImports: the document is made on the server and by tests, never in a browser
 import * as z from 'zod';
-import { contract, type EndpointName } from './contract.ts';
+import { type EndpointName, resources } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorAnswer } from './errors.ts';
+import { type ErrorCode, errorAnswer, errorCodes, faultMessages } from './errors.ts';
+import { fieldTexts } from './openapi-fields.ts';
 import { refusals } from './refusals/refusals.en.ts';
 
 type Schema = Record<string, unknown>;
 
 export interface Operation {
   operationId: string;
+  tags: string[];
   summary: string;
+  description: string;
   'x-permission': string;
   /** The call asks for the password once more; `sometimes`: when its input wants a secret read or set. */
   'x-fresh'?: 'always' | 'sometimes';
@@ -21,7 +24,9 @@ export interface Operation {
 
 export interface OpenApiDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: Schema;
 }
@@ -32,30 +37,71 @@ function schemaOf(codec: unknown): Schema {
   return schema;
 }
 
-function parametersOf(endpoint: Endpoint): Schema[] {
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** A schema whose fields say what they are, and an example where that helps. */
+function inWords(call: string, schema: Schema): Schema {
+  const within = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(within) : isSchema(value) ? inWords(call, value) : value;
+  const { properties, items, anyOf, allOf, ...rest } = schema;
+  return {
+    ...rest,
+    ...(items ? { items: within(items) } : {}),
+    ...(anyOf ? { anyOf: within(anyOf) } : {}),
+    ...(allOf ? { allOf: within(allOf) } : {}),
+    ...(isSchema(properties)
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, field]) => [
+              name,
+              { ...wordsOf(`${call}.`, name, field as Schema), ...inWords(call, field as Schema) },
+            ]),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** What a field is; where its values are a closed list, they are the example. */
+function wordsOf(place: string, name: string, schema: Schema): Schema {
+  const text = fieldTexts[place + name] ?? fieldTexts[name];
+  if (text === undefined) throw new Error(`openapi-fields.ts does not say what ${place}${name} is`);
+  if (typeof text === 'string') return { description: text };
+  if (JSON.stringify(schema).includes('"enum"')) return { description: text[0] };
+  const [description, example] = text;
+  return { description, examples: [example] };
+}
+
+function parametersOf(name: EndpointName, endpoint: Endpoint): Schema[] {
   const of = (codec: unknown, where: 'path' | 'query') => {
     const { properties = {}, required = [] } = schemaOf(codec) as { properties?: Schema; required?: string[] };
-    return Object.entries(properties).map(([name, schema]) => ({
-      name,
-      in: where,
-      required: where === 'path' || required.includes(name),
-      schema,
-    }));
+    return Object.entries(properties).map(([field, schema]) => {
+      const { description, examples } = wordsOf(`${name}?`, field, schema as Schema) as {
+        description: string;
+        examples?: unknown[];
+      };
+      return {
+        ...{ name: field, in: where, required: where === 'path' || required.includes(field), description, schema },
+        ...(examples ? { example: examples[0] } : {}),
+      };
+    });
   };
   return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
 }
 
-function bodyOf({ body }: Endpoint): Schema | null {
+function bodyOf(name: EndpointName, { body }: Endpoint): Schema | null {
   if (body.is === 'none') return null;
-  if (body.is === 'json') return { required: true, content: { 'application/json': { schema: schemaOf(body.codec) } } };
+  if (body.is === 'json') {
+    return { required: true, content: { 'application/json': { schema: inWords(name, schemaOf(body.codec)) } } };
+  }
   const fields = schemaOf(body.codec) as { properties?: Schema; required?: string[] };
-  const files = Object.keys(body.files).map((name) => [name, { type: 'string', contentMediaType: 'image/*' }]);
+  const files = Object.keys(body.files).map((file) => [file, { type: 'string', contentMediaType: 'image/*' }]);
   const needed = Object.entries(body.files).filter(([, rule]) => rule.required);
-  const schema = {
+  const schema = inWords(name, {
     ...fields,
     properties: { ...fields.properties, ...Object.fromEntries(files) },
-    required: [...(fields.required ?? []), ...needed.map(([name]) => name)],
-  };
+    required: [...(fields.required ?? []), ...needed.map(([file]) => file)],
+  });
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 
@@ -87,38 +133,135 @@ const envelope = {
   required: ['status', 'success', 'requestId'],
 };
 
-function okOf({ responses: { ok } }: Endpoint): Schema {
+function okOf(name: EndpointName, { responses: { ok } }: Endpoint): Schema {
   if (ok.is === 'file') {
     return { description: 'The file', content: Object.fromEntries(ok.types.map((type) => [type, {}])) };
   }
   if (ok.is === 'events') {
-    return { description: 'A stream of events', content: { 'text/event-stream': { schema: schemaOf(ok.codec) } } };
+    return {
+      description: 'A stream of events',
+      content: { 'text/event-stream': { schema: inWords(name, schemaOf(ok.codec)) } },
+    };
   }
   const refused = { $ref: '#/components/schemas/Error' };
-  const schema = { anyOf: [{ allOf: [envelope, schemaOf(ok.codec)] }, refused] };
-  return { description: 'Done, or refused by a rule (status false)', content: { 'application/json': { schema } } };
+  const schema = { anyOf: [{ allOf: [inWords(name, envelope), inWords(name, schemaOf(ok.codec))] }, refused] };
+  const csv = { schema: { type: 'string', description: 'All rows that match, with a line of names above them' } };
+  return {
+    description: `Done, or refused by a rule (status false)${ok.list ? '. With `Accept: text/csv` all rows as a file' : ''}`,
+    content: { 'application/json': { schema }, ...(ok.list ? { 'text/csv; charset=utf-8': csv } : {}) },
+  };
 }
 
-function operationOf(name: EndpointName, endpoint: Endpoint): Operation {
-  const parameters = parametersOf(endpoint);
-  const requestBody = bodyOf(endpoint);
+type Fault = Exclude<ErrorCode, 'refused'>;
+
+/** What can go wrong with a call, beside what its rules refuse. */
+function faultsOf({ permission, body }: Endpoint, parameters: readonly Schema[]): Fault[] {
+  return [
+    ...(permission === 'public' ? [] : (['unauthenticated', 'forbidden', 'step-up'] as const)),
+    ...(parameters.some((parameter) => parameter.in === 'path') ? (['not-found'] as const) : []),
+    ...(body.is === 'none' ? [] : (['too-large', 'unsupported-type'] as const)),
+    ...(body.is === 'none' && parameters.length === 0 ? [] : (['malformed'] as const)),
+    ...(['request-timeout', 'too-many-requests', 'internal', 'unavailable'] as const),
+  ];
+}
+
+const faults = Object.keys(faultMessages) as Fault[];
+
+/** One answer for each status, with the codes that it can carry. */
+function faultResponses(): Record<string, Schema> {
+  const statuses = [...new Set(faults.map((code) => errorCodes[code]))];
+  return Object.fromEntries(
+    statuses.map((status) => {
+      const among = faults.filter((code) => errorCodes[code] === status);
+      const examples = among.map((code) => {
+        const value = { status: false, success: false, code, message: faultMessages[code], requestId: REQUEST_ID };
+        return [code, { summary: faultMessages[code], value }];
+      });
+      const schema = { $ref: '#/components/schemas/Error' };
+      return [
+        `Fault${status}`,
+        {
+          description: among.map((code) => `${code}: ${faultMessages[code]}`).join('. '),
+          ...(status === 503 || status === 429
+            ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+            : {}),
+          content: { 'application/json': { schema, examples: Object.fromEntries(examples) } },
+        },
+      ];
+    }),
+  );
+}
+
+const REQUEST_ID = '0f6d0f3e-7a0b-4c41-9a55-3a4f6c1c2b11';
+
+/** What a caller has to know of a call beside its fields. */
+function descriptionOf({ permission, fresh, responses: { ok } }: Endpoint): string {
+  const needs = [permission].flat();
+  return [
+    needs[0] === 'public' ? 'Needs no session.' : `Needs ${needs.map((one) => `\`${one}\``).join(' or ')}.`,
+    ...(fresh ? ['Asks for the password again, typed within the last five minutes.'] : []),
+    ...(ok.is === 'json' && ok.list ? ['Rows come in pages; totals are over all of them.'] : []),
+  ].join(' ');
+}
+
+function operationOf(name: EndpointName, tag: string, endpoint: Endpoint): Operation {
+  const parameters = parametersOf(name, endpoint);
+  const requestBody = bodyOf(name, endpoint);
   return {
     operationId: name,
+    tags: [tag],
     summary: endpoint.summary,
+    description: descriptionOf(endpoint),
     'x-permission': [endpoint.permission].flat().join(' or '),
     ...(endpoint.fresh ? { 'x-fresh': endpoint.fresh === true ? 'always' : 'sometimes' } : {}),
     security: endpoint.permission === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(requestBody ? { requestBody } : {}),
-    responses: { '200': okOf(endpoint), default: { $ref: '#/components/responses/Fault' } },
+    responses: {
+      '200': okOf(name, endpoint),
+      ...Object.fromEntries(
+        faultsOf(endpoint, parameters).map((code) => [
+          String(errorCodes[code]),
+          { $ref: `#/components/responses/Fault${errorCodes[code]}` },
+        ]),
+      ),
+    },
   };
 }
+
+const resourceTexts: Record<keyof typeof resources, string> = {
+  sessions: 'Signing in and out, and the caller’s own password',
+  accounts: 'Accounts of any level: status, role, password, profile',
+  agents: 'Agents, who stand above customers',
+  customers: 'Customers, whose projects have the players; their keys and addresses',
+  staff: 'Clerks and branches of the house',
+  players: 'Players of a site, their debts and sessions',
+  roles: 'Roles and what they allow',
+  settings: 'Where payments go, and contact numbers',
+  recharges: 'Paying in: started, proved, accepted or rejected',
+  withdrawals: 'Paying out: asked for, approved, paid or denied',
+  chips: 'Chips between accounts, and the proof of the books',
+  bets: 'Bets of players, and their corrections',
+  play: 'A player’s limits and pauses',
+  games: 'Games of a site, and their launch',
+  partner: 'What a customer’s developers see of the partner API',
+  reports: 'GGR and wallets over time',
+  statements: 'What customers owe for a period, and the agents’ share',
+  dashboard: 'What waits, and today’s figures',
+  notifications: 'What happened, and pushes of it',
+  live: 'A stream of what changes',
+  audit: 'Who did what, chained so that nothing can be changed',
+  search: 'One search over everything the caller sees',
+};
 
 /** The contract as an OpenAPI 3.1 document. Source: https://spec.openapis.org/oas/v3.1.1 */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
-  for (const [name, endpoint] of Object.entries(contract) as [EndpointName, Endpoint][]) {
-    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
+  for (const [tag, calls] of Object.entries(resources)) {
+    for (const [name, endpoint] of Object.entries(calls) as [EndpointName, Endpoint][]) {
+      const { path, method } = endpoint;
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(name, tag, endpoint) };
+    }
   }
   return {
     openapi: '3.1.0',
@@ -127,17 +270,20 @@ export function openApiDocument(): OpenApiDocument {
       version: '0.1.0',
       description:
         'The calls of the back office and the player area. Amounts are rupees with two decimals, as text. A call with x-fresh answers 403 with the code step-up until /api/webapi/session/retype took the password in the last five minutes.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'Where this document is: the back office and the player area have one each' }],
+    tags: Object.entries(resourceTexts).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { Error: errorSchema() },
-      responses: {
-        Fault: {
-          description: 'What went wrong, always in this shape',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      responses: faultResponses(),
+      securitySchemes: {
+        session: {
+          ...{ type: 'apiKey', in: 'header', name: 'Authorization' },
+          description: 'The token that a sign-in answers. Browsers send it as a cookie, and a header with each write.',
         },
       },
-      securitySchemes: { session: { type: 'apiKey', in: 'header', name: 'Authorization' } },
     },
   };
 }

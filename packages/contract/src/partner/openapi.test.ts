@@ -1,6 +1,6 @@
-import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { problemsOf } from '../openapi-lint.ts';
 import { type PartnerCode, partnerCodeNames } from './codes.ts';
 import type { PartnerEndpoint } from './endpoint.ts';
 import { partnerOpenApi } from './openapi.ts';
@@ -11,7 +11,7 @@ const document = partnerOpenApi();
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 
 test('the document is valid OpenAPI 3.1 and holds every call', async () => {
-  expect(await new Validator().validate({ ...structuredClone(document) })).toMatchObject({ valid: true });
+  expect(await problemsOf(document)).toEqual([]);
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(partnerContract).sort());
 });
 

@@ -17,7 +17,9 @@ export interface PartnerOperation {
 
 export interface PartnerDocument {
   openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
+  servers: { url: string; description: string }[];
+  security: Record<string, string[]>[];
   paths: Record<string, Record<string, PartnerOperation>>;
   components: Schema;
 }
@@ -137,8 +139,19 @@ export function partnerOpenApi(): PartnerDocument {
       title: 'Partner API',
       version: '1',
       description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer.\n\nCodes:\n${codes.join('\n')}`,
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'Where this document is' }],
+    security: [{ signature: [] }],
     paths,
-    components: { schemas: { Refusal: schemaOf(partnerRefusal) } },
+    components: {
+      schemas: { Refusal: schemaOf(partnerRefusal) },
+      securitySchemes: {
+        signature: {
+          ...{ type: 'apiKey', in: 'header', name: 'X-Signature' },
+          description: 'The signature of the request, beside the key, the time and the nonce that it is made of',
+        },
+      },
+    },
   };
 }
