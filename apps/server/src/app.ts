@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { readAddresses } from './http/address.ts';
 import { closeQuietConnections } from './http/closing.ts';
 import { connectionOptions, keepConnections } from './http/connections.ts';
-import { registerDocs } from './http/docs.ts';
+import { registerDocs } from './http/docs/docs.ts';
 import { registerEndpoints, type Shell } from './http/endpoints.ts';
 import { sendError } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
