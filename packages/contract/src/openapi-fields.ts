@@ -117,6 +117,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   public_key: ['Verify Key', 'VK_2bY8dK1nQx0pVtR7sWm3fL5c'],
   world: 'The real one or the sandbox',
   overlap: 'How long the former pair goes on working',
+  partner_url: ['Address of the partner API', 'https://partner.example.in'],
+  player: ['Public id of the player', 'TEST1'],
   pairs: 'Pairs of keys that work, the current one first',
   ends: 'When a former pair stops working; null for the current one',
   min_float: ['Rupees below which the customer takes no new bets', '5000.00'],

@@ -21,6 +21,22 @@ test('lint finds an answer that is missing', async () => {
   expect((await problemsOf(broken)).map((problem) => problem.split(':')[0])).toEqual(['operation-4xx-response']);
 });
 
+/** Fields anywhere in a schema that nothing is said of. */
+function silentFields(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { properties = {} } = value as { properties?: Record<string, { description?: string }> };
+  const silent = Object.entries(properties).filter(([, field]) => field.description === undefined);
+  return [...silent.map(([name]) => name), ...Object.values(value).flatMap(silentFields)];
+}
+
+test('openapi-fields.ts says what every field is', () => {
+  const silent = operations.flatMap(({ operationId, parameters = [], requestBody, responses }) => [
+    ...parameters.filter(({ description }) => description === undefined).map(({ name }) => `${operationId}?${name}`),
+    ...[requestBody, responses['200']].flatMap(silentFields).map((name) => `${operationId}.${name}`),
+  ]);
+  expect(silent).toEqual([]);
+});
+
 test('nothing is described that is not in the document', () => {
   const text = JSON.stringify(document);
   const names = Object.keys(fieldTexts).map((name) => name.split(/[.?]/).at(-1));

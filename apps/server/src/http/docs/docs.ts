@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenApiDocument, type Operation, openApiDocument } from '@cage/contract/openapi';
 import type { FastifyInstance } from 'fastify';
+import { html, pre } from '../html.ts';
 import { exampleOf, type Schema } from './example.ts';
 
-const html = (text: string) =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
-const pre = (text: string) => `<pre><code>${html(text)}</code></pre>`;
 const jsonText = (value: unknown) => JSON.stringify(value, null, 2);
 
 const typeOf = ({ type, enum: words, const: only, anyOf, items, format, contentMediaType }: Schema): string => {

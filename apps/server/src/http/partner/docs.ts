@@ -1,8 +1,8 @@
 import { partnerCodeNames, partnerCodes } from '@cage/contract/partner/codes';
 import { type PartnerDocument, type PartnerOperation, partnerOpenApi } from '@cage/contract/partner/openapi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { html, pre } from '../html.ts';
 import { guide } from './guide.ts';
-import { html, pre } from './html.ts';
 
 const json = (value: unknown) => pre(JSON.stringify(value, null, 2));
 
@@ -101,8 +101,7 @@ export function registerPartnerDocs(app: FastifyInstance, told: string | null): 
   const policy =
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   app.get('/openapi.json', async (request, reply) => {
-    const { openapi, info, ...rest } = document;
-    const whole = { openapi, info, servers: [{ url: addressOf(request) }], ...rest };
+    const whole = { ...document, servers: [{ url: addressOf(request), description: 'The partner API' }] };
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(whole));
   });
   for (const path of ['/', '/api-docs']) {

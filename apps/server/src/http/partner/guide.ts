@@ -1,5 +1,5 @@
 import { samplesOf, vector } from '@cage/contract/partner/samples';
-import { html, pre } from './html.ts';
+import { html, pre } from '../html.ts';
 
 /** What a developer does first, step by step. */
 const start = (url: string) => `<section id="start"><h2>Start</h2>
