@@ -388,7 +388,13 @@ export const ViewTellsWhatStaffCorrected = meta.story({
     msw.use(
       mock.getBetCalls.returns(
         aBetWithCalls({
-          bet: aSportsBet({ id: 4_112, payoutPaise: 30_000n, ggrPaise: 20_000n, status: 'win' }),
+          bet: aSportsBet({
+            id: 4_112,
+            transactionId: 'lotus-8812',
+            payoutPaise: 30_000n,
+            ggrPaise: 20_000n,
+            status: 'win',
+          }),
           calls: [...someBetCalls(), aCorrectionByStaff()],
           debtPaise: 35_000n,
           debtLeftPaise: 12_500n,
@@ -498,7 +504,13 @@ export const ViewOnAPhone = meta.story({
     msw.use(
       mock.getBetCalls.returns(
         aBetWithCalls({
-          bet: aSportsBet({ id: 4_112, payoutPaise: 30_000n, ggrPaise: 20_000n, status: 'win' }),
+          bet: aSportsBet({
+            id: 4_112,
+            transactionId: 'lotus-8812',
+            payoutPaise: 30_000n,
+            ggrPaise: 20_000n,
+            status: 'win',
+          }),
           calls: [...someBetCalls(), aCorrectionByStaff()],
           debtPaise: 35_000n,
           debtLeftPaise: 35_000n,
