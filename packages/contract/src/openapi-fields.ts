@@ -292,6 +292,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   profit_seen: ['What the bet paid when the caller looked', '390.00'],
   debt_seen: ['Debt that the caller was told would be left', '0.00'],
   debt: ['Rupees that the player owes', '0.00'],
+  'getBetCalls.debt': ['Rupees that corrections of this bet left the player owing', '0.00'],
   debt_left: ['Rupees that are left of it', '0.00'],
   calls: 'What was called of it, the oldest first',
   more_calls: 'Whether there were more calls than are shown',
