@@ -1,55 +1,100 @@
 import { sql } from '@cage/server/store/database/sql';
-import { expect, proveCage, see, signIn, test } from './cage.ts';
+import { type Cage, expect, type Kind, proveCage, row, see, signIn, test } from './cage.ts';
 
 const ROOT = '9000000001';
+const AGENT = '9000000002';
 const LOTUS = '9000000003';
+const MONSOON = '9000000006';
 
-test('a month is closed: root checks it and makes it final, and the customer reads the same sheet', async ({
-  openCage,
-}) => {
-  const cage = await openCage('postgres');
-  const { database } = cage.server.services;
-  // Opened two months ago, so that a whole month is over.
-  await database.query(
-    sql`update accounts set created_at = now() - interval '2 months' where public_id = 'C1' and level = 'customer'`,
-  );
-  const root = await cage.visit('admin', '/admin/statements?customer=C1&sort=from');
+const theWallet = { name: 'The wallet' };
+
+/** Root at the oldest statement of Monsoon, whose past months wait; its customer beside it. */
+async function bothSides(cage: Cage) {
+  const root = await cage.visit('admin', '/admin/statements?customer=C3&sort=from');
   await signIn(root, ROOT);
   await root
-    .getByRole('link', { name: /^Open the statement of C1/ })
+    .getByRole('link', { name: /^Open the statement of C3/ })
     .first()
     .click();
   await root.getByRole('button', { name: 'Start review' }).click();
   await root.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
   await see(root, 'In review by Admin1');
+  const address = new URL(root.url()).pathname;
+  const monsoon = await cage.visit('admin', '/admin/notifications');
+  await signIn(monsoon, MONSOON);
+  return { root, monsoon, address };
+}
 
-  const lotus = await cage.visit('admin', new URL(root.url()).pathname);
+for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
+  test(`a month is closed: root checks it and makes it final, and the customer reads the same sheet, on ${kind}`, async ({
+    openCage,
+  }) => {
+    const cage = await openCage(kind);
+    const { database } = cage.server.services;
+    const { root, monsoon, address } = await bothSides(cage);
+
+    // The customer is told, and led to the sheet.
+    await monsoon.getByRole('link', { name: /A statement is in review/ }).click();
+    await see(monsoon, 'In review by Admin1');
+    expect(new URL(monsoon.url()).pathname).toBe(address);
+    const sheet = await root.getByRole('table', theWallet).innerText();
+    expect(await monsoon.getByRole('table', theWallet).innerText()).toBe(sheet);
+    await expect(monsoon.getByRole('button', { name: 'Make final' })).toHaveCount(0);
+
+    // A mistake is taken back.
+    await root.getByRole('button', { name: 'Back to open' }).click();
+    await root.getByRole('dialog').getByRole('button', { name: 'Back to open' }).click();
+    await root.getByRole('button', { name: 'Start review' }).click();
+    await root.getByRole('dialog').getByRole('button', { name: 'Start review' }).click();
+    await see(root, 'In review by Admin1');
+
+    await root.getByRole('button', { name: 'Make final' }).click();
+    const dialog = root.getByRole('dialog');
+    await dialog.getByLabel('How it is paid').selectOption('outside');
+    await dialog.getByRole('button', { name: 'Make final' }).click();
+    await see(root, 'Enter the reference of the payment');
+    await dialog.getByLabel('Reference of the payment').fill('NEFT 4711');
+    await dialog.getByRole('button', { name: 'Make final' }).dblclick();
+    await see(root, 'Final by Admin1');
+
+    await monsoon.reload();
+    await see(monsoon, 'NEFT 4711');
+    const [kept] = await database.query<{ hash: string; statements: number }>(sql`
+      select max(encode(s.hash, 'hex')) as hash, count(*)::int as statements
+      from statements s join accounts a on a.id = s.customer_id where a.public_id = 'C3' and s.state = 'final'`);
+    expect(kept?.statements).toBe(1);
+    await see(monsoon, kept?.hash ?? '');
+    expect(await monsoon.getByRole('table', theWallet).innerText()).toBe(sheet);
+    await proveCage(cage);
+  });
+}
+
+test('figures lead to their rows, and the agent finds its share in its month', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const lotus = await cage.visit('admin', '/admin/statements?state=final');
   await signIn(lotus, LOTUS);
-  await see(lotus, 'In review by Admin1');
-  const sheet = await root.getByRole('table', { name: 'The wallet' }).innerText();
-  expect(await lotus.getByRole('table', { name: 'The wallet' }).innerText()).toBe(sheet);
-  await expect(lotus.getByRole('button', { name: 'Make final' })).toHaveCount(0);
-
-  await root.getByRole('button', { name: 'Make final' }).click();
-  const dialog = root.getByRole('dialog');
-  await dialog.getByLabel('How it is paid').selectOption('outside');
-  await dialog.getByRole('button', { name: 'Make final' }).click();
-  await see(root, 'Enter the reference of the payment');
-  await dialog.getByLabel('Reference of the payment').fill('NEFT 4711');
-  await dialog.getByRole('button', { name: 'Make final' }).dblclick();
-  await see(root, 'Final by Admin1');
-
-  await lotus.reload();
-  await see(lotus, 'NEFT 4711');
-  const [kept] = await database.query<{ hash: string; statements: number }>(
-    sql`select max(encode(hash, 'hex')) as hash, count(*)::int as statements from statements where state = 'final'`,
-  );
-  expect(kept?.statements).toBe(1);
-  await see(lotus, kept?.hash ?? '');
-  expect(await lotus.getByRole('table', { name: 'The wallet' }).innerText()).toBe(sheet);
-
-  // A figure leads to its rows.
-  await lotus.getByRole('main').getByRole('link', { name: /₹/ }).first().click();
+  await lotus.getByRole('link', { name: /^Open the statement of C1/ }).click();
+  await see(lotus, 'Final by Admin1');
+  const wallet = lotus.getByRole('table', theWallet);
+  const stakes = wallet.getByRole('row', { name: /^Stakes/ });
+  await stakes.getByRole('link').click();
+  await expect(lotus.getByLabel('Movement')).toHaveValue('stakes');
+  await expect(row(lotus, 'Stakes').first()).toBeVisible();
+  await expect(row(lotus, 'Payouts')).toHaveCount(0);
+  await lotus.goBack();
+  await lotus.getByRole('definition').filter({ hasText: '₹' }).getByRole('link').first().click();
   await expect(lotus.getByRole('heading', { name: 'Casino Bets' })).toBeVisible();
+
+  const agent = await cage.visit('admin', '/admin/statements?state=final&customer=C1');
+  await signIn(agent, AGENT);
+  await agent.getByRole('link', { name: /^Open the statement of C1/ }).click();
+  const share = agent.locator('dt', { hasText: 'Agent’s share' }).locator('xpath=following-sibling::dd');
+  const amount = await share.innerText();
+  await share.getByRole('link').click();
+  await expect(agent.getByRole('heading', { name: /^Agent1, / })).toBeVisible();
+  await expect(agent.getByRole('listitem').filter({ hasText: 'C1' })).toContainText(amount);
+  const inChips = agent.locator('dt', { hasText: 'In chips' }).locator('xpath=following-sibling::dd');
+  const paid = agent.getByRole('table', theWallet).getByRole('row', { name: /^Statements paid/ });
+  await expect(paid).toContainText(await inChips.innerText());
   await proveCage(cage);
 });

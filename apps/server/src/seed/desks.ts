@@ -21,7 +21,14 @@ export const desks: readonly Desk[] = [
   },
   {
     role: 'Reporter',
-    permissions: ['Casino Bets', 'Client Wallet Report', 'Chips Report', 'Admin Chips Report', 'GGR Report'],
+    permissions: [
+      'Casino Bets',
+      'Client Wallet Report',
+      'Chips Report',
+      'Admin Chips Report',
+      'GGR Report',
+      'Statements',
+    ],
     username: 'nikhil.reports',
     phone: '9000000008',
   },

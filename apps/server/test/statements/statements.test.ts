@@ -428,6 +428,11 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const { customer, player } = cage.ids;
     const late = { customerId: customer, playerId: player, amountPaise: 50_000n, at: noon('2026-11-30') };
     const pending = await aBet(database(), late);
+    // Counted already: a bet that ended the day after, and one that was resettled, both before the statement was final.
+    const next = await aBet(database(), { ...late, at: noon('2026-11-28') });
+    await endBet(database(), customer, next, 0n, noon('2026-11-29'));
+    const early = await played(noon('2026-11-28'), 20n, 0n);
+    expect(await resettle(early, 1_000n, noon('2026-11-29'))).toBe('OK');
     await itIs(noon('2026-12-01'));
     await finish(root, '2026-11-01');
     await itIs(new Date('2026-12-01T07:30:00Z'));
@@ -529,6 +534,24 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(new Set(answers.map(messageOf))).toEqual(new Set([texts.statementFinal, texts.statementIsFinal]));
     const fees = await database().query(sql`select key from ledger_transactions where kind = 'fee'`);
     expect(fees).toHaveLength(1);
+    await expectSound();
+  });
+
+  test('of a review that is put back and made final at once one thing happens', async () => {
+    await played(noon('2026-11-21'), 1_000n, 0n);
+    await itIs(noon('2026-12-02'));
+    await review(root, '2026-11-01');
+    const [closed, reopened] = (
+      await Promise.all([close(root, '2026-11-01', '125.00'), reopen(root, '2026-11-01')])
+    ).map(messageOf);
+    const { state } = await sheetOf(root, '2026-11-01');
+    expect([state, closed, reopened]).toEqual(
+      state === 'final'
+        ? ['final', texts.statementFinal, texts.statementIsFinal]
+        : ['open', texts.statementNotInReview, texts.statementReopened],
+    );
+    const fees = await database().query(sql`select key from ledger_transactions where kind = 'fee'`);
+    expect(fees).toHaveLength(state === 'final' ? 1 : 0);
     await expectSound();
   });
 

@@ -69,7 +69,8 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
                 )}
               </p>
               <p className="text-muted-foreground text-small">
-                <DateTime value={finalAt} /> · {sheet.bookings[booking]}
+                <DateTime value={finalAt} />
+                {share > 0n ? ` · ${sheet.bookings[booking]}` : null}
               </p>
             </div>
             <Money paise={share} />

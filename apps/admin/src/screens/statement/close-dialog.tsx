@@ -52,9 +52,11 @@ export function CloseDialog({ statement, onClose }: { statement: CustomerStateme
           ...(agentId === null ? [] : [{ label: `${sheet.share} (${agentId})`, value: <Money paise={sharePaise} /> }]),
         ]}
       />
-      <Field label={words.close.booking} error={form.error('booking')} required>
-        <Select options={optionsOf(sheet.bookings)} {...form.field('booking')} />
-      </Field>
+      {payablePaise > 0n ? (
+        <Field label={words.close.booking} error={form.error('booking')} required>
+          <Select options={optionsOf(sheet.bookings)} {...form.field('booking')} />
+        </Field>
+      ) : null}
       {form.value('booking') === 'outside' ? (
         <Field label={words.close.reference} error={form.error('reference')} required>
           <Input autoComplete="off" maxLength={60} {...form.field('reference')} />

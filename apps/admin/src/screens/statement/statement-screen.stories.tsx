@@ -235,6 +235,24 @@ export const ItBecomesFinal = meta.story({
   },
 });
 
+export const OfALossNothingIsPaid = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getStatement.returns(aCustomerStatement({ resultPaise: -900n, payablePaise: 0n, sharePaise: 0n })),
+      mock.closeStatement.returns(confirmed('statementFinal')),
+    ),
+  play: async ({ canvas, msw, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await expect(dialog.queryByLabelText(/How it is paid/)).toBeNull();
+    msw.use(mock.getStatement.returns(aFinalStatement()));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
+    await expect(await canvas.findByText('Final by Admin1')).toBeVisible();
+    await expect(canvas.queryByText('In chips, out of the wallet')).toBeNull();
+  },
+});
+
 export const PaidOutsideNeedsAReference = meta.story({
   tags: ['refused'],
   play: async ({ canvas, userEvent }) => {

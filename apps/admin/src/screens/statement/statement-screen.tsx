@@ -97,7 +97,9 @@ function ReopenDialog({ statement, onClose }: { statement: CustomerStatement; on
 function Standing({ statement }: { statement: CustomerStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { state, number, reviewedAt, reviewedBy, finalAt, finalBy, booking, reference, hash } = statement;
+  const { state, number, reviewedAt, reviewedBy, finalAt, finalBy, payablePaise, reference, hash } = statement;
+  // Of nothing there is nothing to pay.
+  const booking = payablePaise > 0n ? statement.booking : null;
   const items = [
     ...(number === null ? [] : [{ label: sheet.number, value: number }]),
     ...(reviewedAt && reviewedBy
