@@ -523,6 +523,22 @@ export const ViewOnAPhone = meta.story({
   },
 });
 
+export const CorrectionsOfAStatement = meta.story({
+  parameters: { route: '/admin/casinoReport?customer=C1&corrections=2026-11-01' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listBets.answers(({ customer, corrections }) =>
+        betsPage(customer === 'C1' && corrections === '2026-11-01' ? [aBet({ roundId: 'AVI-20261031-0007' })] : []),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('AVI-20261031-0007')).toBeVisible();
+    await expect(canvas.getByText(/corrections of the statement from 2026-11-01/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.queryByText(/corrections of the statement/)).toBeNull());
+  },
+});
+
 export const WithLongNames = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(largeBets())),
   play: async ({ canvas }) => {
