@@ -1,8 +1,9 @@
-import { anAgentStatement } from '@cage/api-client/fixtures';
+import { anAgent, anAgentStatement } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import preview from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { AgentStatementScreen } from './agent-statement-screen.tsx';
 
 const meta = preview.meta({
@@ -15,7 +16,11 @@ const meta = preview.meta({
       <Route path="/admin/statements/agents/:agent/:from" element={<AgentStatementScreen />} />
     </Routes>
   ),
-  beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.returns(anAgentStatement())),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(anAgent({ permissions: [...defaultPermissions.agent] })),
+      mock.getAgentStatement.returns(anAgentStatement()),
+    ),
 });
 
 export const Default = meta.story({
@@ -25,12 +30,15 @@ export const Default = meta.story({
     const paid = within(wallet.getByRole('row', { name: /^Statements paid/ }));
     await expect(paid.getByText('₹11,750.00')).toBeVisible();
     await expect(canvas.getAllByText('₹11,750.00')).toHaveLength(3);
-    const link = canvas.getByRole('link', { name: 'Open the statement of C1 from 2026-10-01' });
+    const link = canvas.getByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
-    await expect(wallet.getByText('₹5,000.00').closest('a')).toHaveAttribute(
-      'href',
-      '/admin/account?agent=Agent1&from=2026-11-01&to=2026-11-30',
+    await waitFor(() =>
+      expect(wallet.getByText('₹5,000.00').closest('a')).toHaveAttribute(
+        'href',
+        '/admin/account?agent=Agent1&from=2026-11-01&to=2026-11-30',
+      ),
     );
+    await expect(wallet.queryByText('Stakes')).toBeNull();
   },
 });
 

@@ -26,6 +26,8 @@ const monthFrom = (first: string, months: number) => {
   return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months, 1)).toISOString().slice(0, 10);
 };
 
+/** Lines that an agent's wallet usually has. */
+const AGENTS_LINES: readonly WalletLineName[] = ['recharges', 'withdrawals', 'chips', 'fees'];
 /** Lines whose movements the account statement lists; shares stand on the sheet itself. */
 const LISTED: readonly (WalletLineName | 'opening' | 'closing')[] = ['recharges', 'withdrawals', 'chips'];
 
@@ -35,7 +37,6 @@ const movesOf = ({ agentId, from, to }: AgentStatement, what: WalletLineName | '
 
 function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean }) {
   const words = useWords(copy);
-  const sheet = useWords(statementWords);
   const { shares, sharePaise, outsidePaise } = month;
   return (
     <>
@@ -61,7 +62,7 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
                 ) : (
                   <Link
                     to={`/admin/statements/${customerId}/${from}`}
-                    aria-label={words.open(customerId, from)}
+                    aria-label={words.open(customerId, from, to)}
                     className="figures text-accent underline underline-offset-2"
                   >
                     {from} – {to}
@@ -70,7 +71,7 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
               </p>
               <p className="text-muted-foreground text-small">
                 <DateTime value={finalAt} />
-                {share > 0n ? ` · ${sheet.bookings[booking]}` : null}
+                {share > 0n ? ` · ${words.bookings[booking]}` : null}
               </p>
             </div>
             <Money paise={share} />
@@ -84,7 +85,9 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
 function Sheet({ month, onPaper = false }: { month: AgentStatement; onPaper?: boolean }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { openingPaise, lines, closingPaise } = month;
+  const { openingPaise, closingPaise } = month;
+  // Players' bets move the wallets of customers.
+  const lines = month.lines.filter(({ line, count }) => count > 0 || AGENTS_LINES.includes(line));
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Part title={words.shares} text={words.sharesText}>

@@ -16,5 +16,6 @@ export const hindi: Hindi<typeof copy> = {
   inChips: 'चिप्स में, वॉलेट में आया',
   outside: 'बाहर चुकाए गए हिसाब पत्रों का',
   number: (number) => `क्रमांक ${number}`,
-  open: (customer, from) => `${customer} का ${from} से हिसाब पत्र खोलें`,
+  bookings: { ledger: 'चिप्स में', outside: 'बाहर' },
+  open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,
 };

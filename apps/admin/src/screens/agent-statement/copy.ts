@@ -1,3 +1,4 @@
+import type { Booking } from '@cage/contract/statements';
 import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
@@ -16,7 +17,8 @@ export const copy = catalogue(
     inChips: 'In chips, into the wallet',
     outside: 'Of statements paid outside',
     number: (number: number) => `No. ${number}`,
-    open: (customer: string, from: string) => `Open the statement of ${customer} from ${from}`,
+    bookings: { ledger: 'in chips', outside: 'outside' } satisfies Record<Booking, string>,
+    open: (customer: string, from: string, to: string) => `${from} – ${to}, statement of ${customer}`,
   },
   () => import('./copy.hi.ts'),
 );

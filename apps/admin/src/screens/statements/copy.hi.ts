@@ -7,6 +7,6 @@ export const hindi: Hindi<typeof copy> = {
   empty: 'कोई हिसाब पत्र नहीं मिला',
   search: { label: 'खोजें', placeholder: 'ग्राहक आईडी, नाम या प्रोजेक्ट से खोजें' },
   month: 'यह महीना',
-  agent: (agent, month) => `${agent} का ${month} खोलें`,
-  open: (customer, from) => `${customer} का ${from} से हिसाब पत्र खोलें`,
+  agent: (agent, month) => `${agent}, ${month}`,
+  open: (customer, from, to) => `${from} – ${to}, ${customer} का हिसाब पत्र`,
 };

@@ -7,8 +7,8 @@ export const copy = catalogue(
     empty: 'No statements found',
     search: { label: 'Search', placeholder: 'Search by Customer ID, Name or Project' },
     month: 'This month',
-    agent: (agent: string, month: string) => `Open ${month} of ${agent}`,
-    open: (customer: string, from: string) => `Open the statement of ${customer} from ${from}`,
+    agent: (agent: string, month: string) => `${agent}, ${month}`,
+    open: (customer: string, from: string, to: string) => `${from} – ${to}, statement of ${customer}`,
   },
   () => import('./copy.hi.ts'),
 );

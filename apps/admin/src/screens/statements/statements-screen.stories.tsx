@@ -15,7 +15,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole('link', { name: 'Open the statement of C1 from 2026-10-01' });
+    const link = await canvas.findByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await expect(canvas.getByText('₹58,750.00')).toBeVisible();
     for (const state of ['Open', 'In review', 'Final']) {
@@ -31,7 +31,7 @@ export const AnAgentHasItsMonth = meta.story({
       'href',
       '/admin/statements/agents/Agent1/2026-11-01',
     );
-    await expect(canvas.getByRole('link', { name: 'Open 2026-10 of Agent1' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Agent1, 2026-10' })).toHaveAttribute(
       'href',
       '/admin/statements/agents/Agent1/2026-10-01',
     );

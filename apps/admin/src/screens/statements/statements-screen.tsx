@@ -45,7 +45,7 @@ const columnsOf = (
     cell: ({ customerId, from, to }) => (
       <Link
         to={`/admin/statements/${customerId}/${from}`}
-        aria-label={words.open(customerId, from)}
+        aria-label={words.open(customerId, from, to)}
         className="figures font-medium text-accent underline underline-offset-2"
       >
         {from} – {to}
@@ -56,27 +56,12 @@ const columnsOf = (
     fixed: true,
   },
   { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), card: 'detail' },
-  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
-  {
-    id: 'agent',
-    header: headers.agentId,
-    cell: ({ agentId, to }) =>
-      agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
-  },
   {
     id: 'state',
     header: headers.state,
     cell: ({ state }) => <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>,
     card: 'detail',
     fixed: true,
-  },
-  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
-  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'end' },
-  {
-    id: 'percent',
-    header: sheet.percent,
-    cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
-    align: 'end',
   },
   {
     id: 'payable',
@@ -87,7 +72,21 @@ const columnsOf = (
     fixed: true,
   },
   { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'end', card: 'detail' },
-  { id: 'closing', header: sheet.closing, cell: ({ closingPaise }) => moneyCell(closingPaise), align: 'end' },
+  {
+    id: 'agent',
+    header: headers.agentId,
+    cell: ({ agentId, to }) =>
+      agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
+  },
+  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
+  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'end' },
+  {
+    id: 'percent',
+    header: sheet.percent,
+    cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
+    align: 'end',
+  },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
   { id: 'number', header: sheet.number, cell: ({ number }) => idCell(number), align: 'end' },
 ];
 
