@@ -3,7 +3,7 @@ import { sql } from '@cage/server/store/database/sql';
 import { verifyLedger } from '@cage/server/store/ledger/ledger';
 import { waitingRecharge } from '@cage/server/test/tree';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 /** The page has its title, and everything it waited for. */
 async function settled(page: Page): Promise<void> {
@@ -91,6 +91,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     await partner.getByLabel(label, { exact: true }).fill(value);
   }
   await partner.getByRole('button', { name: 'Save', exact: true }).click();
+  await typePasswordAgain(partner, customer.password);
   await expect(
     partner
       .getByRole('status')

@@ -126,6 +126,13 @@ export async function signIn(page: Page, phone: string, password = PASSWORD): Pr
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
 }
 
+/** Types the password once more, where a call asked for it; what it interrupted goes on by itself. */
+export async function typePasswordAgain(page: Page, password = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Your password, please' });
+  await dialog.getByLabel('Your password').fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** A screenshot of nothing in particular, as a person would attach one. */
 export const aScreenshot = async (page: Page) => ({
   name: 'payment.png',

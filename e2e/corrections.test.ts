@@ -5,7 +5,7 @@ import { partnerClient } from '@cage/partner-client';
 import { startDemoPartner } from '@cage/server/demo-partner';
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 import { partnerKeys } from './partner-keys.ts';
 import { fillProof, go, openQueue, send, start } from './phone.ts';
 
@@ -88,6 +88,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(voiding.getByLabel('Reason')).toBeFocused();
   await voiding.getByLabel('Reason').fill('The match was called off');
   await voiding.getByRole('button', { name: 'Void' }).dblclick();
+  await typePasswordAgain(root);
   await see(root, 'Bet voided');
   await expect(slip.getByRole('button', { name: /^Void/ })).toHaveCount(0);
   expect(await balanceOf(cage)).toBe(45_000n);

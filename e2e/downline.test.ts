@@ -1,6 +1,6 @@
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { type Cage, expect, proveCage, row, see, signIn, test } from './cage.ts';
+import { type Cage, expect, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
@@ -12,6 +12,7 @@ async function letAgentsMoveChips(cage: Cage): Promise<void> {
   await root.getByRole('button', { name: 'Edit agent', exact: true }).click();
   await root.getByRole('checkbox', { name: 'A/C chips In/Out' }).check();
   await root.getByRole('button', { name: 'Update' }).click();
+  await typePasswordAgain(root);
   await see(root, 'Role updated successfully');
 }
 

@@ -1,6 +1,6 @@
 import { sql } from '@cage/server/store/database/sql';
 import type { Page } from '@playwright/test';
-import { aScreenshot, expect, PASSWORD, proveCage, row, see, signIn, test } from './cage.ts';
+import { aScreenshot, expect, PASSWORD, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const newcomer = { phone: '9822200001', username: 'asha.menon', password: 'monsoon-42' };
 
@@ -209,6 +209,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await expect(dialog.getByText('Chips should be greater than 0')).toBeVisible();
   await dialog.getByLabel('Enter Chips Amount').fill('1000');
   await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await typePasswordAgain(admin);
   await see(admin, 'Chips added successfully');
   await expect(otherTab.getByRole('banner').getByText('₹46,75,000.00')).toBeVisible();
 

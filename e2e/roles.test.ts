@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, proveCage, signIn, test } from './cage.ts';
+import { expect, proveCage, signIn, test, typePasswordAgain } from './cage.ts';
 
 const clerk = { phone: '9811000777', username: 'leela.night', password: 'monsoon-42' };
 
@@ -17,6 +17,7 @@ async function makeRole(root: Page): Promise<void> {
   }
   await root.getByRole('checkbox', { name: 'Cashier', exact: true }).check();
   await root.getByRole('button', { name: 'Submit' }).click();
+  await typePasswordAgain(root);
   await expect(root.getByText('Role created successfully')).toBeVisible();
 }
 

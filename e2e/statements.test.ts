@@ -1,5 +1,5 @@
 import { sql } from '@cage/server/store/database/sql';
-import { type Cage, expect, type Kind, proveCage, row, see, signIn, test } from './cage.ts';
+import { type Cage, expect, type Kind, proveCage, row, see, signIn, test, typePasswordAgain } from './cage.ts';
 
 const ROOT = '9000000001';
 const AGENT = '9000000002';
@@ -55,6 +55,7 @@ for (const kind of ['pglite', 'postgres'] satisfies Kind[]) {
     await see(root, 'Enter the reference of the payment');
     await dialog.getByLabel('Reference of the payment').fill('NEFT 4711');
     await dialog.getByRole('button', { name: 'Make final' }).dblclick();
+    await typePasswordAgain(root);
     await see(root, 'Final by Admin1');
 
     await monsoon.reload();

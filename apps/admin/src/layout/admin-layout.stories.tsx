@@ -6,6 +6,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../parts/password-again/password-again.tsx';
 import { AdminLayout } from './admin-layout.tsx';
 
 const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['Cashier', 'Night Desk'] });
@@ -153,6 +154,38 @@ export const AddChips = meta.story({
     await addChips(context, '1000');
     await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const AddChipsAsksForThePasswordFirst = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n }),
+      mock.retypePassword.returns(confirmed('passwordRetyped')),
+    ),
+  play: async (context) => {
+    await addChips(context, '1000');
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await fillIn(context, question, { 'Your password': 'cage-demo-1' });
+    await press(context, question, 'Continue');
+    await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+export const AddChipsGivenUpKeepsTheAmount = meta.story({
+  tags: ['refused'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.addChips.returnsWhenFresh({ ...confirmed('chipsAdded'), balancePaise: 466_700_000n })),
+  play: async (context) => {
+    const dialog = await addChips(context, '1000');
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await press(context, question, 'Cancel');
+    await expect(await dialog.findByText('Type your password again to go on')).toBeVisible();
+    await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('1000');
   },
 });
 

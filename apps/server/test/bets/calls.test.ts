@@ -28,7 +28,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     cage = await openCage(kind);
     await fund(database(), cage.ids.player, 100_000n);
     await fund(database(), cage.ids.customer, 1_000_000n);
-    root = await cage.signIn('root');
+    root = await cage.retype(await cage.signIn('root'));
     const keys = await givePartnerKeys(cage.services, cage.ids.customer);
     partner = partnerOf(await openPartnerApp(cage.services), keys, cage.services.clock);
   });

@@ -71,7 +71,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     cage = await openCage(kind);
     await fund(database(), cage.ids.player, 100_000n);
     await fund(database(), cage.ids.customer, 1_000_000n);
-    root = await cage.signIn('root');
+    root = await cage.retype(await cage.signIn('root'));
   });
 
   test('a pending bet is taken back: the stake returns, and everybody concerned is told', async () => {
@@ -173,10 +173,10 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const { id } = await ended(0n);
     const start = cage.services.clock.at.getTime();
     cage.services.clock.at = new Date(start + 72 * HOUR_MS + 1);
-    root = await cage.signIn('root');
+    root = await cage.retype(await cage.signIn('root'));
     expect(messageOf(await resettling(id, '5'))).toBe(texts.betTooOld);
     cage.services.clock.at = new Date(start + 72 * HOUR_MS);
-    root = await cage.signIn('root');
+    root = await cage.retype(await cage.signIn('root'));
     expect(messageOf(await resettling(id, '5'))).toBe(texts.betResettled);
   });
 
@@ -222,13 +222,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 
   test('each hand has its permission, and nothing outside the scope is there', async () => {
     const [one, other] = [await placed(), await ended(0n)];
-    const agent = await cage.signIn('agent');
+    const agent = await cage.retype(await cage.signIn('agent'));
     expect((await voiding(one.id, {}, agent)).statusCode).toBe(403);
     expect((await resettling(other.id, '5', {}, agent)).statusCode).toBe(403);
     await database().query(
       sql`update roles set permissions = permissions || '{Void Bets}' where name in ('agent', 'customer')`,
     );
-    const stranger = await cage.signIn('otherAgent');
+    const stranger = await cage.retype(await cage.signIn('otherAgent'));
     expect(messageOf(await voiding(one.id, {}, stranger))).toBe(texts.betNotFound);
     expect((await get(cage.apps.admin, `/api/webapi/admin/bet/${one.id}`, stranger)).statusCode).toBe(404);
     expect((await resettling(other.id, '5', {}, agent)).statusCode).toBe(403);
@@ -243,7 +243,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('a clerk corrects in the name of who it acts for', async () => {
     const clerk = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Resettle Bets']);
     const { id } = await ended(0n);
-    expect(messageOf(await resettling(id, '5', {}, clerk.token))).toBe(texts.betResettled);
+    expect(messageOf(await resettling(id, '5', {}, await cage.retype(clerk.token)))).toBe(texts.betResettled);
     const [movement] = await database().query<{ actor: number; for: number }>(sql`
       select actor_id as actor, acted_for_id as "for" from ledger_transactions where kind = 'resettlement'`);
     expect(movement?.for).toBe(cage.ids.root);

@@ -21,12 +21,12 @@ test.each([
   ['10000000', 'Chips added successfully'],
 ])('R12: %j is answered with %j', async (stake, message) => {
   const cage = await openCage();
-  expect(messageOf(await add(cage, await cage.signIn('root'), stake))).toBe(message);
+  expect(messageOf(await add(cage, await cage.retype(await cage.signIn('root')), stake))).toBe(message);
 });
 
 test('M4: 24 twins of one request mint once and hear one answer; other content is refused', async () => {
   const cage = await openCage();
-  const token = await cage.signIn('root');
+  const token = await cage.retype(await cage.signIn('root'));
   const id = crypto.randomUUID();
   const answers = await Promise.all(Array.from({ length: 24 }, () => add(cage, token, '1000', id)));
   expect(new Set(answers.map((answer) => answer.json().datas))).toEqual(new Set(['1000.00']));
@@ -42,13 +42,13 @@ test('only the role admin mints', async () => {
   await cage.services.database.query(
     sql`update roles set permissions = permissions || '{Add Chips}' where name = 'agent'`,
   );
-  expect(messageOf(await add(cage, token, '10'))).toBe('Only admin can add chips');
+  expect(messageOf(await add(cage, await cage.retype(token), '10'))).toBe('Only admin can add chips');
 });
 
 test('R11: books that do not balance stop the mint and are told to root alone', async () => {
   const cage = await openCage();
   const { database, clock } = cage.services;
-  const token = await cage.signIn('root');
+  const token = await cage.retype(await cage.signIn('root'));
   await add(cage, token, '1000');
   await proveBooks(database, clock.now());
   expect((await get(cage.apps.admin, '/api/admin/dashdynamic', token)).json().books.balanced).toBe(true);

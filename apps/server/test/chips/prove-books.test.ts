@@ -12,8 +12,10 @@ const prove = async (as: Name) => {
   const surface = people[as].level === 'player' ? 'player' : 'admin';
   return post(cage.apps[surface], '/api/webapi/admin/books/prove', {}, await cage.signIn(as));
 };
-const addChips = async () =>
-  post(cage.apps.admin, '/api/creditChips', { stake: '5', request_id: crypto.randomUUID() }, await cage.signIn('root'));
+const addChips = async () => {
+  const token = await cage.retype(await cage.signIn('root'));
+  return post(cage.apps.admin, '/api/creditChips', { stake: '5', request_id: crypto.randomUUID() }, token);
+};
 
 test('R11: root proves the books whenever it likes; the dashboard knows it, and so does the audit log', async () => {
   await fund(cage.services.database, cage.ids.agent, 50_000n);

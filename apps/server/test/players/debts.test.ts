@@ -51,7 +51,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     cage = await openCage(kind);
     await fund(database(), cage.ids.player, 100_000n);
     await fund(database(), cage.ids.customer, 1_000_000n);
-    root = await cage.signIn('root');
+    root = await cage.retype(await cage.signIn('root'));
     await indebted();
   });
 
@@ -109,10 +109,10 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const id = (await debts())[0]?.id ?? 0;
     const noReason = await writingOff(id, '400.00', { reason: '' });
     expect([messageOf(noReason), noReason.json().field]).toEqual([texts.whyRequired, 'reason']);
-    const agent = await cage.signIn('agent');
+    const agent = await cage.retype(await cage.signIn('agent'));
     expect((await writingOff(id, '400.00', {}, agent)).statusCode).toBe(403);
     await database().query(sql`update roles set permissions = permissions || '{Write Off Debts}' where name = 'agent'`);
-    const stranger = await cage.signIn('otherAgent');
+    const stranger = await cage.retype(await cage.signIn('otherAgent'));
     expect(messageOf(await writingOff(id, '400.00', {}, stranger))).toBe(texts.debtNotFound);
     expect(messageOf(await writingOff(999, '400.00'))).toBe(texts.debtNotFound);
     expect((await get(cage.apps.admin, '/api/webapi/admin/member/P1/debts', stranger)).statusCode).toBe(404);

@@ -29,8 +29,10 @@ const roleOf = async (token: string, name: string) => {
 };
 const create = (token: string, name: string, ticked: string[] = ['Bank'], manages: string[] = []) =>
   createRole(cage.apps.admin, token, name, ticked, manages);
-const edit = (token: string, id: number, rolename: string, ticked: string[], manages: string[] = []) =>
-  post(cage.apps.admin, '/api/webapi/admin/editRole', { id, rolename, permissions: checklist(ticked, manages) }, token);
+const edit = async (token: string, id: number, rolename: string, ticked: string[], manages: string[] = []) => {
+  const given = { id, rolename, permissions: checklist(ticked, manages) };
+  return post(cage.apps.admin, '/api/webapi/admin/editRole', given, await cage.retype(token));
+};
 const remove = (token: string, id: number) => post(cage.apps.admin, '/api/webapi/admin/deleteRole', { id }, token);
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {

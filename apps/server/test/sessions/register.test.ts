@@ -95,6 +95,7 @@ test('A1: every sign-in, refusal, change and decision leaves a row', async () =>
   await deposit(apps.player, player);
   await deposit(apps.player, player);
   const root = await cage.signIn('root');
+  await cage.retype(root);
   await post(apps.admin, '/api/creditChips', { stake: '10', request_id: crypto.randomUUID() }, root);
   const [row] = await services.database.query<{ id: number }>(sql`select id from recharges`);
   const decide = (status: number) =>
@@ -113,6 +114,7 @@ test('A1: every sign-in, refusal, change and decision leaves a row', async () =>
       'recharge.requested',
       'recharge.requested.refused',
       'sign-in.accepted',
+      'password.retyped',
       'chips.added',
       'recharge.accepted.refused',
       'recharge.cancelled',

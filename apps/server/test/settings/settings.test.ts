@@ -48,7 +48,7 @@ function form(fields: Record<string, string>, picture?: Buffer) {
 
 async function save(fields: Record<string, string>, picture?: Buffer, as: Name = 'customer') {
   const { payload, headers } = form(fields, picture);
-  const authorization = await cage.signIn(as);
+  const authorization = await cage.retype(await cage.signIn(as));
   return cage.apps.admin.inject({ method: 'POST', url: SAVE, payload, headers: { ...headers, authorization } });
 }
 const read = async (as: Name = 'customer') =>

@@ -50,12 +50,13 @@ const review = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/review', { customerId: 'C1', from }, token);
 const reopen = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/reopen', { customerId: 'C1', from }, token);
-const close = (token: string, from: string, payable: string, more: object = {}) =>
+/** Makes a period final, with the password typed once more before. */
+const close = async (token: string, from: string, payable: string, more: object = {}) =>
   post(
     cage.apps.admin,
     '/api/webapi/statements/final',
     { customerId: 'C1', from, payable, booking: 'ledger', request_id: randomUUID(), ...more },
-    token,
+    await cage.retype(token),
   );
 /** Reviews a period and makes it final with what is payable of it; answers the final sheet. */
 async function finish(token: string, from: string, more: object = {}): Promise<Sheet> {

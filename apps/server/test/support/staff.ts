@@ -14,13 +14,17 @@ export function checklist(ticked: readonly string[], manages: readonly string[] 
   });
 }
 
-export const createRole = (
+/** Makes a role, with the password typed once more before. */
+export async function createRole(
   app: FastifyInstance,
   token: string,
   rolename: string,
   ticked: string[],
   manages?: string[],
-) => post(app, '/api/webapi/admin/createNewRole', { rolename, permissions: checklist(ticked, manages) }, token);
+) {
+  await post(app, '/api/webapi/session/retype', { password: PASSWORD }, token);
+  return post(app, '/api/webapi/admin/createNewRole', { rolename, permissions: checklist(ticked, manages) }, token);
+}
 
 let phones = 9_100_000_000;
 

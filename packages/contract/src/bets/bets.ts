@@ -146,6 +146,7 @@ export const voidBet = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/bet/void',
   permission: 'Void Bets',
+  fresh: true,
   summary: 'Takes a pending bet back: its stake returns to the player; once per request id',
   body: json(renamed({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
   responses: { ok: json(done) },
@@ -155,6 +156,7 @@ export const resettleBet = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/bet/resettle',
   permission: 'Resettle Bets',
+  fresh: true,
   summary:
     'Corrects what an ended bet pays in all, within 72 hours; refused when it pays something else by now than the caller saw, or leaves a larger debt; once per request id',
   body: json(

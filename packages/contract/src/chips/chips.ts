@@ -43,6 +43,7 @@ export const addChips = endpoint({
   method: 'POST',
   path: '/api/creditChips',
   permission: 'Add Chips',
+  fresh: true,
   summary: 'Mints whole rupees of chips to the caller, once per request id',
   body: json(
     renamed({ amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)], requestId: ['request_id', z.uuid()] }),

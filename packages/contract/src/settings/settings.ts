@@ -115,6 +115,7 @@ export const savePaymentSettings = endpoint({
   method: 'POST',
   path: '/admin/manager/settings/bank',
   permission: 'Bank',
+  fresh: true,
   summary:
     'Replaces where the caller is paid. A version that is out of date is refused; remove_qr takes the picture away',
   body: multipart(

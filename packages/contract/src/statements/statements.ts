@@ -177,6 +177,7 @@ export const closeStatement = endpoint({
   method: 'POST',
   path: '/api/webapi/statements/final',
   permission: 'Close Statements',
+  fresh: true,
   summary: 'Makes a statement in review final and books what is payable, once; only accounts above the customer',
   body: json(
     renamed({

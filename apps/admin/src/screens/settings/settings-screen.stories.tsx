@@ -6,6 +6,7 @@ import { fillIn } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 /** The screen with a way out, for the question before leaving. */
@@ -124,6 +125,24 @@ export const SaveSendsEveryTier = meta.story({
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toBeDisabled());
     await expect(context.canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
+  },
+});
+
+export const SaveAsksForThePasswordFirst = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.savePaymentSettings.returnsWhenFresh(confirmed('settingsSaved')),
+      mock.retypePassword.returns(confirmed('passwordRetyped')),
+    ),
+  play: async (context) => {
+    await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await press(context, 'Save');
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await fillIn(context, question, { 'Your password': 'cage-demo-1' });
+    await context.userEvent.click(question.getByRole('button', { name: 'Continue' }));
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
   },
 });
 
