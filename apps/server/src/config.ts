@@ -27,6 +27,8 @@ export interface Config {
   filesDir: string;
   /** `null` runs the embedded database in `dataDir`. */
   databaseUrl: string | null;
+  /** The server behind `databaseUrl`, where that is a pooler's. */
+  databaseDirectUrl: string | null;
   databasePoolSize: number;
   demo: boolean;
   keys: Keys;
@@ -273,6 +275,11 @@ export function readConfig(environment: Environment): Config {
   const databaseUrl = reader.optional('DATABASE_URL');
   if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
     reader.problems.push('DATABASE_URL must start with postgres://');
+  const databaseDirectUrl = reader.optional('DATABASE_DIRECT_URL');
+  if (databaseDirectUrl && !/^postgres(ql)?:\/\//.test(databaseDirectUrl))
+    reader.problems.push('DATABASE_DIRECT_URL must start with postgres://');
+  if (databaseDirectUrl && !databaseUrl)
+    reader.problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL, the pooler’s');
   const demo = reader.yes('DEMO', databaseUrl === null);
   const kept = demo ? demoKeys(reader, dataDir) : null;
   const config: Config = {
@@ -285,6 +292,7 @@ export function readConfig(environment: Environment): Config {
     dataDir,
     filesDir: resolve(reader.text('FILES_DIR', join(dataDir, 'files'))),
     databaseUrl,
+    databaseDirectUrl,
     databasePoolSize: reader.whole('DATABASE_POOL', 16, [1, 200]),
     demo,
     keys: kept ?? { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },

@@ -47,7 +47,8 @@ export function openConfiguredDatabase(
   config: Config,
   guards: { log?: Log; deadlineMs?: number } = {},
 ): Database | Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, size: config.databasePoolSize, ...guards });
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databasePoolSize: size } = config;
+  if (url) return openPostgres({ url, directUrl, size, ...guards });
   return openPglite({ folder: config.dataDir, ...guards });
 }
 

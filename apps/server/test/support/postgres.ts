@@ -55,7 +55,7 @@ function obtainBin(): string {
 }
 
 /** The user that runs the server: PostgreSQL refuses to run as root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (!isRoot()) return undefined;
   const id = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout || '65534');
   return { uid: id('-u'), gid: id('-g') };

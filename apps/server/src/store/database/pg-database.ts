@@ -35,19 +35,31 @@ const spanName = ({ name, text }: Statement) => name ?? text.trimStart().split(/
 const RETRIES = 3;
 const LOOK_EVERY_MS = 5_000;
 
+/** How long PostgreSQL waits for a statement, a lock and the next statement of a transaction, in milliseconds. */
+export const sessionTimes = {
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 30_000,
+} as const;
+
 /** What both databases share: a pool that speaks PostgreSQL's protocol, over sockets or into the embedded worker. */
 export interface Pooled {
   kind: Database['kind'];
   pool: pg.Pool;
   log: Log;
   listen: Database['listen'];
+  /**
+   * Connections are a pooler's, lent for a transaction each: nothing that belongs to a session can be kept in them, neither
+   * prepared statements nor times of its own.
+   */
+  lent?: boolean;
   /** Where the database can end without coming back. */
   lost?: Promise<Error>;
   close: () => Promise<void>;
 }
 
 export function pooledDatabase(pooled: Pooled): Database {
-  const { kind, pool, log, listen, lost = new Promise(() => {}), close } = pooled;
+  const { kind, pool, log, listen, lent = false, lost = new Promise(() => {}), close } = pooled;
   const connection = outage(log, 'database');
   const room = outage(log, 'room');
   let looking: NodeJS.Timeout | undefined;
@@ -74,7 +86,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     async <Row extends object>(statement: Statement) => {
       try {
         const { rows } = await spanned(spanName(statement), { 'db.query.text': statement.text }, () =>
-          client.query<Row & pg.QueryResultRow>({ ...statement, types }),
+          client.query<Row & pg.QueryResultRow>({ ...statement, ...(lent ? { name: undefined } : {}), types }),
         );
         connection.ended();
         return rows;
@@ -134,8 +146,13 @@ export function pooledDatabase(pooled: Pooled): Database {
     }
   }
 
-  const writing = { begin: 'begin isolation level read committed', writes: true };
-  const reading = { begin: 'begin isolation level repeatable read read only', writes: false };
+  const times = lent
+    ? Object.entries(sessionTimes)
+        .map(([name, ms]) => `; set local ${name} = ${ms}`)
+        .join('')
+    : '';
+  const writing = { begin: `begin isolation level read committed${times}`, writes: true };
+  const reading = { begin: `begin isolation level repeatable read read only${times}`, writes: false };
 
   /** Sorts a megabyte outside memory: reading alone would not notice a full disk. Leaves nothing behind. */
   async function findRoom(): Promise<void> {

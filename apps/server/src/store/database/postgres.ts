@@ -3,10 +3,12 @@ import { type Outage, outage, silentLog } from '../../log.ts';
 import type { Log } from '../../services.ts';
 import type { Database } from './database.ts';
 import { FrozenServerWatch } from './frozen.ts';
-import { pooledDatabase } from './pg-database.ts';
+import { pooledDatabase, sessionTimes } from './pg-database.ts';
 
 export interface PostgresOptions {
   url: string;
+  /** Where `url` is a pooler's that lends a connection for each transaction: the server itself, to listen to. */
+  directUrl?: string | null;
   /** Connections at most. */
   size?: number;
   log?: Log;
@@ -15,14 +17,19 @@ export interface PostgresOptions {
 }
 
 /** PostgreSQL 15 or newer, shared by any number of processes. */
-export function openPostgres({ url, size = 16, log = silentLog, deadlineMs }: PostgresOptions): Database {
+export function openPostgres({
+  url,
+  directUrl = null,
+  size = 16,
+  log = silentLog,
+  deadlineMs,
+}: PostgresOptions): Database {
+  const lent = directUrl !== null;
   const settings = {
     connectionString: url,
     application_name: 'cage',
-    statement_timeout: 30_000,
+    ...(lent ? {} : sessionTimes),
     query_timeout: deadlineMs,
-    lock_timeout: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 2_000,
     // Also for the connection that only listens: without traffic it would never notice that the other side is gone.
     keepAlive: true,
@@ -30,11 +37,12 @@ export function openPostgres({ url, size = 16, log = silentLog, deadlineMs }: Po
   const frozen = new FrozenServerWatch(settings, log);
   const pool = new pg.Pool({ ...settings, max: size, stream: frozen.stream });
   frozen.watch(pool);
-  const listeners = new Listeners(settings, log);
+  const listeners = new Listeners({ ...settings, connectionString: directUrl ?? url }, log);
   return pooledDatabase({
     kind: 'postgres',
     pool,
     log,
+    lent,
     listen: (channel, receive) => listeners.add(channel, receive),
     async close() {
       frozen.close();
