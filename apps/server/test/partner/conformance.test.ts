@@ -148,11 +148,14 @@ const ways: { [C in PartnerCode]: () => Promise<Answer> } = {
       values (${cage.ids.player}, 'time-out', ${new Date(Date.now() - 1_000)}, ${new Date(Date.now() + 3_600_000)})`);
     return place();
   },
-  async PLAYER_DEBT() {
-    await post('bet', { ...bet, transaction_id: 'd', amount: '100' });
-    await post('settle', { transaction_id: 'dw', bet_transaction_id: 'd', amount: '500' });
-    await place({ amount: '1400' });
-    await post('resettle', { transaction_id: 'dx', bet_transaction_id: 'd', amount: '0' });
+  PLAYER_DEBT: async () => {
+    await fund(database(), cage.ids.customer, 100_000n);
+    await place({ transaction_id: 'd', amount: '100' });
+    const end = { bet_transaction_id: 'd', amount: '500' };
+    expect((await post('settle', { transaction_id: 'dw', ...end })).json.balance).toBe('1400.00');
+    expect((await place({ amount: '1400' })).json.balance).toBe('0.00');
+    const down = { bet_transaction_id: 'd', amount: '0' };
+    expect((await post('resettle', { transaction_id: 'dx', ...down })).json).toMatchObject({ code: 'OK' });
     return place();
   },
   LIMIT_REACHED: async () => {
@@ -311,7 +314,7 @@ describe('P3: the bytes themselves are signed', () => {
   const whole = JSON.stringify({ transaction_id: 'b', ...bet, domain: DOMAIN });
   const call = '/partner/v1/bet';
 
-  test.each<[string, Raw, number, string]>([
+  const cases: [name: string, raw: Raw, status: number, code: string][] = [
     ['a query that is signed as it is sent', { path: feed }, 200, 'OK'],
     [
       'a query that is left out',
@@ -342,7 +345,7 @@ describe('P3: the bytes themselves are signed', () => {
     ],
     ['a body as plain text', { path: call, body: whole, headers: { 'Content-Type': 'text/plain' } }, 200, 'OK'],
     ['a field that nobody knows', { path: call, body: whole.replace('{', '{"more":[1],') }, 200, 'OK'],
-    ['letters beyond ASCII', { path: call, body: whole.replace('"r"', '"दौर ७"') }, 200, 'OK'],
+    ['letters beyond ASCII', { path: call, body: whole.replace('"b"', '"c"').replace('"r"', '"दौर ७"') }, 200, 'OK'],
     ['a repeated key', { path: call, body: whole.replace('{', '{"amount":"1",') }, 400, 'INVALID_JSON'],
     ['a list', { path: call, body: `[${whole}]` }, 400, 'INVALID_JSON'],
     ['bytes that are no UTF-8', { path: call, body: Buffer.from([0x7b, 0xff, 0x7d]) }, 400, 'INVALID_JSON'],
@@ -353,14 +356,20 @@ describe('P3: the bytes themselves are signed', () => {
     ['a GET where a POST is', { path: call }, 404, 'NOT_FOUND'],
     ['a method of no call', { path: ping, method: 'PUT', body: '{}' }, 404, 'NOT_FOUND'],
     ['a path that is none', { path: '/partner/v1/transactions/%' }, 404, 'NOT_FOUND'],
-  ])('%s', async (_, raw, status, code) => {
-    const answer = await send(raw);
-    expect([answer.status, answer.json.code]).toEqual([status, code]);
+  ];
+
+  test('in every way in which they can differ', async () => {
+    const answered = [];
+    for (const [name, raw] of cases) {
+      const { status, json } = await send(raw);
+      answered.push([name, status, json.code]);
+    }
+    expect(answered).toEqual(cases.map(([name, , status, code]) => [name, status, code]));
   });
 });
 
 describe('section 2: fields', () => {
-  test.each<[string, object, string | null]>([
+  const cases: [name: string, change: object, field: string | null][] = [
     ['an id of one letter', { transaction_id: 'x' }, null],
     ['an id of 64', { transaction_id: 'Aa0._:-'.padEnd(64, 'z') }, null],
     ['an id of 65', { transaction_id: 'z'.repeat(65) }, 'transaction_id'],
@@ -380,9 +389,17 @@ describe('section 2: fields', () => {
     ['odds as a list', { odds: [1] }, 'odds'],
     ['an event of 301 letters', { event: 'e'.repeat(301) }, 'event'],
     ['a round with a line break', { round_id: 'a\nb' }, 'round_id'],
-  ])('%s', async (_, change, field) => {
-    const { json } = await place(change);
-    expect([json.code, json.field ?? null]).toEqual(field === null ? ['OK', null] : ['INVALID_FIELD', field]);
+  ];
+
+  test('are taken, or refused by name with what they must be', async () => {
+    const answered = [];
+    for (const [name, change] of cases) {
+      const { json } = await place(change);
+      const { code, field = null, message } = json;
+      answered.push([name, code, field]);
+      if (field !== null) expect(message).toMatch(/^Correct [a-z_]+: (?!Invalid)\S.{3,}/);
+    }
+    expect(answered).toEqual(cases.map(([name, , field]) => [name, field ? 'INVALID_FIELD' : 'OK', field]));
   });
 
   test('what is part of a content is the call, too: an id belongs to one of them', async () => {

@@ -112,6 +112,10 @@ describe.each(['postgres', 'pglite'] as const)('the page API on %s', (kind) => {
     const project = { ip: '', domain: DOMAIN, api_type: 'casino', min_float: '0' };
     expect(await send('otherAgent', PAGE, project)).toMatchObject({ message: 'Customer not found' });
     expect((await post(cage.apps.admin, PAGE, project, await people.tokenOf('customer'))).statusCode).toBe(403);
+    const { verifyKey: public_key } = partner.keys;
+    const revoked = await send('otherAgent', `${CUSTOMER}/revokeKey`, { public_key });
+    expect(revoked).toMatchObject({ message: 'Customer not found' });
+    expect(await ping()).toBe('OK');
   });
 
   test('keys with an overlap: the former pair works until it ends, or is revoked', async () => {

@@ -296,6 +296,7 @@ export const TheArrivalIsRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.launchTestPlayer.refuses('projectUrlMissing')),
   play: async (context) => {
+    await context.canvas.findByLabelText(words.arrival.player);
     await press(context, context.canvas, words.arrival.make);
     await expect(await context.canvas.findByText(refusals.projectUrlMissing)).toBeVisible();
   },

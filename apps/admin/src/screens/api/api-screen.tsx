@@ -97,11 +97,13 @@ function Api({ id, choice }: { id: string; choice: ReactNode }) {
       >
         <TabPanel value="project" className="pt-4">
           <div className="grid items-start gap-4 lg:grid-cols-2" aria-busy={data === undefined}>
-            <KeysCard page={data} />
+            <div className="flex min-w-0 flex-col gap-4">
+              <KeysCard page={data} />
+              {data ? <ArrivalCard id={data.id} /> : null}
+            </div>
             <div className="flex min-w-0 flex-col gap-4">
               <ProjectCard page={data} />
               {data ? <SampleCard page={data} /> : null}
-              {data ? <ArrivalCard id={data.id} /> : null}
             </div>
           </div>
         </TabPanel>

@@ -46,7 +46,7 @@ function ProjectForm({ page }: { page: Page }) {
     onDone: toasts.done,
   });
   return (
-    <Form form={form} className="flex flex-col items-start gap-4 *:w-full">
+    <Form form={form} className="flex flex-col gap-4">
       <FormAlert form={form} />
       <Field label={project.addresses} help={project.addressesHelp} error={form.error('ip')}>
         <Textarea rows={2} maxLength={2_000} className="font-mono" {...form.field('ip')} />
@@ -62,7 +62,7 @@ function ProjectForm({ page }: { page: Page }) {
       <Field label={project.minFloat} help={project.minFloatHelp} error={form.error('minFloatPaise')}>
         <Input inputMode="numeric" maxLength={15} className="figures" {...form.field('minFloatPaise')} />
       </Field>
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" busy={form.busy} className="self-start">
         {project.save}
       </Button>
     </Form>
