@@ -21,7 +21,7 @@ import { copy } from './copy.ts';
 
 type Facts = Output<'getBetCalls'>;
 
-function Facts({ facts }: { facts: Facts | undefined }) {
+function BetFacts({ facts }: { facts: Facts | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   if (!facts) {
@@ -141,7 +141,7 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
         <Failed title={words.failed} of={facts} />
       ) : (
         <>
-          <Facts facts={data} />
+          <BetFacts facts={data} />
           <h3 className="mt-5 mb-2 font-medium">{words.calls}</h3>
           {data ? <Calls facts={data} /> : <ActivitySkeleton />}
         </>
