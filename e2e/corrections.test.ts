@@ -116,9 +116,11 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await fillProof(player, '432177001199');
   await send(player);
   await player.waitForURL(/deposit\/R/);
-  await openQueue(root, /Pending Recharge/);
-  await row(root, 'arjun.mehta').getByRole('button', { name: 'Accept' }).first().click();
-  await see(root, 'Recharge approved successfully');
+  const lotus = await cage.visit('admin');
+  await signIn(lotus, LOTUS);
+  await openQueue(lotus, /Pending Recharge/);
+  await row(lotus, 'arjun.mehta').getByRole('button', { name: 'Accept' }).click();
+  await see(lotus, 'Recharge approved successfully');
   await see(player, 'The amount is in your wallet.');
   expect(await balanceOf(cage)).toBe(0n);
 
@@ -164,8 +166,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
     ['rollback', '250.00'],
     ['resettle', '0.00'],
   ]);
-  const lotus = await cage.visit('admin', '/admin/casinoReport?player=P1&product=sports');
-  await signIn(lotus, LOTUS);
+  await lotus.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1&product=sports`);
   await row(lotus, 'slip-round-1').getByRole('button', { name: /^Bet/ }).click();
   const rolledBack = lotus.getByRole('dialog').getByRole('listitem').last();
   await expect(rolledBack).toContainText('Rollback');
