@@ -56,6 +56,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('P8: a debt is listed with the movements that paid of it', async () => {
+    const own = await post(cage.apps.player, '/api/webapi/GetUserInfo', {}, await cage.signIn('player'));
+    expect(own.json()).toMatchObject({ money: '0.00', debt: '400.00' });
     expect(await debts()).toMatchObject([{ amount: '400.00', left: '400.00', payments: [], write_off: null }]);
     const tx = await aBet(database(), { ...ids(), playerId: cage.ids.player }).catch(() => 'refused');
     expect(tx).toBe('refused');
