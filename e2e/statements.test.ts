@@ -89,12 +89,13 @@ test('figures lead to their rows, and the agent finds its share in its month', a
   const agent = await cage.visit('admin', '/admin/statements?state=final&customer=C1');
   await signIn(agent, AGENT);
   await agent.getByRole('link', { name: /statement of C1$/ }).click();
-  const share = agent.locator('dt', { hasText: 'Agent’s share' }).locator('xpath=following-sibling::dd');
+  const page = agent.getByRole('main');
+  const share = page.locator('dt', { hasText: 'Agent’s share' }).locator('xpath=following-sibling::dd');
   const amount = await share.innerText();
   await share.getByRole('link').click();
   await expect(agent.getByRole('heading', { name: /^Agent1, / })).toBeVisible();
   await expect(agent.getByRole('listitem').filter({ hasText: 'C1' })).toContainText(amount);
-  const inChips = agent.locator('dt', { hasText: 'In chips' }).locator('xpath=following-sibling::dd');
+  const inChips = page.locator('dt', { hasText: 'In chips' }).locator('xpath=following-sibling::dd');
   const paid = agent.getByRole('table', theWallet).getByRole('row', { name: /^Statements paid/ });
   await expect(paid).toContainText(await inChips.innerText());
   await proveCage(cage);
