@@ -42,6 +42,7 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
   revealCustomerPassword: { asks: { customerid: 'C3' } },
   revealSecretKey: { asks: { customerid: 'C3' } },
   rotateKeys: { asks: { customerid: 'C3' } },
+  revokeKey: { asks: { customerid: 'C3', public_key: 'VK_nobody' } },
   updateUser: { asks: { id_user: 'P1', password: 'harvest-77' } },
   editAgent: {
     asks: { agentid: 'Agent1', ...account, password: 'harvest-77' },
