@@ -46,10 +46,6 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   const end = await startDemoPartner(cage.server, { port: 0, folder });
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   atEnd(end);
-  // It offers sports as well from now on.
-  await cage.server.services.database.query(
-    sql`update accounts set api_types = '{casino,sports}' where public_id = 'C1' and level = 'customer'`,
-  );
   const lotusServer = partnerClient({ url: cage.server.addresses.partner, ...(await partnerKeys(cage)) });
   const began = new Date();
 
@@ -58,6 +54,10 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await go(player, 'Games');
   await player.getByRole('button', { name: 'Play Dice House' }).tap();
   const won = await rollAWin(cage, player);
+  // It offers sports as well from now on.
+  await cage.server.services.database.query(
+    sql`update accounts set api_types = '{casino,sports}' where public_id = 'C1' and level = 'customer'`,
+  );
 
   // A match that is still being played, and one on which all but ₹200 is lost.
   const match = {
