@@ -23,7 +23,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: /^(?!.*(?:react-hook-form|packages\/parts\/src\/(?:form|leave-guard))\/)/,
-              minShareCount: 20,
+              minShareCount: 22,
               priority: 1,
             },
             {
