@@ -109,8 +109,8 @@ export function useContractForm<V extends FieldValues, Answer>(
   const [begun] = useState(start);
   const requestIds = useRequestIds();
   const element = useRef<HTMLFormElement>(null);
-  /** How often it was found wanting: only that moves the focus, not a problem that goes while somebody types. */
-  const [faults, setFaults] = useState(0);
+  /** It was found wanting, at a field or as a whole, and nobody was led there yet. */
+  const leadTo = useRef<'field' | 'form' | null>(null);
   const sending = useRef(false);
   /** Sending, or sent as it stands: nothing would be lost. */
   const settled = useRef(false);
@@ -129,18 +129,22 @@ export function useContractForm<V extends FieldValues, Answer>(
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
-  useEffect(
-    function focusFirstProblem() {
-      if (faults === 0) return;
-      const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      if (first) first.focus();
-      // It may have been scrolled away from.
-      else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
-    },
-    [faults],
-  );
+  // After every drawing: in a browser the form is drawn once more before the library hands over what it found.
+  useEffect(function focusFirstProblem() {
+    if (leadTo.current === null) return;
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!first && leadTo.current === 'field') return;
+    leadTo.current = null;
+    if (first) first.focus();
+    // It may have been scrolled away from.
+    else element.current?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
+  });
 
-  const found = () => setFaults((count) => count + 1);
+  const [, drawAgain] = useState({});
+  function found(where: 'field' | 'form') {
+    leadTo.current = where;
+    drawAgain({});
+  }
   const problemWords = useProblemWords();
   const userMessage = useUserMessage();
   /** Kept by code, and said when it is drawn: the language of the page may change meanwhile. */
@@ -158,6 +162,7 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   function changed(name: FieldPath<V>) {
     settled.current = false;
+    leadTo.current = null;
     const shown = form.formState.errors;
     if (shown.root) form.clearErrors('root');
     const values = form.getValues();
@@ -179,7 +184,9 @@ export function useContractForm<V extends FieldValues, Answer>(
 
   /** Shows why a call failed. */
   function fail(error: unknown) {
-    tell(placeOf(error, { values: begun, otherwise: options.otherwise }), { failure: error });
+    const place = placeOf(error, { values: begun, otherwise: options.otherwise });
+    tell(place, { failure: error });
+    return place;
   }
 
   async function make(values: V) {
@@ -190,8 +197,7 @@ export function useContractForm<V extends FieldValues, Answer>(
     } catch (error) {
       settled.current = false;
       requestIds.failed(error);
-      fail(error);
-      found();
+      found(fail(error) === 'root' ? 'form' : 'field');
       return;
     }
     onDone?.(answer);
@@ -210,7 +216,7 @@ export function useContractForm<V extends FieldValues, Answer>(
         const { root, ...fields } = problems?.(form.getValues()) ?? {};
         checked.current = Object.keys(fields) as FieldPath<V>[];
         if (root !== undefined) tell('root', { problem: root });
-        found();
+        found(checked.current.length > 0 ? 'field' : 'form');
       });
       void send().finally(() => {
         sending.current = false;
