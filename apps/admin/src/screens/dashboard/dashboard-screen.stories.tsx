@@ -61,7 +61,7 @@ export const ACustomerBelowItsLeastFloat = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Customers below their least float')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Customers below their least float' })).toBeVisible();
     await expect(canvas.getByText('monsoon.bets')).toBeVisible();
   },
 });
