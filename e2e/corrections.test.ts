@@ -74,7 +74,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   const slip = row(root, 'slip-round-1');
   await expect(slip).toContainText('India v Australia, 2nd T20I');
   await expect(slip).toContainText('India to win at 1.85');
-  await root.getByLabel('Product').selectOption('Sports');
+  await root.getByLabel('Product', { exact: true }).selectOption('Sports');
   await expect(row(root, won.roundId)).toHaveCount(0);
   await root.getByLabel('Player ID').fill('P1');
   await expect(root.getByRole('row').filter({ hasText: 'slip-round' })).toHaveCount(2);
@@ -93,7 +93,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(slip.getByRole('button', { name: /^Void/ })).toHaveCount(0);
   expect(await balanceOf(cage)).toBe(45_000n);
 
-  await root.getByLabel('Product').selectOption('Casino');
+  await root.getByLabel('Product', { exact: true }).selectOption('Casino');
   const dice = row(root, won.roundId);
   await dice.getByRole('button', { name: /^Resettle/ }).click();
   const resettling = root.getByRole('dialog');
