@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../src/store/database/database.ts';
@@ -41,11 +41,17 @@ export async function numberWallets(database: Database): Promise<void> {
   await database.query(sql`create unique index on bench_wallets (customer, player) nulls not distinct`);
 }
 
-/** Runs the script for some seconds: bets a second; `null` where there is no pgbench. */
+/** Bets a second, and how long each took in milliseconds. */
+export interface Peer {
+  perSecond: number;
+  tookMs: number[];
+}
+
+/** Runs the script for some seconds; `null` where there is no pgbench. */
 export function pgbench(
   url: string,
   { clients, seconds, customers, players }: { clients: number; seconds: number; customers: number; players: number },
-): number | null {
+): Peer | null {
   const path = program();
   if (!path) return null;
   const folder = mkdtempSync(join(tmpdir(), 'cage-pgbench-'));
@@ -54,10 +60,15 @@ export function pgbench(
     writeFileSync(script, SCRIPT);
     const variables = ['-D', `customers=${customers}`, '-D', `players=${players}`];
     const load = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
-    const run = spawnSync(path, [...load, ...variables, '-f', script, url], { encoding: 'utf8' });
+    const log = ['--log', '--log-prefix', join(folder, 'took')];
+    const run = spawnSync(path, [...load, ...log, ...variables, '-f', script, url], { encoding: 'utf8' });
     const perSecond = Number(/tps = ([\d.]+)/.exec(run.stdout)?.[1]);
     if (run.status !== 0 || !(perSecond > 0)) throw new Error(`pgbench failed: ${run.stderr}`);
-    return perSecond;
+    const tookMs = readdirSync(folder)
+      .filter((name) => name.startsWith('took'))
+      .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+      .map((line) => Number(line.split(' ')[2]) / 1_000);
+    return { perSecond, tookMs };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
