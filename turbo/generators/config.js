@@ -53,8 +53,18 @@ const registeredEndpoint = (resource, name) => [
   ),
   behind(
     `${contract}/contract.ts`,
+    /export const resources = \{[^}]*(?=\n\};)/,
+    `\n  {{camelCase ${resource}}}: endpointsOf({{camelCase ${resource}}}),`,
+  ),
+  behind(
+    `${contract}/contract.ts`,
     /export const contract = \{[^}]*(?=\n\};)/,
-    `\n  ...endpointsOf({{camelCase ${resource}}}),`,
+    `\n  ...resources.{{camelCase ${resource}}},`,
+  ),
+  behind(
+    `${contract}/openapi.ts`,
+    /const resourceTexts: [^{]*\{[^}]*(?=\n\};)/,
+    `\n  {{camelCase ${resource}}}: '{{sentenceCase ${resource}}}',`,
   ),
   behind(
     `${server}/handlers.ts`,

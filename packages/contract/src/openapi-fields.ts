@@ -283,7 +283,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   profit: ['Rupees that the bet paid; null while it is pending', '390.00'],
   result_time: 'When it ended; null while it is pending',
   part_paid: ['Rupees paid by parts before its end', '0.00'],
-  corrections: '1 shows bets alone that were resettled',
+  corrections: ['First day of a statement: earlier bets that its corrections are about', '2026-01-01'],
   totals: 'Sums over all rows that match, not over this page alone',
   total_bets: ['Rupees staked', '15000.00'],
   total_winnings: ['Rupees paid', '13200.00'],
