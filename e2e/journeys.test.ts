@@ -94,7 +94,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
   }) => {
     const cage = await openCage(kind);
     const [player, agent, root] = [await cage.visit('player'), await cage.visit('admin'), await cage.visit('admin')];
-    // Players of a customer without payment settings pay the agent above it, who has ₹1,000.
+    // Players of a customer without payment settings pay the agent above it, who has ₹1,000 and its share of a statement.
     await signIn(player, '9811000202');
     await payIn(player, '3000');
     await expect(player.getByText('meera.three@okbank')).toBeVisible();
@@ -107,7 +107,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .first()
       .click();
     await row(agent, 'imran.shaikh').getByRole('button', { name: 'Accept' }).click();
-    await see(agent, 'Insufficient balance. Available ₹1,000.00, required ₹3,000.00. Add chips and try again');
+    await see(agent, 'Insufficient balance. Available ₹1,005.44, required ₹3,000.00. Add chips and try again');
     await expect(row(agent, 'imran.shaikh')).toBeVisible();
 
     await agent.getByRole('link', { name: 'Recharge', exact: true }).click();
@@ -127,7 +127,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
       .click();
     await row(root, 'meera.agency').getByRole('button', { name: 'Accept' }).click();
     await see(root, 'Recharge approved successfully');
-    await expect(agent.getByRole('banner').getByText('₹6,000.00')).toBeVisible();
+    await expect(agent.getByRole('banner').getByText('₹6,005.44')).toBeVisible();
 
     await agent
       .getByRole('link', { name: /Pending Recharge/ })
