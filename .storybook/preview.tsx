@@ -121,7 +121,7 @@ export default definePreview({
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
-    if ('__vitest_browser__' in globalThis) parameters.atEndOfTest?.();
+    if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();
   },
   decorators: [
     inItsProduct,

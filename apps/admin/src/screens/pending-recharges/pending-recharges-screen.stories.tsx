@@ -307,9 +307,28 @@ export const AcceptFailed = meta.story({
   },
 });
 
+/** Lets the call through that a story holds. */
+let letThrough = () => {};
+
 export const AcceptingIsBusy = meta.story({
   ...soon,
-  beforeEach: ({ msw }) => msw.use(mock.decideRecharge.hangs()),
+  parameters: {
+    // Nobody waits for the call's time to run out: it would be told in whichever story stands there then.
+    async atEndOfTest() {
+      letThrough();
+      await screen.findByText('Recharge approved successfully');
+    },
+  },
+  beforeEach({ msw }) {
+    const held = Promise.withResolvers<void>();
+    letThrough = held.resolve;
+    msw.use(
+      mock.decideRecharge.answers(async () => {
+        await held.promise;
+        return confirmed('rechargeApproved');
+      }),
+    );
+  },
   play: async (context) => {
     const row = await accept(context, 'harpreet.gill');
     await waitFor(() =>

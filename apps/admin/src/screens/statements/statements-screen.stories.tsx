@@ -31,7 +31,7 @@ export const AnAgentHasItsMonth = meta.story({
       'href',
       '/admin/statements/agents/Agent1/2026-11-01',
     );
-    await expect(canvas.getByRole('link', { name: 'Agent1, 2026-10' })).toHaveAttribute(
+    await expect(await canvas.findByRole('link', { name: 'Agent1, 2026-10' })).toHaveAttribute(
       'href',
       '/admin/statements/agents/Agent1/2026-10-01',
     );
