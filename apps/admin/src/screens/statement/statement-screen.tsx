@@ -31,14 +31,20 @@ import { TermsDialog } from './terms-dialog.tsx';
 
 type Doing = { is: 'nothing' } | { is: 'reviewing' } | { is: 'reopening' } | { is: 'closing' } | { is: 'terms' };
 
-function ReviewDialog({ statement, onClose }: { statement: CustomerStatement; onClose(): void }) {
-  const words = useWords(copy);
-  const review = useReviewStatement();
+interface StepDialogProps {
+  statement: CustomerStatement;
+  step: ReturnType<typeof useReviewStatement> | ReturnType<typeof useReopenStatement>;
+  words: { title(period: string): string; text: string; action: string };
+  onClose(): void;
+}
+
+/** Moves a statement a step on or back, after saying what that does. */
+function StepDialog({ statement, step, words, onClose }: StepDialogProps) {
   const toasts = useToasts();
   const userMessage = useUserMessage();
   const { customerId, from, to } = statement;
-  function start() {
-    review.mutate(
+  function take() {
+    step.mutate(
       { customer: customerId, from },
       {
         onSuccess(answer) {
@@ -52,45 +58,24 @@ function ReviewDialog({ statement, onClose }: { statement: CustomerStatement; on
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={words.review.title(`${from} – ${to}`)}
-      confirm={words.review.action}
-      busy={review.isPending}
-      onConfirm={start}
+      title={words.title(`${from} – ${to}`)}
+      confirm={words.action}
+      busy={step.isPending}
+      onConfirm={take}
     >
-      {review.error ? <Alert tone="danger">{userMessage(review.error)}</Alert> : <p>{words.review.text}</p>}
+      {step.error ? <Alert tone="danger">{userMessage(step.error)}</Alert> : <p>{words.text}</p>}
     </ConfirmDialog>
   );
 }
 
-function ReopenDialog({ statement, onClose }: { statement: CustomerStatement; onClose(): void }) {
-  const words = useWords(copy);
-  const reopen = useReopenStatement();
-  const toasts = useToasts();
-  const userMessage = useUserMessage();
-  const { customerId, from, to } = statement;
-  function putBack() {
-    reopen.mutate(
-      { customer: customerId, from },
-      {
-        onSuccess(answer) {
-          toasts.done(answer);
-          onClose();
-        },
-      },
-    );
-  }
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={words.reopen.title(`${from} – ${to}`)}
-      confirm={words.reopen.action}
-      busy={reopen.isPending}
-      onConfirm={putBack}
-    >
-      {reopen.error ? <Alert tone="danger">{userMessage(reopen.error)}</Alert> : <p>{words.reopen.text}</p>}
-    </ConfirmDialog>
-  );
+type StepProps = Pick<StepDialogProps, 'statement' | 'onClose'>;
+
+function ReviewDialog(props: StepProps) {
+  return <StepDialog {...props} step={useReviewStatement()} words={useWords(copy).review} />;
+}
+
+function ReopenDialog(props: StepProps) {
+  return <StepDialog {...props} step={useReopenStatement()} words={useWords(copy).reopen} />;
 }
 
 /** Where a statement stands, who brought it there, and how it was paid. */
