@@ -1,21 +1,18 @@
-import { ApiError } from '@cage/api-client/http/api-error';
 import { useAgentStatement } from '@cage/api-client/statements';
 import type { AgentStatement, WalletLineName } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Button, buttonClass } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { EmptyState } from '@cage/ui/empty-state';
 import { Money } from '@cage/ui/money';
 import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
-import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { Failed } from '../../parts/failure.tsx';
 import type { Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
+import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { WalletTable } from '../../parts/statement/wallet-table.tsx';
 import { statementWords } from '../../parts/statement/words.ts';
 import { copy } from './copy.ts';
@@ -150,28 +147,7 @@ export function AgentStatementScreen() {
   const words = useWords(copy);
   const { agent = '', from = '' } = useParams();
   const month = useAgentStatement({ agent, from });
-  if (month.isError && !month.data) {
-    const missing = month.error instanceof ApiError && ['not-found', 'malformed'].includes(month.error.code);
-    return (
-      <Screen title={words.title} actions={<Back />}>
-        {missing ? (
-          <EmptyState title={words.missing}>{words.missingText}</EmptyState>
-        ) : (
-          <Failed title={words.failed} of={month} />
-        )}
-      </Screen>
-    );
-  }
-  if (!month.data) {
-    return (
-      <Screen title={words.title} actions={<Back />}>
-        <div role="status" aria-label={words.title} aria-busy className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      </Screen>
-    );
-  }
+  if (!month.data) return <SheetAway of={month} actions={<Back />} words={words} />;
   return (
     <>
       <Outdated of={month} />

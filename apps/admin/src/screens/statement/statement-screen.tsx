@@ -1,4 +1,3 @@
-import { ApiError } from '@cage/api-client/http/api-error';
 import { useDownload } from '@cage/api-client/http/list';
 import { useMe } from '@cage/api-client/sessions';
 import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-client/statements';
@@ -14,15 +13,13 @@ import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { EmptyState } from '@cage/ui/empty-state';
 import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
-import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { Failed } from '../../parts/failure.tsx';
+import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { statementTones, statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
 import { copy } from './copy.ts';
@@ -199,28 +196,7 @@ export function StatementScreen() {
   const me = useMe();
   const [doing, setDoing] = useState<Doing>({ is: 'nothing' });
   const done = () => setDoing({ is: 'nothing' });
-  if (statement.isError && !statement.data) {
-    const missing = statement.error instanceof ApiError && ['not-found', 'malformed'].includes(statement.error.code);
-    return (
-      <Screen title={words.title} actions={<Back />}>
-        {missing ? (
-          <EmptyState title={words.missing}>{words.missingText}</EmptyState>
-        ) : (
-          <Failed title={words.failed} of={statement} />
-        )}
-      </Screen>
-    );
-  }
-  if (!statement.data) {
-    return (
-      <Screen title={words.title} actions={<Back />}>
-        <div role="status" aria-label={words.title} aria-busy className="grid gap-4 lg:grid-cols-2">
-          <Skeleton className="h-96" />
-          <Skeleton className="h-96" />
-        </div>
-      </Screen>
-    );
-  }
+  if (!statement.data) return <SheetAway of={statement} actions={<Back />} words={words} />;
   return (
     <>
       <Outdated of={statement} />

@@ -1,0 +1,31 @@
+import { ApiError } from '@cage/api-client/http/api-error';
+import { EmptyState } from '@cage/ui/empty-state';
+import { Screen } from '@cage/ui/screen';
+import { Skeleton } from '@cage/ui/skeleton';
+import type { ComponentProps, ReactNode } from 'react';
+import { Failed } from '../failure.tsx';
+
+interface SheetAwayProps {
+  of: ComponentProps<typeof Failed>['of'];
+  /** The way back to the list. */
+  actions: ReactNode;
+  words: { title: string; failed: string; missing: string; missingText: string };
+}
+
+/** The screen of a sheet that is not there: on its way, not to be loaded now, or none that the reader has. */
+export function SheetAway({ of, actions, words }: SheetAwayProps) {
+  const { error } = of;
+  const missing = error instanceof ApiError && ['not-found', 'malformed'].includes(error.code);
+  return (
+    <Screen title={words.title} actions={actions}>
+      {missing ? <EmptyState title={words.missing}>{words.missingText}</EmptyState> : null}
+      {error && !missing ? <Failed title={words.failed} of={of} /> : null}
+      {error ? null : (
+        <div role="status" aria-label={words.title} aria-busy className="grid gap-4 lg:grid-cols-2">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Screen>
+  );
+}
