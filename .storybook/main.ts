@@ -4,6 +4,7 @@ import { defineMain } from '@storybook/react-vite/node';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
+import remarkGfm from 'remark-gfm';
 import { mergeConfig } from 'vite';
 
 const lateDependencies = [
@@ -27,12 +28,11 @@ const lateDependencies = [
   'zod/mini',
 ];
 
-function repositoryOfPackage(): string | undefined {
-  const { repository } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
-    repository?: string | { url: string };
-  };
-  return typeof repository === 'string' ? repository : repository?.url;
-}
+const { repository, version } = JSON.parse(readFileSync(`${import.meta.dirname}/../package.json`, 'utf8')) as {
+  repository?: string | { url: string };
+  version: string;
+};
+const repositoryOfPackage = typeof repository === 'string' ? repository : repository?.url;
 
 /** One Storybook over the whole repository: the library and both apps. */
 export default defineMain({
@@ -46,9 +46,19 @@ export default defineMain({
     })),
   ],
   // The mark that both products show; as the favicon it takes the place of Storybook's.
-  staticDirs: [{ from: '../apps/admin/public/favicon.svg', to: '/favicon.svg' }],
+  staticDirs: [
+    { from: '../apps/admin/public/favicon.svg', to: '/favicon.svg' },
+    { from: '../packages/ui/tokens.json', to: '/tokens.json' },
+    // The pictures that the pages of screens are made of.
+    { from: '../visual/stories', to: '/visual/stories' },
+    { from: '../visual/pictures', to: '/visual/pictures' },
+  ],
   addons: [
-    '@storybook/addon-docs',
+    // MDX is CommonMark, which has no tables.
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
     '@storybook/addon-a11y',
     '@storybook/addon-themes',
     '@storybook/addon-vitest',
@@ -60,23 +70,14 @@ export default defineMain({
     const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_SHA } = process.env;
     const hosted = GITHUB_REPOSITORY ? `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}` : undefined;
     return {
-      STORYBOOK_REPOSITORY_URL: hosted ?? repositoryOfPackage() ?? '',
+      STORYBOOK_REPOSITORY_URL: hosted ?? repositoryOfPackage ?? '',
       STORYBOOK_REPOSITORY_REF: GITHUB_SHA ?? '',
+      STORYBOOK_VERSION: version,
       ...env,
     };
   },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
-  // Screens answer the same calls differently from story to story, so that several can't share a docs page.
-  experimental_indexers: (indexers = []) =>
-    indexers.map((indexer) => ({
-      ...indexer,
-      createIndex: async (fileName, options) => {
-        const entries = await indexer.createIndex(fileName, options);
-        if (!fileName.includes('/apps/')) return entries;
-        return entries.map((entry) => ({ ...entry, tags: [...(entry.tags ?? []), '!autodocs'] }));
-      },
-    })),
   // The other reader of props needs TypeScript's JavaScript API, which the native compiler does not have.
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) =>

@@ -1,6 +1,7 @@
-import { createElement, Fragment, useState } from 'react';
-import { Button } from 'storybook/internal/components';
+import { createElement, Fragment, useEffect, useState } from 'react';
+import { Button, ToggleButton } from 'storybook/internal/components';
 import { addons, types, useParameter, useStorybookApi } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
 import { addressInApp, addressOfSource } from './links.ts';
 
 /** Filled in when Storybook is built, see `env` in main.ts. */
@@ -44,9 +45,70 @@ function Links() {
     Fragment,
     null,
     source ? link('Source', `Source: ${path}`, source) : createElement(CopyPath, { path }),
-    running ? link('Open in the app', `Open in the app: ${running}`, running) : null,
+    running ? link('App', `Open in the app: ${running}`, running) : null,
   );
 }
+
+/** The frame that a story stands in, where a viewport is chosen. */
+const FRAME = '[data-dragging][data-scale]';
+
+/** Draws the frame as small as its pane needs it to be: the page in it keeps the width that was chosen. */
+function fit(pane: HTMLElement) {
+  const frame = pane.querySelector<HTMLElement>(FRAME);
+  // `calc(1440px)`; without a viewport `100%`.
+  const [, wanted] = /([\d.]+)px/.exec(frame?.style.width ?? '') ?? [];
+  if (!frame?.parentElement || !wanted) return;
+  const { paddingLeft, paddingRight } = getComputedStyle(frame.parentElement);
+  const room = pane.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  frame.style.zoom = String(Math.min(1, room / Number(wanted)));
+}
+
+/** Whether a page that is wider than its pane is drawn smaller, or scrolled. */
+function Fit() {
+  const [isOn, setIsOn] = useState(true);
+  useEffect(
+    function keepFitting() {
+      const pane = document.getElementById('storybook-preview-wrapper');
+      if (!pane || !isOn) return;
+      const again = () => fit(pane);
+      const size = new ResizeObserver(again);
+      const choice = new MutationObserver(again);
+      size.observe(pane);
+      choice.observe(pane, { subtree: true, childList: true, attributeFilter: ['style'] });
+      again();
+      return () => {
+        size.disconnect();
+        choice.disconnect();
+        pane.querySelector<HTMLElement>(FRAME)?.style.removeProperty('zoom');
+      };
+    },
+    [isOn],
+  );
+  const label = isOn ? 'Fit: the page is drawn as small as its pane' : 'Fit: the page is scrolled in its pane';
+  return createElement(
+    ToggleButton,
+    { variant: 'ghost', padding: 'small', ariaLabel: label, pressed: isOn, onClick: () => setIsOn(!isOn) },
+    'Fit',
+  );
+}
+
+// Raw values: the workbench's frame can't read the product's custom properties.
+addons.setConfig({
+  theme: create({
+    base: 'light',
+    brandTitle: `<img src="./favicon.svg" alt="" width="28" height="28" style="margin-right: 8px"> Cage&nbsp;<small>${process.env.STORYBOOK_VERSION ?? ''}</small>`,
+    brandUrl: './',
+    colorPrimary: '#671723',
+    colorSecondary: '#671723',
+    appBg: '#eaf2ee',
+    appBorderColor: '#c9d6cf',
+    appBorderRadius: 3,
+    inputBorderRadius: 3,
+    textColor: '#06201f',
+  }),
+  // Screens have no controls; what they prove is of use in every story.
+  selectedPanel: 'storybook/interactions/panel',
+});
 
 addons.register('cage/links', () => {
   addons.add('cage/links/tool', {
@@ -54,5 +116,14 @@ addons.register('cage/links', () => {
     title: 'Source and running screen',
     match: ({ viewMode }) => viewMode === 'story' || viewMode === 'docs',
     render: () => createElement(Links),
+  });
+});
+
+addons.register('cage/fit', () => {
+  addons.add('cage/fit/tool', {
+    type: types.TOOL,
+    title: 'Fit the page into its pane',
+    match: ({ viewMode }) => viewMode === 'story',
+    render: () => createElement(Fit),
   });
 });

@@ -49,7 +49,12 @@ export default definePreview({
         order: [
           'Welcome',
           'Changelog',
+          'The face',
           'Tokens',
+          'Icons',
+          'Motion',
+          'Accessibility',
+          'On paper',
           'Content guidelines',
           'Screens and states',
           'How a screen is made',
@@ -79,6 +84,7 @@ export default definePreview({
     viewport: {
       options: {
         desktop: { name: 'Desktop 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        laptop: { name: 'Laptop 1200', styles: { width: '1200px', height: '800px' }, type: 'desktop' },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         smallPhone: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

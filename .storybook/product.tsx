@@ -1,17 +1,21 @@
-import { aMe, aPlayer, aProfile, paymentOptions } from '@cage/api-client/fixtures';
+import { aMe, aPlayer, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
+import { sessionCalls } from '@cage/auth/session-calls';
 import type { Me } from '@cage/contract/sessions';
-import { MemoryRouter } from '@cage/parts/router/memory-router';
+import { MemoryHistory } from '@cage/parts/router/history';
+import { HistoryRouter } from '@cage/parts/router/history-router';
+import { Link } from '@cage/parts/router/link';
 import { LinkProvider } from '@cage/ui/link';
 import { Toaster } from '@cage/ui/toaster';
 import { type Language, LanguageProvider } from '@cage/ui/words';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
-import { Link } from 'react-router';
 import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
 import { viewerOf } from './toolbar.ts';
+
+const fetchCalls = async () => sessionCalls;
 
 type Surface = 'admin' | 'player';
 
@@ -42,11 +46,12 @@ export const around = (surface: Surface) => [
   mock.watchEvents.returns({ type: 'ready' }),
   ...(surface === 'admin'
     ? [
-        mock.countPending.returns({ recharges: 4, withdrawals: 3 }),
+        mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: 0 }),
         mock.countNotifications.returns({ unread: 3 }),
+        mock.getSecondPerson.returns({ limits: [] }),
         mock.getPushKey.returns({ key: null }),
-        // A closed page names who gave the account.
-        mock.getProfile.returns(aProfile()),
+        // A closed page names who can open it.
+        mock.getGranter.returns({ granter: { username: 'root', gaveAccount: true } }),
       ]
     : [mock.getPaymentOptions.returns(paymentOptions())]),
 ];
@@ -85,10 +90,17 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
     <Story />
   );
   const page = spoken(
-    <SessionProvider key={globals.viewAs} surface={surface} passwordAgain={parameters.passwordAgain}>
-      <MemoryRouter initialEntries={[parameters.route as string]}>
-        <LinkProvider link={Link}>{placed}</LinkProvider>
-      </MemoryRouter>
+    <SessionProvider
+      key={globals.viewAs}
+      surface={surface}
+      fetchCalls={fetchCalls}
+      passwordAgain={parameters.passwordAgain}
+    >
+      <MemoryHistory initialEntries={[parameters.route as string]}>
+        <LinkProvider link={Link}>
+          {parameters.wholeApp ? placed : <HistoryRouter>{placed}</HistoryRouter>}
+        </LinkProvider>
+      </MemoryHistory>
       {parameters.toaster ? <Toaster /> : null}
     </SessionProvider>,
   );

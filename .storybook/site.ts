@@ -84,6 +84,8 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) {
     faults.push(`${what}: ${await page.locator('#error-message').innerText()}`);
   }
+  // What MDX did not understand stands there as it was written.
+  if (await page.getByText('|---').count()) faults.push(`${what}: a table is shown as it is written`);
   if (entry.type === 'story') {
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
     if (scope !== url) faults.push(`${what}: the worker that answers calls is registered at ${scope}`);
@@ -119,7 +121,8 @@ try {
   );
   const pages = entries.filter(({ type, title }) => type === 'docs' && !title.includes('/'));
   const guide = entries.find(({ type, title }) => type === 'docs' && title.startsWith('UI/Patterns/'));
-  for (const entry of [...pages, guide, ...samples]) {
+  const screenPage = entries.find(({ type, title }) => type === 'docs' && title === 'Admin/Agents');
+  for (const entry of [...pages, guide, screenPage, ...samples]) {
     if (entry) await look(browser, entry);
     else faults.push('a page that this check opens is not built');
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { designTokens } from './design-tokens.ts';
 import { contrast, decorative, isColor, pairsOf, readTokens } from './tokens.ts';
 
 const tokens = readTokens(readFileSync('packages/ui/src/theme.css', 'utf8'));
@@ -38,4 +39,8 @@ test('movement takes 120 to 180 ms', () => {
     expect(milliseconds).toBeGreaterThanOrEqual(120);
     expect(milliseconds).toBeLessThanOrEqual(180);
   }
+});
+
+test('tokens.json holds the tokens of the style sheet (npx vitest -u writes it anew)', async () => {
+  await expect(`${JSON.stringify(designTokens(tokens), null, 2)}\n`).toMatchFileSnapshot('../packages/ui/tokens.json');
 });

@@ -67,8 +67,13 @@ export interface Pair {
 /** Colours that say nothing by themselves, with the reason why no contrast is asked of them. */
 export const decorative: Values = {
   border: 'Separates what is told apart without it: rows, cards',
+  'rule-money': 'Rules columns whose figures stand apart without it',
+  'cloth-line': 'Separates parts of the cover that stand apart without it',
   overlay: 'Lies over a page behind a dialog and lets it shine through',
 };
+
+/** Lines and bars that say something: a sum, where one is, where the focus is, a day of a chart. */
+const marks = ['rule', 'ribbon', 'focus', 'chart-1', 'chart-2', 'chart-3'];
 
 /** Every pair that the names of the colours promise: a new colour brings its own. */
 export function pairsOf(colors: Values): Pair[] {
@@ -77,7 +82,18 @@ export function pairsOf(colors: Values): Pair[] {
   const text = (front: string, backs: readonly string[]): Pair[] => backs.map((back) => ({ front, back, least: 4.5 }));
   return names.flatMap((name) => {
     if (grounds.includes(name)) return [];
-    if (name === 'foreground' || name === 'muted-foreground') return text(name, grounds);
+    if (name === 'foreground') return text(name, grounds);
+    // Second lines stand in the row one is at, too.
+    if (name === 'muted-foreground')
+      return text(
+        name,
+        [...grounds, 'accent-soft'].filter((back) => back in colors),
+      );
+    if (name === 'cloth') return [];
+    if (name === 'cloth-deep') return text('cloth-foreground', [name]);
+    if (name === 'cloth-muted' || name === 'thread') return text(name, ['cloth', 'cloth-deep']);
+    // What is drawn and not read.
+    if (marks.includes(name)) return ['background', 'surface'].map((back) => ({ front: name, back, least: 3 }));
     if (name.endsWith('-foreground')) return text(name, [name.replace(/-foreground$/, '')]);
     if (name.endsWith('-soft')) return [];
     if (name.endsWith('-strong')) return grounds.map((back) => ({ front: name, back, least: 3 }));

@@ -25,8 +25,11 @@ const viewers: Record<string, { title: string; me: () => Me }> = {
 /** The account that the toolbar chose to look as; `undefined` leaves it to the story. */
 export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choice)]?.me();
 
-/** What the toolbar offers besides the theme and the width. What each begins with changes nothing. */
-export const initialGlobals = { viewAs: 'story', locale: 'en', scale: 'auto' };
+/**
+ * What the toolbar begins with. A screen stands at the width that it was made for, however narrow the workbench's own
+ * pane is: lists leave columns out where they have no room, and what a story proves would not be there.
+ */
+export const initialGlobals = { viewAs: 'story', locale: 'en', scale: 'auto', viewport: { value: 'desktop' } };
 
 export const globalTypes = {
   viewAs: {

@@ -46,10 +46,15 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await expect(row(root, 'Orion Agency').getByText('₹50,000.00')).toBeVisible();
 
   // Read back over the phone by whoever types the own password again, and it leaves its mark in the audit log.
-  await row(root, 'Orion Agency').getByRole('button', { name: /Show/ }).click();
+  await row(root, 'Orion Agency').getByRole('button', { name: 'Agent2', exact: true }).click();
+  await root
+    .getByRole('dialog', { name: /Orion Agency/ })
+    .getByRole('button', { name: /Show/ })
+    .click();
   await fill(root, { 'Your password': 'cage-demo-1' });
   await root.getByRole('button', { name: 'Continue' }).click();
   await see(root, agent.password);
+  await root.keyboard.press('Escape');
 
   const office = await cage.visit('admin');
   await signIn(office, agent.phone, agent.password);
@@ -72,7 +77,10 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await see(office, /Insufficient balance\. Available ₹50,000\.00, required ₹60,000\.00/);
   await fill(office, { Amount: '20000' });
   await office.getByRole('button', { name: 'Submit' }).click();
-  await expect(row(office, 'Nova Games').getByText('nova.example', { exact: true })).toBeVisible();
+  await row(office, 'Nova Games').getByText('Nova Games').click();
+  await expect(
+    office.getByRole('dialog', { name: /Nova Games/ }).getByText('nova.example', { exact: true }),
+  ).toBeVisible();
 
   const partner = await cage.visit('admin', '/admin/settings');
   await signIn(partner, customer.phone, customer.password);
@@ -156,7 +164,8 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   openCage,
 }) => {
   const { root, accepted, pane } = await deskWith(await openCage('postgres'), 4);
-  const listed = root.getByRole('row').filter({ hasText: /43201\d{7}/ });
+  // Beside a review the list has no UTRs.
+  const listed = root.locator('tbody tr[data-row]');
   // Whatever was begun is on its way or done, however long this machine takes between two looks.
   const untouched = listed.filter({ hasNotText: 'Accepting' });
   await root.keyboard.press('ArrowDown');
@@ -184,6 +193,7 @@ test('a key that is held down accepts one, letters act in the queue alone, and a
   // What is not taken back is accepted by itself.
   await expect.poll(accepted).toBe(2);
 
+  await pane.getByRole('button', { name: 'Close review' }).click();
   await row(root, utrOf(3)).getByRole('button', { name: 'Accept' }).click();
   await expect(row(root, utrOf(3))).toContainText('Accepting');
   await expect.poll(accepted).toBe(3);
@@ -239,7 +249,7 @@ test('a partner finds nothing of another partner, whatever address it types', as
   await search.getByRole('combobox').fill('arjun');
   await expect(search.getByRole('option', { name: /arjun\.mehta/ })).toBeVisible();
   await search.getByRole('combobox').fill('ananya');
-  await expect(search.getByRole('status')).toHaveText('Nothing found');
+  await expect(search.getByRole('status')).toHaveText(/^Nothing found/);
   await expect(search.getByRole('option')).toHaveCount(0);
 });
 

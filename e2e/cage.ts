@@ -81,8 +81,8 @@ async function copyWorld(kind: Kind): Promise<{ environment: Record<string, stri
 }
 
 interface Fixtures {
-  /** The real server with demo data of its own, the built apps, and people with browsers. */
-  openCage(kind: Kind): Promise<Cage>;
+  /** The real server with demo data of its own, the built apps, and people with browsers; `more` is its environment. */
+  openCage(kind: Kind, more?: Record<string, string>): Promise<Cage>;
   /** People with browsers for apps at these addresses. */
   visitors(addresses: Record<App, string>): Visitors;
   /** Is called when the test ends, the last one first. */
@@ -104,11 +104,11 @@ export const test = base.extend<Fixtures>({
     });
   },
   openCage: async ({ visitors, atEnd }, use) => {
-    await use(async (kind) => {
+    await use(async (kind, more = {}) => {
       const { environment, remove } = await copyWorld(kind);
       atEnd(remove);
       const ports = { ADMIN_PORT: '0', PLAYER_PORT: '0' };
-      const config = await readConfig({ ...ports, LOG_LEVEL: 'error', DEMO: '1', ...environment });
+      const config = await readConfig({ ...ports, LOG_LEVEL: 'error', DEMO: '1', ...environment, ...more });
       const server = await startServer(config, () => {});
       // The browsers leave before their server.
       atEnd(() => server.close());
@@ -141,6 +141,17 @@ export const aScreenshot = async (page: Page) => ({
 });
 
 export const see = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+
+const inRupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** An amount as screens write it: ₹1,00,000.00. */
+export const rupees = (amount: number): string => inRupees.format(amount);
+
+/** What the top bar of the back office says the account has, in rupees. */
+export async function balanceShown(page: Page): Promise<number> {
+  const text = await page.getByRole('banner').getByRole('paragraph').filter({ hasText: '₹' }).innerText();
+  return Number(text.replace(/[^\d.]/g, ''));
+}
 
 export const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 

@@ -136,7 +136,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
 
   // The bet tells how it came to this.
   await root.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1&product=casino`);
-  await dice.getByRole('button', { name: /^Bet/ }).click();
+  await dice.getByRole('link', { name: /^Bet/ }).click();
   const record = root.getByRole('dialog');
   const calls = record.getByRole('list', { name: 'Calls' }).getByRole('listitem');
   await expect(calls).toHaveCount(3);
@@ -167,7 +167,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
     ['resettle', '0.00'],
   ]);
   await lotus.goto(`${cage.server.addresses.admin}/admin/casinoReport?player=P1&product=sports`);
-  await row(lotus, 'slip-round-1').getByRole('button', { name: /^Bet/ }).click();
+  await row(lotus, 'slip-round-1').getByRole('link', { name: /^Bet/ }).click();
   const rolledBack = lotus.getByRole('dialog').getByRole('listitem').last();
   await expect(rolledBack).toContainText('Rollback');
   await expect(rolledBack).toContainText('Staff');

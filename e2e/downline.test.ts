@@ -52,6 +52,13 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await account.getByLabel('UPI ID').fill('lotus@okbank');
   await account.getByRole('button', { name: 'Save' }).click();
   await expect(account).toHaveCount(0);
+  // A new account waits for a day. It is not asked for before, and the server would refuse it.
+  await see(customer, /Can be paid to from/);
+  await expect(customer.getByRole('option', { name: 'lotus@okbank (not yet)' })).toBeDisabled();
+  const { database } = cage.server.services;
+  await database.query(sql`update payout_accounts set saved_at = saved_at - interval '1 day'
+    where payout_to#>>'{upi,id}' = 'lotus@okbank'`);
+  await customer.reload();
   await customer.getByLabel('Amount').fill('100');
   await customer.getByRole('button', { name: 'Withdraw', exact: true }).click();
   await see(customer, 'Minimum withdrawal amount is ₹300');
@@ -71,7 +78,6 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await expect(row(customer, 'lotus@okbank').getByText('Approved')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
 
-  const { database } = cage.server.services;
   const moved = await database.query(sql`
     select t.kind, count(*)::int as times from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
     join wallets w on w.id = e.wallet_id join accounts a on a.id = w.account_id
@@ -153,6 +159,8 @@ test('the sidebar opens again on a page that becomes wide, and phone fields take
   await page.getByRole('button', { name: 'Toggle sidebar' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(width).toBe(64);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(width).toBe(open);
   await page.setViewportSize({ width: 600, height: 800 });
   await expect(sidebar).toBeHidden();

@@ -6,7 +6,7 @@ const HASH = 'a3f1c27be0945d68'.repeat(4);
 test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('pglite', { PAYEE_CHANGE_WAIT: '0' });
   const owner = await cage.visit('admin');
   await signIn(owner, '9000000003');
   await owner.goto(`${cage.server.addresses.admin}/admin/settings`);

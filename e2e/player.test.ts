@@ -212,6 +212,8 @@ test('a deposit begins while everything it does not need hangs', async ({ openCa
   await player.route(/\/api\/webapi\/(balance|limits|events|admin\/notifications|push)/, (route) => {
     hung.push(new URL(route.request().url()).pathname);
   });
+  // A document that is fetched on a guess brings no answers: the page asks for all of them.
+  await player.setExtraHTTPHeaders({ 'sec-purpose': 'prefetch' });
   await player.goto(`${cage.server.addresses.player}/deposit`);
   await player.getByLabel('How much do you want to pay in?').fill('1500');
   await player.getByRole('button', { name: 'Continue' }).tap();

@@ -52,7 +52,14 @@ test('a clerk works with what its role holds, until root takes it away', async (
   const desk = await cage.visit('admin');
   await signIn(desk, clerk.phone, clerk.password);
   await expect(desk.getByRole('link', { name: 'Members' })).toBeVisible();
-  expect(await menuOf(desk)).toEqual(['Dashboard', 'Pending Recharge', 'Cashier', 'Members', 'Notifications']);
+  expect(await menuOf(desk)).toEqual([
+    'Dashboard',
+    'Pending Recharge',
+    'Approvals',
+    'Cashier',
+    'Members',
+    'Notifications',
+  ]);
   await moveChips(desk);
 
   // A page that the role does not hold, by its address.

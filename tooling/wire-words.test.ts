@@ -32,6 +32,11 @@ const exceptions: readonly { words: string; why: string; in: string }[] = [
     in: APPS,
   },
   {
+    words: 'today',
+    why: 'A named period, and what the calendar’s library calls that day',
+    in: 'packages/ui/src/{copy*.ts,list-copy*.ts,format/days.ts,days-field/*.tsx}',
+  },
+  {
     words: 'q',
     why: 'What a page is searched for, in its own address',
     in: 'apps/admin/src/{layout/*.ts,parts/*.ts,screens/statement/*.tsx}',

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 // Fetched by docs pages only: stories and their tests do without them.
 const Frame = lazy(async () => ({ default: (await import('./docs-frame.tsx')).DocsFrame }));
-const Page = lazy(async () => ({ default: (await import('./guide-page.tsx')).GuidePage }));
+const Page = lazy(async () => ({ default: (await import('./page.tsx')).Page }));
 
 export const docs = {
   container: (props: DocsContainerProps) => (

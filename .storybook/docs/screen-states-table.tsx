@@ -1,5 +1,7 @@
+import { storyKey } from '@cage/pictures/story';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { impossibleStates, type ScreenState, screenStates, storiesOf } from '../screen-states.ts';
+import { addressOfPicture, usePictures } from './pictures.ts';
 import { type IndexedStory, useStories } from './stories-index.ts';
 import { StoryLink } from './story-link.tsx';
 
@@ -31,6 +33,24 @@ function Links({ label, stories }: { label: string; stories: readonly IndexedSto
   );
 }
 
+/** A story as a small picture of itself, or its word where none is kept. */
+function Thumbnail({ story: { id, name } }: { story: IndexedStory }) {
+  const { component, name: key } = storyKey(id);
+  const variants = usePictures(component)?.[key] ?? {};
+  const hash = variants['desktop-light'] ?? Object.values(variants)[0];
+  if (!hash) return <StoryLink id={id}>shown</StoryLink>;
+  return (
+    <StoryLink id={id}>
+      <img
+        src={addressOfPicture(hash)}
+        alt={name}
+        loading="lazy"
+        className="h-16 w-24 rounded-control border border-border-strong object-cover object-left-top"
+      />
+    </StoryLink>
+  );
+}
+
 function State({ state, title, stories }: { state: ScreenState; title: string; stories: readonly IndexedStory[] }) {
   const shown = storiesOf(state, stories);
   const [first] = shown;
@@ -44,7 +64,7 @@ function State({ state, title, stories }: { state: ScreenState; title: string; s
       </details>
     );
   }
-  return isTag(state) ? <Links label={headings[state]} stories={shown} /> : <StoryLink id={first.id}>shown</StoryLink>;
+  return isTag(state) ? <Links label={headings[state]} stories={shown} /> : <Thumbnail story={first} />;
 }
 
 const cell = 'border-b py-2 pr-4 align-top text-left';
@@ -58,7 +78,7 @@ function Product({ name, stories }: { name: string; stories: readonly IndexedSto
   const ofScreen = (title: string) => own.filter((story) => story.title === title);
   return (
     <section className="mt-8">
-      <h2 className="text-title font-semibold">{name}</h2>
+      <h2 className="type-title">{name}</h2>
       <p className="mt-1 text-muted-foreground">
         {titles.length} screens in {own.length - others.length} stories, and {others.length} stories of frames and of
         whole jobs.
@@ -78,7 +98,9 @@ function Product({ name, stories }: { name: string; stories: readonly IndexedSto
             {titles.map((title) => (
               <tr key={title}>
                 <th scope="row" className={`${cell} font-medium`}>
-                  {title.slice(name.length + 1)}
+                  <StoryLink id={`${storyKey(ofScreen(title)[0]?.id ?? '').component}--docs`}>
+                    {title.slice(name.length + 1)}
+                  </StoryLink>
                 </th>
                 {screenStates.map((state) => (
                   <td key={state} className={cell}>

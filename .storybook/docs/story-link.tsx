@@ -2,7 +2,7 @@ import { DocsContext } from '@storybook/addon-docs/blocks';
 import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { SELECT_STORY } from 'storybook/internal/core-events';
 
-/** A link to a story. Relative, so that it also works where Storybook is published below a path. */
+/** A link to a story, or to a page (its id ends with `--docs`). Relative: Storybook may be published below a path. */
 export function StoryLink({ id, children }: { id: string; children: ReactNode }) {
   const { channel } = useContext(DocsContext);
   const select = (event: MouseEvent) => {
@@ -14,7 +14,7 @@ export function StoryLink({ id, children }: { id: string; children: ReactNode })
   return (
     <a
       className="text-accent underline underline-offset-2"
-      href={`./?path=/story/${id}`}
+      href={`./?path=/${id.endsWith('--docs') ? 'docs' : 'story'}/${id}`}
       target="_top"
       onClick={select}
     >

@@ -2,6 +2,7 @@ import { AdminLayout } from '@cage/admin/layout';
 import { aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { WelcomeScreen } from '@cage/player/welcome-screen';
+import { amount } from '@cage/storybook/amounts';
 import { Button } from '@cage/ui/button';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
@@ -27,7 +28,7 @@ export const ViewedByACustomer = meta.story({
   globals: { viewAs: 'customer' },
   render: () => <AdminLayout />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹1,23,456.00')).toBeInTheDocument();
+    await expect(await canvas.findByText(amount('₹1,23,456.00'))).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Agent Whitelist' })).toBeNull();
   },
 });
@@ -46,6 +47,6 @@ export const SizedForAHand = meta.story({
   globals: { scale: 'hand' },
   render: () => <Button>Submit</Button>,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().height).toBe(48);
+    await expect(canvas.getByRole('button', { name: 'Submit' }).getBoundingClientRect().height).toBe(52);
   },
 });

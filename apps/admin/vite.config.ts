@@ -1,45 +1,61 @@
 import { callPattern } from '@cage/contract/call-paths';
+import { buildApp } from '@cage/tooling/build-app';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstCalls } from './src/first-calls.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), buildApp({ root: import.meta.dirname, at: '/admin/', calls: firstCalls })],
   build: {
     target: 'es2024',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The policy of the pages takes no face from a data address.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 3 },
-            // The frame around every page likewise.
-            { name: 'pages', test: /apps\/admin\/src\/pages\.tsx$/, priority: 2 },
-            // What most screens share is one file as well, instead of dozens of a few hundred bytes. Forms, which many have
-            // and no first page needs, stay a file of their own.
+            { name: 'first', test: /apps\/admin\/src\/main\.tsx$/, priority: 4 },
+            // What every page needs: the frame around it, the list that most are, and the bets of the first list.
             {
-              name: 'shared',
-              test: /^(?!.*(?:react-hook-form|packages\/parts\/src\/(?:form|leave-guard))\/)/,
-              minShareCount: 22,
-              priority: 1,
+              name: 'frame',
+              test: new RegExp(
+                [
+                  String.raw`apps/admin/src/layout/admin-layout\.tsx$`,
+                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|row-cells|options|bets/(?:bet-columns|bet-link|use-bet-actions))\.tsx?$`,
+                  'packages/ui/src/(?:(?:confirm-dialog|detail-list|screen|see-more)/|use-media-query)',
+                  'packages/auth/src/session-calls',
+                  'packages/parts/src/(?:notification-bell|push/push-keeper)',
+                  'packages/api-client/src/bets/',
+                  'packages/contract/src/play/limits',
+                ].join('|'),
+              ),
+              priority: 3,
             },
+            // Forms, which no first page needs, and what several screens share: a file each instead of dozens of a few hundred bytes.
             {
-              name: 'shared',
-              test: /packages\/(?:api-client\/src\/\w+\/keys|ui\/src\/(?:copy-text|date-time|see-more)\/)/,
-              priority: 1,
+              name: 'form',
+              test: /packages\/(?:parts\/src\/(?:form|leave-guard)|contract\/src\/refusals)\//,
+              priority: 2,
             },
-            // What both queues are made of, and the tabs above them with all that they need: two files instead of a dozen.
-            { name: 'tabs', test: /packages\/ui\/src\/tabs\//, priority: 0.7 },
             {
               name: 'queue',
-              test: /apps\/admin\/src\/parts\/(?:queue-page|use-queue|undo|row-cells|proof)\./,
-              priority: 0.5,
+              test: /apps\/admin\/src\/(?:parts\/(?:queue-page|use-queue|undo|proof|age)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$/,
+              priority: 1.5,
             },
-            // One language is one file: whoever reads it reads it on every page.
-            { name: 'hindi', test: /\.hi\.ts$/ },
+            // Dialogs, the second factor and passkeys are loaded when they are asked for, not with what several lists share.
+            {
+              name: 'shared',
+              test: /^(?!.*(?:\.hi\.ts$|-dialog\.tsx$|\/second-factor\/|@simplewebauthn|sessions\/passkeys))/,
+              minShareCount: 3,
+              priority: 1,
+            },
+            // Not part of the first file, which stays the same when a word of a page changes.
+            { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },
           ],
         },
       },

@@ -1,23 +1,46 @@
 import { callPattern } from '@cage/contract/call-paths';
+import { buildApp } from '@cage/tooling/build-app';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstCalls } from './src/first-calls.ts';
+
+const visitors = { '/register': 'src/screens/register/register-page.tsx' };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), buildApp({ root: import.meta.dirname, at: '/', calls: firstCalls, visitors })],
   build: {
     target: 'es2024',
     sourcemap: false,
     modulePreload: { polyfill: false },
+    // The policy of the pages takes no face from a data address.
+    assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first', test: /apps\/player\/src\/main\.tsx$/, priority: 1 },
-            // One language is one file: whoever reads it reads it on every page.
-            { name: 'hindi', test: /\.hi\.ts$/ },
+            { name: 'first', test: /apps\/player\/src\/main\.tsx$/, priority: 4 },
+            // What every page needs: the frame around it.
+            {
+              name: 'frame',
+              test: new RegExp(
+                [
+                  String.raw`apps/player/src/(?:layout/(?:player-layout|started-deposits|deposit-stop)|parts/(?:request-rows|questions|debt-note))\.tsx$`,
+                  'lucide-react/',
+                  'packages/ui/src/(?:activity-list|amount-input|badge|card|confirm-dialog|copy-text|date-time|detail-list|empty-state|skeleton)/',
+                  'packages/parts/src/(?:failure|notification-bell|push/push-keeper|words/(?:contract-words|sentence|toasts))',
+                  'packages/auth/src/session-calls',
+                  'packages/api-client/src/(?:recharges|withdrawals)/',
+                ].join('|'),
+              ),
+              priority: 3,
+            },
+            { name: 'form', test: /packages\/parts\/src\/(?:form|leave-guard)\//, priority: 2 },
+            { name: 'shared', test: /^(?!.*\.hi\.ts$)/, minShareCount: 2, priority: 1 },
+            // Not part of the first file, which stays the same when a word of a page changes.
+            { name: 'hindi', test: /^(?!.*\/screens\/).*\.hi\.ts$/ },
           ],
         },
       },

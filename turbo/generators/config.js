@@ -53,17 +53,17 @@ const registeredEndpoint = (resource, name) => [
   ),
   behind(
     `${contract}/contract.ts`,
-    /export const resources = \{[^}]*(?=\n\};)/,
+    /export const resources = \{[\s\S]*?(?=\n\};)/,
     `\n  {{camelCase ${resource}}}: endpointsOf({{camelCase ${resource}}}),`,
   ),
   behind(
     `${contract}/contract.ts`,
-    /export const contract = \{[^}]*(?=\n\};)/,
+    /export const contract = \{[\s\S]*?(?=\n\};)/,
     `\n  ...resources.{{camelCase ${resource}}},`,
   ),
   behind(
     `${contract}/openapi.ts`,
-    /const resourceTexts: [^{]*\{[^}]*(?=\n\};)/,
+    /const resourceTexts: [^{]*\{[\s\S]*?(?=\n\};)/,
     `\n  {{camelCase ${resource}}}: '{{sentenceCase ${resource}}}',`,
   ),
   behind(

@@ -13,6 +13,7 @@ export const copy = catalogue(
       api: 'API',
       pendingRecharge: 'Pending Recharge',
       rechargeHistory: 'Recharge History',
+      approvals: 'Approvals',
       pendingWithdrawal: 'Pending Withdrawal',
       withdrawalHistory: 'Withdrawal History',
       recharge: 'Recharge',

@@ -11,7 +11,8 @@ function routes(): string[] {
   const source = ['./app.tsx', './pages.tsx']
     .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
     .join('\n');
-  const paths = [...source.matchAll(/<Route\s+path="([^"]+)"/g)].map(([, path = '']) => path);
+  // Before the sign-in there is no router: the address itself is asked.
+  const paths = [...source.matchAll(/(?:<Route\s+path="|pathname === ')([^"']+)/g)].map(([, path = '']) => path);
   return paths
     .filter((path) => !['*', '/admin/*'].includes(path))
     .map((path) => (path.startsWith('/') ? path : `/admin/${path}`));

@@ -1,3 +1,4 @@
+import { approvalPermissions } from '@cage/contract/approvals/kinds';
 import { type Access, type Holder, mayCall, type Permission } from '@cage/contract/roles/permissions';
 import { rolePath } from '@cage/contract/roles/role-names';
 import type { Words } from '@cage/ui/words';
@@ -23,6 +24,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  Stamp,
   Terminal,
   UserCog,
   UserRound,
@@ -46,7 +48,7 @@ export interface NavigationEntry {
   /** Holders of this need no entry: the page tells them what they use instead. */
   unless?: Permission;
   /** Which of the pending counts stands beside the label. */
-  count?: 'recharges' | 'withdrawals';
+  count?: 'recharges' | 'withdrawals' | 'approvals';
 }
 
 export interface NavigationGroup {
@@ -101,6 +103,7 @@ export const navigation: readonly (NavigationEntry | NavigationGroup)[] = [
       entry('/admin/deposit_history', 'rechargeHistory', History, 'Recharge History'),
       entry('/admin/withdraw', 'pendingWithdrawal', ArrowUpFromLine, 'Pending Withdrawal', { count: 'withdrawals' }),
       entry('/admin/withdraw_history', 'withdrawalHistory', FileClock, 'Withdrawal History'),
+      entry('/admin/approvals', 'approvals', Stamp, approvalPermissions, { count: 'approvals' }),
       entry('/admin/adminRecharge', 'recharge', CircleDollarSign, 'Recharge', mints),
       entry('/admin/my-withdrawals', 'myWithdrawals', Banknote, 'Recharge', mints),
       entry('/admin/settings', 'bank', Landmark, 'Bank'),

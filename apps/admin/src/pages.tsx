@@ -1,8 +1,11 @@
 import { RequireSession } from '@cage/auth';
+import { HistoryRouter } from '@cage/parts/router/history-router';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { AdminLayout } from './layout/admin-layout.tsx';
 import { Loading } from './loading.tsx';
+
+export { sessionCalls } from '@cage/auth/session-calls';
 
 const DashboardScreen = lazy(async () => ({
   default: (await import('./screens/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -32,6 +35,9 @@ const CustomerHistoryScreen = lazy(async () => ({
 }));
 const PendingWithdrawalsScreen = lazy(async () => ({
   default: (await import('./screens/pending-withdrawals/pending-withdrawals-screen.tsx')).PendingWithdrawalsScreen,
+}));
+const ApprovalsScreen = lazy(async () => ({
+  default: (await import('./screens/approvals/approvals-screen.tsx')).ApprovalsScreen,
 }));
 const WithdrawalHistoryScreen = lazy(async () => ({
   default: (await import('./screens/withdrawal-history/withdrawal-history-screen.tsx')).WithdrawalHistoryScreen,
@@ -87,7 +93,7 @@ const ProfileScreen = lazy(async () => ({
 }));
 
 /** Every address behind the sign-in, below `/admin`. What each needs stands in navigation.ts. */
-export function Pages() {
+function Behind() {
   return (
     <RequireSession checking={<Loading />}>
       <Routes>
@@ -103,6 +109,7 @@ export function Pages() {
           <Route path="deposit_history" element={<RechargeHistoryScreen />} />
           <Route path="customer/deposit_history" element={<CustomerHistoryScreen />} />
           <Route path="withdraw" element={<PendingWithdrawalsScreen />} />
+          <Route path="approvals" element={<ApprovalsScreen />} />
           <Route path="withdraw_history" element={<WithdrawalHistoryScreen />} />
           <Route path="adminRecharge" element={<RechargeScreen />} />
           <Route path="my-withdrawals" element={<MyWithdrawalsScreen />} />
@@ -128,5 +135,18 @@ export function Pages() {
         <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
       </Routes>
     </RequireSession>
+  );
+}
+
+/** Every address but the sign-in's. */
+export function Pages() {
+  return (
+    <HistoryRouter>
+      <Routes>
+        <Route path="/admin/login" element={<Navigate to="/" replace />} />
+        <Route path="/admin/*" element={<Behind />} />
+        <Route path="*" element={<Navigate to="/admin/dashboard" replace />} />
+      </Routes>
+    </HistoryRouter>
   );
 }

@@ -1,23 +1,28 @@
+import { usePlace } from '@cage/parts/router/history';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
 import { Loading } from './loading.tsx';
 import { WelcomeScreen } from './screens/welcome/welcome-screen.tsx';
 
-const loadPages = () => import('./pages.tsx');
+export const loadPages = () => import('./pages.tsx');
 const Pages = lazy(async () => ({ default: (await loadPages()).Pages }));
 const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
 
+function Page() {
+  const { location } = usePlace();
+  // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
+  const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
+  if (pathname === '/') return <WelcomeScreen onTyping={() => void loadPages()} />;
+  if (pathname === '/register') return <RegisterPage />;
+  return <Pages />;
+}
+
 /** What anybody sees, and what is behind the sign-in: fetched while somebody types. */
 export function App() {
   return (
     <Suspense fallback={<Loading />}>
-      <Routes>
-        <Route path="/" element={<WelcomeScreen onTyping={() => void loadPages()} />} />
-        <Route path="/register" element={<RegisterPage />} />
-        <Route path="*" element={<Pages />} />
-      </Routes>
+      <Page />
     </Suspense>
   );
 }

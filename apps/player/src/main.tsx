@@ -1,13 +1,13 @@
 import './main.css';
 import { registerWorker } from '@cage/api-client/notifications/worker';
 import { SessionProvider } from '@cage/auth';
-import { BrowserRouter } from '@cage/parts/router/history-router';
+import { BrowserHistory } from '@cage/parts/router/history';
 import { adoptCspNonce } from '@cage/ui/csp-nonce';
 import { startTheme } from '@cage/ui/theme';
 import { LanguageProvider, preferredLanguage } from '@cage/ui/words';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app.tsx';
+import { App, loadPages } from './app.tsx';
 
 adoptCspNonce();
 startTheme();
@@ -20,14 +20,17 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => void registerWorker().catch(() => undefined));
 }
 
+/** Part of the pages, which come with each document behind the sign-in. */
+const fetchCalls = async () => (await loadPages()).sessionCalls;
+
 const language = await preferredLanguage();
 createRoot(root).render(
   <StrictMode>
     <LanguageProvider initial={language}>
-      <SessionProvider surface="player">
-        <BrowserRouter>
+      <SessionProvider surface="player" fetchCalls={fetchCalls}>
+        <BrowserHistory>
           <App />
-        </BrowserRouter>
+        </BrowserHistory>
       </SessionProvider>
     </LanguageProvider>
   </StrictMode>,

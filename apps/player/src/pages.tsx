@@ -1,8 +1,11 @@
 import { RequireSession } from '@cage/auth';
+import { HistoryRouter } from '@cage/parts/router/history-router';
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { PlayerLayout } from './layout/player-layout.tsx';
 import { Loading } from './loading.tsx';
+
+export { sessionCalls } from '@cage/auth/session-calls';
 
 const WalletScreen = lazy(async () => ({ default: (await import('./screens/wallet/wallet-screen.tsx')).WalletScreen }));
 const GamesScreen = lazy(async () => ({ default: (await import('./screens/games/games-screen.tsx')).GamesScreen }));
@@ -33,23 +36,25 @@ const HelpScreen = lazy(async () => ({ default: (await import('./screens/help/he
 /** Every address behind the sign-in. */
 export function Pages() {
   return (
-    <RequireSession checking={<Loading />}>
-      <Routes>
-        <Route element={<PlayerLayout />}>
-          <Route path="wallet" element={<WalletScreen />} />
-          <Route path="games" element={<GamesScreen />} />
-          <Route path="deposit" element={<DepositScreen />} />
-          <Route path="deposit/:code" element={<DepositTrackerScreen />} />
-          <Route path="withdraw" element={<WithdrawScreen />} />
-          <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
-          <Route path="history" element={<HistoryScreen />} />
-          <Route path="profile" element={<ProfileScreen />} />
-          <Route path="limits" element={<LimitsScreen />} />
-          <Route path="notifications" element={<NotificationsScreen />} />
-          <Route path="help" element={<HelpScreen />} />
-        </Route>
-        <Route path="*" element={<Navigate to="/" replace />} />
-      </Routes>
-    </RequireSession>
+    <HistoryRouter>
+      <RequireSession checking={<Loading />}>
+        <Routes>
+          <Route element={<PlayerLayout />}>
+            <Route path="wallet" element={<WalletScreen />} />
+            <Route path="games" element={<GamesScreen />} />
+            <Route path="deposit" element={<DepositScreen />} />
+            <Route path="deposit/:code" element={<DepositTrackerScreen />} />
+            <Route path="withdraw" element={<WithdrawScreen />} />
+            <Route path="withdraw/:id" element={<WithdrawalTrackerScreen />} />
+            <Route path="history" element={<HistoryScreen />} />
+            <Route path="profile" element={<ProfileScreen />} />
+            <Route path="limits" element={<LimitsScreen />} />
+            <Route path="notifications" element={<NotificationsScreen />} />
+            <Route path="help" element={<HelpScreen />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/" replace />} />
+        </Routes>
+      </RequireSession>
+    </HistoryRouter>
   );
 }

@@ -1,166 +1,93 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
-import { buildApp } from '../src/app.ts';
-import { DEMO_PASSWORD, readConfig } from '../src/config.ts';
-import { handlers } from '../src/handlers/handlers.ts';
-import { silentLog } from '../src/log.ts';
-import { seedDemo } from '../src/seed/demo.ts';
-import { seedBets } from '../src/seed/mass.ts';
-import type { Services } from '../src/services.ts';
-import type { Database } from '../src/store/database/database.ts';
-import { migrate } from '../src/store/database/migrate.ts';
-import { openPglite } from '../src/store/database/pglite/pglite.ts';
-import { openPostgres } from '../src/store/database/postgres.ts';
-import type { Statement } from '../src/store/database/sql.ts';
+import { startCluster } from '../test/support/postgres.ts';
 import { benchBets } from './bets.ts';
-import { casesOf } from './cases.ts';
-import { pacesOf, rowsRead, type Watched, watched } from './measured.ts';
+import { benchLists } from './lists.ts';
+import { benchLive } from './live.ts';
+import { ownDatabase } from './own-server.ts';
+import { type Part, printTable } from './row.ts';
+import { benchServer } from './server.ts';
 
 /**
- * `npm run bench [-- --rows 10000,1000000] [--seconds 1]`: what each list costs, in the embedded database or in a new
- * database of the server of DATABASE_URL. A ratio compares the whole call (session, permission, decoding, the queries,
- * encoding) with its page's statement alone through the driver, in the same run; 1 would be a call that costs nothing.
- * With `--bets` it measures the partner API instead: see bets.ts.
+ * `npm run bench [-- --only cold,server,live] [--bets 10000] [--seconds 1]`: one table of what is measured now, what peers
+ * were measured at when the goals were set (docs/adr/0049), the goals, and whether they are met. `--bets` takes several
+ * sizes, of which each is held against the first (10000,1000000). On the PostgreSQL of DATABASE_URL or one of its own. Ends
+ * with 1 when a goal is missed. `--lists` and `--partner` measure more closely: see lists.ts and bets.ts.
  */
 
-const argument = (name: string, fallback: string) => {
+const PARTS = ['cold', 'server', 'live'] as const;
+const USAGE = `Usage: npm run bench [-- [--only ${PARTS.join()}] [--bets 10000,1000000] [--seconds 1]]
+       npm run bench -- --lists [--rows 10000,1000000] [--seconds 1]
+       npm run bench -- --partner [--seconds 5]`;
+
+const given = (flag: string) => process.argv.includes(`--${flag}`);
+function argument(name: string, fallback: string): string {
   const at = process.argv.indexOf(`--${name}`);
-  return at > 0 ? (process.argv[at + 1] ?? fallback) : fallback;
-};
-if (process.argv.includes('--bets')) {
-  const seconds = Number(argument('seconds', '5'));
-  if (!(seconds > 0)) {
-    console.error('Usage: npm run bench -- --bets [--seconds 5]');
-    process.exit(2);
-  }
-  process.exit((await benchBets(seconds)) ? 0 : 1);
+  return at > 0 ? (process.argv[at + 1] ?? '') : fallback;
 }
-const sizes = argument('rows', '10000,1000000').split(',').map(Number);
-const forMs = Number(argument('seconds', '1')) * 1_000;
-if (sizes.some((rows) => !Number.isInteger(rows) || rows < 1) || !(forMs > 0)) {
-  console.error('Usage: npm run bench -- [--rows 10000,1000000] [--seconds 1]');
+const counts = (name: string, fallback: string) => argument(name, fallback).split(',').map(Number);
+const seconds = Number(argument('seconds', given('partner') ? '5' : '1'));
+const sizes = given('lists') ? counts('rows', '10000,1000000') : counts('bets', '10000');
+const only = argument('only', PARTS.join()).split(',');
+const known = only.every((part) => PARTS.some((one) => one === part));
+if (!known || sizes.some((size) => !Number.isInteger(size) || size < 1) || !(seconds > 0)) {
+  console.error(USAGE);
   process.exit(2);
 }
 
-const plain = (text: string): Statement => ({ text, values: [] });
-
-/** An empty database for one run, and what makes it go away. */
-async function ownDatabase(): Promise<{ database: Database; drop(): Promise<void> }> {
-  const server = process.env.DATABASE_URL;
-  if (!server) {
-    const folder = mkdtempSync(join(tmpdir(), 'cage-bench-'));
-    const database = await openPglite({ folder });
-    return { database, drop: async () => rmSync(folder, { recursive: true, force: true }) };
-  }
-  const name = `cage_bench_${randomBytes(4).toString('hex')}`;
-  const maintenance = openPostgres({ url: server, size: 1 });
-  await maintenance.query(plain(`create database ${name}`));
-  const url = new URL(server);
-  url.pathname = `/${name}`;
+/** What the built pages weigh and ask for, each against its budget. */
+function cold(): Part {
+  const root = join(import.meta.dirname, '../../..');
+  const title = 'Cold: scripts and styles (Brotli) and requests of the first pages';
+  if (!existsSync(join(root, 'apps/admin/dist/pages.json'))) throw new Error('The apps are not built: npm run build');
+  const { stdout } = spawnSync(process.execPath, [join(root, 'tooling/bundle-budget.ts')], { encoding: 'utf8' });
+  const peers: Record<string, string> = {
+    'admin sign-in': 'floor 72 KiB in 3, shadcn-admin 190 in 28, react-admin 261 in 2',
+    'admin casino bets': 'floor 93 KiB in 7, react-admin 261 in 3, shadcn-admin 400 in 57',
+  };
+  const goals: Record<string, [KiB: number, requests: number]> = {
+    'admin sign-in': [80, 4],
+    'admin casino bets': [120, 8],
+    'player welcome': [80, 4],
+    'player wallet': [120, 8],
+    'player deposit': [120, 8],
+  };
+  const lines = [...stdout.matchAll(/^(?:ok|OVER) +(.+): ([\d.]+) of [\d.]+ KiB, (\d+) of/gm)];
   return {
-    database: openPostgres({ url: url.href }),
-    async drop() {
-      await maintenance.query(plain(`drop database ${name} with (force)`));
-      await maintenance.close();
-    },
-  };
-}
-
-async function openCage(database: Watched, bets: number): Promise<FastifyInstance> {
-  const folder = mkdtempSync(join(tmpdir(), 'cage-bench-keys-'));
-  const { settings, keys } = readConfig({ DATA_DIR: folder, DEMO: '1' });
-  rmSync(folder, { recursive: true, force: true });
-  const services: Services = {
-    database,
-    clock: { now: () => new Date() },
-    log: silentLog,
-    settings,
-    keys,
-    files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },
-    live: { watch: () => (async function* () {})() },
-    push: null,
-  };
-  await migrate(database);
-  await seedDemo(services, { onProgress: () => {} });
-  const started = performance.now();
-  await seedBets(database, { bets, now: new Date(), onProgress: () => {} });
-  const seconds = (performance.now() - started) / 1_000;
-  console.log(`\n${database.kind}, ${bets.toLocaleString('en-IN')} bets (made in ${seconds.toFixed(0)} s)`);
-  await database.query(plain('vacuum analyze'));
-  return buildApp({ services, handlers, surface: 'admin', logger: pino({ level: 'silent' }) });
-}
-
-async function signIn(app: FastifyInstance, phone: string): Promise<string> {
-  const payload = { phoneNumber: phone, password: DEMO_PASSWORD };
-  const response = await app.inject({ method: 'POST', url: '/api/webapi/adminlogin', payload });
-  return response.json<{ value: string }>().value;
-}
-
-async function measure(bets: number): Promise<Map<string, number>> {
-  const { database: bare, drop } = await ownDatabase();
-  const database = watched(bare);
-  const paces = new Map<string, number>();
-  try {
-    const app = await openCage(database, bets);
-    const [seeded] = await bare.query<{ agent: string; customer: string }>(
-      plain(`select min(phone) filter (where level = 'agent') as agent, min(phone) filter (where level = 'customer') as customer
-             from accounts where phone like '70%'`),
-    );
-    const tokens = {
-      root: await signIn(app, '9000000001'),
-      agent: await signIn(app, seeded?.agent ?? ''),
-      customer: await signIn(app, seeded?.customer ?? ''),
-    };
-    const clients = bare.kind === 'pglite' ? 1 : 4;
-    console.log('call                                        req/s  x SQL   p99 ms  x SQL  queries  rows read');
-    for (const { name, as, method, url } of await casesOf(app, tokens)) {
-      const headers = { authorization: tokens[as] };
-      const call = async () => {
-        const { statusCode, body } = await app.inject({ method, url, headers });
-        if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}: ${body.slice(0, 200)}`);
+    title,
+    rows: lines.map(([, name = '', KiB = '', requests = '']) => {
+      const goal = goals[name];
+      return {
+        name,
+        ours: `${KiB} KiB in ${requests}`,
+        peers: peers[name] ?? '',
+        goal: goal ? `${goal[0]} KiB in ${goal[1]}` : '',
+        met: goal ? Number(KiB) <= goal[0] && Number(requests) <= goal[1] : null,
       };
-      await call();
-      const asked = await database.statementsOf(call);
-      // The first is the session's; the page is the one that is cut.
-      const page = asked.find(({ text }) => /limit \$\d+\s*$/.test(text)) ?? asked[1];
-      if (!page) throw new Error(`${name} asked for no page`);
-      const [sql, whole] = await pacesOf([() => bare.query(page), call], { forMs, clients });
-      if (!sql || !whole) throw new Error('Two things were measured');
-      let rows = 0;
-      for (const statement of asked)
-        if (/^\s*(select|with)/i.test(statement.text)) rows += await rowsRead(bare, statement);
-      paces.set(name, whole.perSecond);
-      console.log(
-        [
-          name.padEnd(42),
-          whole.perSecond.toFixed(0).padStart(6),
-          (whole.perSecond / sql.perSecond).toFixed(2).padStart(6),
-          whole.p99Ms.toFixed(1).padStart(8),
-          (whole.p99Ms / sql.p99Ms).toFixed(1).padStart(6),
-          String(asked.length).padStart(8),
-          rows.toLocaleString('en-IN').padStart(10),
-        ].join(' '),
-      );
-    }
-    await app.close();
-  } finally {
-    await bare.close();
-    await drop();
-  }
-  return paces;
+    }),
+  };
 }
 
-const results: Map<string, number>[] = [];
-for (const rows of sizes) results.push(await measure(rows));
-const [first, ...others] = results;
-if (first && others.length > 0) {
-  console.log(`\nRequests a second against those at ${sizes[0]?.toLocaleString('en-IN')} bets`);
-  for (const [name, pace] of first) {
-    const ratios = others.map((other) => ((other.get(name) ?? 0) / pace).toFixed(2).padStart(8));
-    console.log(`${name.padEnd(42)}${ratios.join('')}`);
+async function table(): Promise<boolean> {
+  const parts: Part[] = only.includes('cold') ? [cold()] : [];
+  const cluster = process.env.DATABASE_URL ? null : await startCluster();
+  const open = () => ownDatabase(process.env.DATABASE_URL ?? cluster?.url ?? '');
+  try {
+    if (only.includes('server')) parts.push(...(await benchServer(open, { sizes, forMs: seconds * 1_000 })));
+    if (only.includes('live')) {
+      const own = await open();
+      try {
+        parts.push(await benchLive(own));
+      } finally {
+        await own.drop();
+      }
+    }
+  } finally {
+    await cluster?.stop();
   }
+  return printTable(parts);
 }
+
+if (given('lists')) await benchLists(sizes, seconds * 1_000);
+else process.exitCode = (await (given('partner') ? benchBets(seconds) : table())) ? 0 : 1;

@@ -19,7 +19,7 @@ import { type BenchCustomer, CUSTOMERS, openPartnerWorld, PLAYERS } from './part
 import { numberWallets, type Peer, pgbench } from './pgbench.ts';
 
 /**
- * `npm run bench -- --bets [--seconds 5]`: signed bets and their ends over HTTP on PostgreSQL (that of DATABASE_URL, or one
+ * `npm run bench -- --partner [--seconds 5]`: signed bets and their ends over HTTP on PostgreSQL (that of DATABASE_URL, or one
  * of its own), by 64 clients, spread over 50 customers and all on one, by turns with pgbench, which does the plain SQL of
  * one bet a transaction on the same server. Ends with 1 when a goal is missed. Source: P20.
  */
@@ -141,7 +141,15 @@ export async function benchBets(seconds: number): Promise<boolean> {
   const theirs = await ownDatabase(server);
   const { settings, keys } = readConfig({ DATABASE_URL: server, DEMO: '1', DATA_DIR: '/tmp/cage-bench-keys' });
   const services: Services = {
-    ...{ database: ours.database, clock: { now: () => new Date() }, log: silentLog, settings, keys, push: null },
+    ...{
+      database: ours.database,
+      replica: null,
+      clock: { now: () => new Date() },
+      log: silentLog,
+      settings,
+      keys,
+      push: null,
+    },
     files: { put: async () => {}, get: async () => null, delete: async () => {}, probe: async () => {} },
     live: { watch: () => (async function* () {})() },
   };

@@ -34,6 +34,7 @@ export function watched(database: Database): Watched {
 
 export interface Pace {
   perSecond: number;
+  p50Ms: number;
   p99Ms: number;
 }
 
@@ -65,7 +66,8 @@ export async function pacesOf(
   }
   return runs.map(({ took, spentMs }) => {
     took.sort((one, other) => one - other);
-    return { perSecond: (took.length / spentMs) * 1_000, p99Ms: took[Math.ceil(took.length * 0.99) - 1] ?? 0 };
+    const quantile = (part: number) => took[Math.ceil(took.length * part) - 1] ?? 0;
+    return { perSecond: (took.length / spentMs) * 1_000, p50Ms: quantile(0.5), p99Ms: quantile(0.99) };
   });
 }
 

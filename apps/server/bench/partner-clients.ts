@@ -5,7 +5,7 @@ import { sign } from '@cage/partner-client/signature';
 import type { BenchCustomer } from './partner-world.ts';
 
 /**
- * The partners of `npm run bench -- --bets`, in a thread of their own: many clients over sockets that stay open, each with
+ * The partners of `npm run bench -- --partner`, in a thread of their own: many clients over sockets that stay open, each with
  * one call at a time, a bet and then its end. Requests are signed before the clock starts: what is measured is the server.
  */
 export interface Clients {

@@ -24,7 +24,7 @@ export interface Cage {
 }
 
 /** A folder that is gone when the run is over. */
-function runFolder(run: Run): string {
+export function runFolder(run: Run): string {
   const folder = mkdtempSync(join(tmpdir(), 'cage-prove-'));
   run.later(() => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util';
 import { newSeed } from '../test/support/random.ts';
 import { crowd } from './crowd.ts';
 import { disksFull } from './disk-full.ts';
+import { failedOver } from './fail-over.ts';
 import { kills } from './kills.ts';
 import { outages } from './outages.ts';
 import { type Kind, NotRun, type Pace, type Proof, type Run } from './proof.ts';
 import { readers } from './readers.ts';
+import { restored } from './restore.ts';
 import { slowClients } from './slow-clients.ts';
 import { soak } from './soak.ts';
 import { soakCalls } from './soak-calls.ts';
@@ -23,10 +25,12 @@ const proofs: readonly Proof[] = [
   crowd,
   twoProcesses,
   ...kills,
+  restored,
   ...disksFull,
   readers,
   slowClients,
   ...outages,
+  failedOver,
   soak,
   soakCalls,
 ];

@@ -8,6 +8,7 @@ import { type Keys, keyNames, keyVariables } from './domain/keys.ts';
 import { isCommonPassword } from './domain/passwords.ts';
 import { proxiesOf } from './proxies.ts';
 import type { Services, Settings } from './services.ts';
+import { addressOf, type Role } from './store/database/hosts.ts';
 
 export interface Config {
   host: string;
@@ -30,6 +31,8 @@ export interface Config {
   /** The server behind `databaseUrl`, where that is a pooler's. */
   databaseDirectUrl: string | null;
   databasePoolSize: number;
+  /** A streaming replica that reports are read from while it is no older than this; `null` for none. */
+  replica: { url: string; maxAgeMs: number } | null;
   demo: boolean;
   keys: Keys;
   /** Without a key no push is sent. */
@@ -98,6 +101,13 @@ class Reader {
     return paise ?? 1n;
   }
 
+  /** Whole rupees, or `null` for no limit: 0. What it is when nothing is said: no limit, too, if nothing else. */
+  limit(name: string, untold: bigint | null = null): bigint | null {
+    const text = this.text(name, '');
+    if (text === '') return untold;
+    return text === '0' ? null : this.rupees(name, 0);
+  }
+
   oneOf<const T extends readonly string[]>(name: string, options: T, fallback: T[number]): T[number] {
     const text = this.text(name, fallback);
     if (!options.includes(text)) this.problems.push(`${name} must be one of ${options.join(', ')}, not "${text}"`);
@@ -125,6 +135,18 @@ class Reader {
       `${name} must be https:// and a name, without a path, such as "https://api.example.com", not "${text}"`,
     );
     return null;
+  }
+
+  /** An address of PostgreSQL, with one host or several. */
+  database(name: string, role: Role): string | null {
+    const text = this.optional(name);
+    if (text === null) return null;
+    try {
+      addressOf(text, role);
+    } catch (error) {
+      this.problems.push(`${name} ${error instanceof Error ? error.message : error}`);
+    }
+    return text;
   }
 
   key(name: string): Buffer {
@@ -220,6 +242,37 @@ function referencesOf(reader: Reader): ReferenceRules {
   };
 }
 
+/** Above which amounts two people decide. Payouts have had their limit for longer, and always have one. */
+function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
+  const reversals = reader.limit('SECOND_PERSON_REVERSAL');
+  const chips = reader.limit('SECOND_PERSON_CHIPS');
+  return {
+    'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS'),
+    chips,
+    recharge: reader.limit('SECOND_PERSON_RECHARGE'),
+    payout: reader.rupees('SECOND_APPROVAL', 50_000),
+    'recharge-reversal': reversals,
+    'withdrawal-reversal': reversals,
+    // An adjustment moves chips between the same wallets: it is no way past the limit of theirs.
+    adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT', chips),
+  };
+}
+
+/** Slices below these limits are five in a day, unless told otherwise; of what players ask for there are as many as they ask. */
+function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']): Settings['secondPersonDayPaise'] {
+  const five = (limit: bigint | null) => limit && 5n * limit;
+  const reversals = reader.limit('SECOND_PERSON_REVERSAL_DAY', five(above['recharge-reversal']));
+  return {
+    'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS_DAY', five(above['add-chips'])),
+    chips: reader.limit('SECOND_PERSON_CHIPS_DAY', five(above.chips)),
+    recharge: reader.limit('SECOND_PERSON_RECHARGE_DAY'),
+    payout: reader.limit('SECOND_PERSON_PAYOUT_DAY'),
+    'recharge-reversal': reversals,
+    'withdrawal-reversal': reversals,
+    adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT_DAY', five(above.adjustment)),
+  };
+}
+
 function settingsOf(reader: Reader): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
@@ -227,6 +280,7 @@ function settingsOf(reader: Reader): Settings {
   const minimumWithdrawalPaise = reader.rupees('MIN_WITHDRAWAL', 300);
   const dailyWithdrawalPaise = reader.rupees('DAILY_WITHDRAWAL', 100_000);
   if (minimumWithdrawalPaise > dailyWithdrawalPaise) reader.problems.push('MIN_WITHDRAWAL is above DAILY_WITHDRAWAL');
+  const secondPersonAbovePaise = secondPersonOf(reader);
   return {
     siteName: reader.text('SITE_NAME', 'Cage'),
     helpLine: reader.text('HELP_LINE', '14416'),
@@ -237,13 +291,26 @@ function settingsOf(reader: Reader): Settings {
     maximumRechargePaise,
     minimumWithdrawalPaise,
     dailyWithdrawalPaise,
-    secondApprovalPaise: reader.rupees('SECOND_APPROVAL', 50_000),
+    payeeChangeWaitHours: reader.whole('PAYEE_CHANGE_WAIT', 12, [0, 720]),
+    payoutAccountWaitHours: reader.whole('PAYOUT_ACCOUNT_WAIT', 24, [0, 720]),
+    secondPersonAbovePaise,
+    secondPersonDayPaise: dayLimitsOf(reader, secondPersonAbovePaise),
     largeRechargePaise: reader.rupees('LARGE_RECHARGE', 50_000),
     maximumChipsPaise: reader.rupees('MAX_ADD_CHIPS', 10_000_000),
     lowBalancePaise: reader.rupees('LOW_BALANCE', 5_000),
+    adminUrl: reader.origin('ADMIN_URL'),
     partnerUrl: reader.origin('PARTNER_URL'),
     credentialDisplay: reader.oneOf('CREDENTIAL_DISPLAY', ['reveal', 'clear', 'never'], 'reveal'),
+    secondFactor: reader.oneOf('SECOND_FACTOR', ['offered', 'demanded'], 'offered'),
   };
+}
+
+function replicaOf(reader: Reader, databaseUrl: string | null): Config['replica'] {
+  const url = reader.database('REPLICA_URL', 'standby');
+  const maxAgeMs = reader.whole('REPLICA_MAX_AGE', 10, [1, 3_600]) * 1_000;
+  if (url === null) return null;
+  if (!databaseUrl) reader.problems.push('REPLICA_URL goes with DATABASE_URL, the primary’s');
+  return { url, maxAgeMs };
 }
 
 /** Where traces go is OpenTelemetry's own variable, and its SDK reads it: here it is only looked whether it can be one. */
@@ -272,12 +339,8 @@ function portsOf(reader: Reader): Pick<Config, 'adminPort' | 'playerPort' | 'par
 export function readConfig(environment: Environment): Config {
   const reader = new Reader(environment);
   const dataDir = resolve(reader.text('DATA_DIR', './.data'));
-  const databaseUrl = reader.optional('DATABASE_URL');
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    reader.problems.push('DATABASE_URL must start with postgres://');
-  const databaseDirectUrl = reader.optional('DATABASE_DIRECT_URL');
-  if (databaseDirectUrl && !/^postgres(ql)?:\/\//.test(databaseDirectUrl))
-    reader.problems.push('DATABASE_DIRECT_URL must start with postgres://');
+  const databaseUrl = reader.database('DATABASE_URL', 'primary');
+  const databaseDirectUrl = reader.database('DATABASE_DIRECT_URL', 'primary');
   if (databaseDirectUrl && !databaseUrl)
     reader.problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL, the pooler’s');
   const demo = reader.yes('DEMO', databaseUrl === null);
@@ -294,6 +357,7 @@ export function readConfig(environment: Environment): Config {
     databaseUrl,
     databaseDirectUrl,
     databasePoolSize: reader.whole('DATABASE_POOL', 16, [1, 200]),
+    replica: replicaOf(reader, databaseUrl),
     demo,
     keys: kept ?? { credential: reader.key('CREDENTIAL_KEY'), audit: reader.key('AUDIT_KEY') },
     push: pushOf(reader, kept),

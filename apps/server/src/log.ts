@@ -46,11 +46,15 @@ export interface Outage {
 /** What a server needs and can lose for a while. */
 const needed = {
   database: 'The database',
+  replica: 'The replica',
+  'fresh replica': 'The freshness of the replica',
   room: 'The room to write',
   listener: 'The connection that listens for events',
   live: 'The delivery of live events',
   files: 'The room for files',
   pushes: 'The sending of pushes',
+  books: 'The balance of the books',
+  outbox: 'The delivery of pushes',
 } as const;
 
 /** Tells the loss and the return of something once each, however many callers notice. */

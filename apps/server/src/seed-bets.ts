@@ -32,6 +32,7 @@ try {
       const live = { watch: () => (async function* () {})() };
       const services = {
         database,
+        replica: null,
         clock,
         log: silentLog,
         settings,

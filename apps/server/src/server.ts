@@ -24,6 +24,7 @@ import { type Database, DatabaseUnavailable } from './store/database/database.ts
 import { migrate } from './store/database/migrate.ts';
 import { openPglite } from './store/database/pglite/pglite.ts';
 import { openPostgres } from './store/database/postgres.ts';
+import { openReplica, type Replica } from './store/database/replica.ts';
 import { proveBooks } from './store/ledger/books.ts';
 import { startTracing } from './telemetry/tracing.ts';
 
@@ -50,6 +51,17 @@ export function openConfiguredDatabase(
   const { databaseUrl: url, databaseDirectUrl: directUrl, databasePoolSize: size } = config;
   if (url) return openPostgres({ url, directUrl, size, ...guards });
   return openPglite({ folder: config.dataDir, ...guards });
+}
+
+function openConfiguredReplica(
+  { replica, databasePoolSize: size }: Config,
+  primary: Database,
+  log: Log,
+): Replica | null {
+  if (!replica) return null;
+  const { url, maxAgeMs } = replica;
+  const database = openPostgres({ url, size, log, standby: true, deadlineMs: DEADLINE_MS.postgres });
+  return openReplica({ primary, replica: database, maxAgeMs, log });
 }
 
 /** What keeps a server from starting and lies outside it, as a sentence; anything else as it is. */
@@ -102,9 +114,10 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   await migrate(database, (name) => say(`  migration ${name}`));
   const clock = { now: () => new Date() };
   await settle(database, config, clock.now());
-  const hub = await openHub({ database, clock, log });
+  const hub = await openHub({ database, clock, log, settings: config.settings });
   const services: Services = {
     database,
+    replica: openConfiguredReplica(config, database, log),
     clock,
     log,
     settings: config.settings,
@@ -129,7 +142,9 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
   const partner = await listenToPartners();
   // A demo is its own partner's neighbour; elsewhere the address of this listener is not what the world calls.
   const partnerUrl = config.settings.partnerUrl ?? (config.demo ? partner : null);
-  const told: Services = { ...services, settings: { ...services.settings, partnerUrl } };
+  // The same for passkeys, which no browser binds to a bare address.
+  const adminUrl = config.settings.adminUrl ?? (config.demo ? `http://localhost:${config.adminPort}` : null);
+  const told: Services = { ...services, settings: { ...services.settings, partnerUrl, adminUrl } };
   const listen = async (surface: Surface, port: number) => {
     const pages = dist(surface);
     const built = existsSync(join(pages, 'index.html'));
@@ -178,6 +193,7 @@ async function start(config: Config, say: (line: string) => void): Promise<Serve
       await stopJobs();
       await Promise.all(apps.map((app) => app.close()));
       await stopPush();
+      await services.replica?.close();
       await database.close();
       await stopTracing();
     },

@@ -1,8 +1,10 @@
+import type { DecisionKind } from '@cage/contract/approvals/kinds';
 import type { LiveEvent } from '@cage/contract/live';
 import type { ReferenceRules } from '@cage/contract/recharges/references';
 import type { Caller } from './domain/caller.ts';
 import type { Keys } from './domain/keys.ts';
 import type { Database } from './store/database/database.ts';
+import type { Replica } from './store/database/replica.ts';
 
 export interface Clock {
   now(): Date;
@@ -30,8 +32,14 @@ export interface Settings {
   minimumWithdrawalPaise: bigint;
   /** What one account may withdraw in an Indian day. */
   dailyWithdrawalPaise: bigint;
-  /** Above it a second, different person confirms a payout. */
-  secondApprovalPaise: bigint;
+  /** For how long after it is saved a payout account can't be paid to; 0 turns that off. Source: O9. */
+  payoutAccountWaitHours: number;
+  /** For how long a changed account of a payee waits when nobody confirms it; 0: it serves at once. Source: O7. */
+  payeeChangeWaitHours: number;
+  /** Above it a second, different person confirms, by kind; `null` for never. */
+  secondPersonAbovePaise: Readonly<Record<DecisionKind, bigint | null>>;
+  /** What one person moves alone in 24 hours at most, by kind; `null` for any amount. */
+  secondPersonDayPaise: Readonly<Record<DecisionKind, bigint | null>>;
   /** Above it accepting a recharge asks first. */
   largeRechargePaise: bigint;
   lowBalancePaise: bigint;
@@ -39,6 +47,10 @@ export interface Settings {
   partnerUrl: string | null;
   /** How staff passwords can be read back; `never` keeps no copy. Source: D2. */
   credentialDisplay: 'reveal' | 'clear' | 'never';
+  /** Where the back office is reached from outside; passkeys are bound to it, and there are none without it. */
+  adminUrl: string | null;
+  /** Whether every account of the back office needs a second factor, or only those whose role demands it. */
+  secondFactor: 'offered' | 'demanded';
 }
 
 export interface Files {
@@ -52,12 +64,14 @@ export interface Files {
 
 /** Events for the account that a caller acts for, until its session ends. */
 export interface Live {
-  watch(caller: Caller): AsyncIterable<LiveEvent>;
+  watch(caller: Caller, ip: string): AsyncIterable<LiveEvent>;
 }
 
 /** What handlers work with; made once at start, replaced piece by piece in tests. */
 export interface Services {
   database: Database;
+  /** Where reports are read while it is fresh; `null` where there is none. */
+  replica: Replica | null;
   clock: Clock;
   log: Log;
   settings: Settings;

@@ -35,6 +35,8 @@ export function RequireSession({ children, checking }: Props) {
   if (state.is === 'signed-out') {
     return <Navigate to="/" replace state={state.byChoice ? null : { from: `${pathname}${search}` }} />;
   }
+  // The rest of signing in stands at the door.
+  if (state.lacks) return <Navigate to="/" replace state={{ from: `${pathname}${search}` }} />;
   return (
     <CheckContext value={{ checked: checkedPath === pathname, first: checkedPath === null }}>{children}</CheckContext>
   );
@@ -68,10 +70,4 @@ export function Checked({ children, checking }: Props) {
       <div hidden={!checked}>{children}</div>
     </>
   );
-}
-
-/** Where somebody wanted to go before signing in; only a path of this app. */
-export function returnPath(state: unknown, fallback: string): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : null;
-  return typeof from === 'string' && /^\/(?!\/)/.test(from) && from !== '/' ? from : fallback;
 }

@@ -1,14 +1,7 @@
 import { ApiProvider } from '@cage/api-client/http/api-context';
 import { ApiError } from '@cage/api-client/http/api-error';
-import { createClient } from '@cage/api-client/http/call';
-import {
-  checkSession,
-  resumeSession,
-  retypePassword,
-  signInPlayer,
-  signInStaff,
-  signOut,
-} from '@cage/contract/sessions';
+import type { ClientOptions } from '@cage/api-client/http/call';
+import { lateClient } from '@cage/api-client/http/late-client';
 import { INACTIVITY_MS } from '@cage/contract/statuses';
 import {
   type ComponentType,
@@ -23,6 +16,7 @@ import {
   useState,
 } from 'react';
 import { watchInactivity } from './inactivity.ts';
+import type { MakeSessionCalls, SessionCalls } from './session-calls.ts';
 import {
   forgetSession,
   hasMarker,
@@ -43,6 +37,8 @@ export type SessionState =
 
 export interface SessionActions {
   signIn(credentials: { phone: string; password: string }): Promise<void>;
+  /** The second factor was given, or set up: signing in is complete. */
+  entered(): void;
   /** Ends the session on the server and in every tab. */
   signOut(): Promise<void>;
   /** Asks the server whether the session still lives; ends it here when it does not. */
@@ -62,6 +58,9 @@ export function useSession() {
   return session;
 }
 
+/** A session as an answer begins it. */
+type Begun = Omit<StoredSession, 'lacks'> & { lacks?: StoredSession['lacks'] | undefined };
+
 /** How long a sign-out waits for what is still to be sent. */
 const LAST_WORDS_MS = 3_000;
 const CHECK_EVERY_MS = 5_000;
@@ -69,16 +68,27 @@ const TELL_EVERY_MS = 10_000;
 const activities = ['mousemove', 'keydown', 'click', 'scroll', 'touchstart'] as const;
 type Told = 'signed-out' | 'active';
 
-/** Asks for the password once more, in place: what stands behind it waits, with all that was typed. */
+type Proof = 'password' | 'code' | 'passkey';
+
+/** What a reason of the server asks for. */
+const proofs: Partial<Record<string, Proof>> = { codeAgain: 'code', passkeyAgain: 'passkey' };
+
+/** Asks for the password, or a code, once more, in place: what stands behind it waits, with all that was typed. */
 export interface PasswordAgainProps {
+  /** What proves it: the password, a code of the second factor, or a passkey as well. */
+  by: Proof;
   /** Sends it; throws an ApiError when it is wrong. */
-  onSubmit(password: string): Promise<void>;
+  onSubmit(proof: string): Promise<void>;
+  /** Lets a passkey prove it; throws an ApiError when none did. */
+  onPasskey(): Promise<void>;
   onCancel(): void;
 }
 
 interface Props {
   surface: Surface;
   children: ReactNode;
+  /** Fetches what the session asks the server with: `session-calls`, when the first call is made. */
+  fetchCalls(): Promise<MakeSessionCalls>;
   /** What asks when a call needs the password once more; without it such a call fails. */
   passwordAgain?: ComponentType<PasswordAgainProps> | undefined;
   /** Milliseconds without a person until the session ends. */
@@ -89,17 +99,19 @@ interface Props {
  * Keeps the session of one app: signs in and out, continues after a reload, ends it after 14 minutes without a person and
  * with every other tab. What it ends leaves neither token nor data behind.
  */
-export function SessionProvider({ surface, children, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
+export function SessionProvider({ surface, children, fetchCalls, passwordAgain, inactivityMs = INACTIVITY_MS }: Props) {
   const stored = useRef<StoredSession | null>(null);
   const asking = useRef<PromiseWithResolvers<boolean> | null>(null);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<Proof | null>(null);
   const channel = useRef<BroadcastChannel | null>(null);
+  // The address at which the server has just said that the session lives: its page needn't ask again.
+  const confirmedAt = useRef<string | null>(null);
   const [state, setState] = useState<SessionState>({ is: 'checking' });
 
   const answerCalls = useCallback((typed: boolean) => {
     asking.current?.resolve(typed);
     asking.current = null;
-    setAsked(false);
+    setAsked(null);
   }, []);
 
   const end = useCallback(
@@ -113,34 +125,64 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
   );
 
   const begin = useCallback(
-    ({ token, role, level, phone }: StoredSession) => {
-      stored.current = { token, role, level, phone };
+    ({ token, role, level, phone, lacks = null }: Begun) => {
+      stored.current = { token, role, level, phone, lacks };
       keepSession(surface, stored.current);
-      setState({ is: 'signed-in', expiresSoon: false, role, level, phone });
+      setState({ is: 'signed-in', expiresSoon: false, role, level, phone, lacks });
     },
     [surface],
   );
 
-  const client = useMemo(
-    () =>
-      createClient({
-        getToken: () => stored.current?.token ?? null,
-        onUnauthenticated: () => {
-          if (stored.current) end('sessionExpired');
-        },
-        // One question for all calls that wait for it.
-        onStepUp: async () => {
-          if (!passwordAgain) return false;
-          asking.current ??= Promise.withResolvers<boolean>();
-          setAsked(true);
-          return asking.current.promise;
-        },
-      }),
-    [end, passwordAgain],
-  );
+  const { client, calls } = useMemo(() => {
+    const onUnauthenticated = () => {
+      if (stored.current) end('sessionExpired');
+    };
+    const options: ClientOptions = {
+      getToken: () => stored.current?.token ?? null,
+      onUnauthenticated,
+      // A role may come to demand a second factor at any time.
+      onSecondFactor: () => {
+        if (stored.current && !stored.current.lacks) begin({ ...stored.current, lacks: 'enrol' });
+      },
+      // One question for all calls that wait for it.
+      onStepUp: async (error) => {
+        if (!passwordAgain) return false;
+        asking.current ??= Promise.withResolvers<boolean>();
+        setAsked(proofs[error.reason?.code ?? ''] ?? 'password');
+        return asking.current.promise;
+      },
+    };
+    let fetching: Promise<SessionCalls> | undefined;
+    const fetched = async () => {
+      try {
+        return (await fetchCalls())(surface, options);
+      } catch (cause) {
+        // Another attempt may have a connection.
+        fetching = undefined;
+        throw new ApiError('sessions', 'network', { cause });
+      }
+    };
+    const calls = () => {
+      fetching ??= fetched();
+      return fetching;
+    };
+    return { client: lateClient(async () => (await calls()).client, onUnauthenticated), calls };
+  }, [begin, end, fetchCalls, passwordAgain, surface]);
 
-  async function retype(password: string) {
-    await client.call(retypePassword, { password });
+  async function retypeByPasskey() {
+    const [{ answerByPasskey }, { retypePasskey }] = await Promise.all([
+      import('@cage/api-client/sessions/passkeys'),
+      import('@cage/contract/sessions/passkeys'),
+    ]);
+    await answerByPasskey(client, retypePasskey);
+    answerCalls(true);
+  }
+
+  async function retype(proof: string) {
+    if (asked !== 'password') {
+      const { retypeCode } = await import('@cage/contract/sessions/second-factor');
+      await client.call(retypeCode, { code: proof });
+    } else await (await calls()).retype(proof);
     answerCalls(true);
   }
 
@@ -150,15 +192,21 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
 
   const actions = useMemo<SessionActions>(() => {
     const leave = async (reason: Ending | null) => {
-      const leaving = stored.current ? client.call(signOut, {}) : null;
+      const left = stored.current;
       end(reason, reason === null);
       tell('signed-out');
-      await leaving?.catch(() => undefined);
+      try {
+        if (left) await (await calls()).signOut(left.token);
+      } catch {
+        // It ends here all the same.
+      }
     };
     return {
       async signIn(credentials) {
-        const signIn = surface === 'admin' ? signInStaff : signInPlayer;
-        begin(await client.call(signIn, credentials));
+        begin(await (await calls()).signIn(credentials));
+      },
+      entered() {
+        if (stored.current) begin({ ...stored.current, lacks: null });
       },
       async signOut() {
         const sending = [...lastWords.current].map((send) => send());
@@ -175,8 +223,11 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
       async check() {
         const session = stored.current;
         if (!session) return;
+        const confirmed = confirmedAt.current === location.pathname;
+        confirmedAt.current = null;
+        if (confirmed) return;
         try {
-          await client.call(checkSession, { phone: session.phone, token: session.token });
+          await (await calls()).check(session);
         } catch (error) {
           // Only a "no" ends it: a bad connection does not sign anyone out.
           if (error instanceof ApiError && error.code === 'refused' && stored.current === session) end(error);
@@ -184,7 +235,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
       },
       expire: (reason) => void leave(reason),
     };
-  }, [begin, client, end, surface, tell]);
+  }, [begin, calls, end, tell]);
 
   useEffect(
     function resumeAtStart() {
@@ -201,8 +252,10 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
           return;
         }
         try {
-          const session = await client.call(resumeSession, {});
-          if (!left) begin(session);
+          const session = await (await calls()).resume();
+          if (left) return;
+          confirmedAt.current = location.pathname;
+          begin(session);
         } catch {
           if (!left) setState({ is: 'signed-out', reason: null, byChoice: false });
         }
@@ -212,7 +265,7 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
         left = true;
       };
     },
-    [actions, begin, client, surface],
+    [actions, begin, calls, surface],
   );
 
   const signedIn = state.is === 'signed-in';
@@ -269,7 +322,12 @@ export function SessionProvider({ surface, children, passwordAgain, inactivityMs
       <ApiProvider client={client}>{children}</ApiProvider>
       {PasswordAgain ? (
         <Suspense>
-          <PasswordAgain onSubmit={retype} onCancel={() => answerCalls(false)} />
+          <PasswordAgain
+            by={asked ?? 'password'}
+            onSubmit={retype}
+            onPasskey={retypeByPasskey}
+            onCancel={() => answerCalls(false)}
+          />
         </Suspense>
       ) : null}
     </SessionContext>

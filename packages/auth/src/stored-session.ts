@@ -1,4 +1,4 @@
-import { type Level, levels } from '@cage/contract/statuses';
+import { type Lack, type Level, lacks, levels } from '@cage/contract/statuses';
 
 export type Surface = 'admin' | 'player';
 
@@ -8,19 +8,23 @@ export interface StoredSession {
   role: string;
   level: Level;
   phone: string;
+  /** What is left of signing in. */
+  lacks: Lack | null;
 }
 
 const keyOf = (surface: Surface) => `cage.${surface}.session`;
 const rememberedKey = (surface: Surface) => `cage.${surface}.phone`;
 
+const isLack = (value: unknown): value is Lack => lacks.some((lack) => lack === value);
 const isLevel = (value: unknown): value is Level => levels.some((level) => level === value);
 
 /** The session of this tab, or `null`; anything that is not one is as good as none. */
 export function readSession(surface: Surface): StoredSession | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(surface)) ?? 'null') as Partial<StoredSession> | null;
-    const { token, role, level, phone } = kept ?? {};
-    return token && role && phone && isLevel(level) ? { token, role, level, phone } : null;
+    const { token, role, level, phone, lacks: kind } = kept ?? {};
+    const left = isLack(kind) ? kind : null;
+    return token && role && phone && isLevel(level) ? { token, role, level, phone, lacks: left } : null;
   } catch {
     return null;
   }

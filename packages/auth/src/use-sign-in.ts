@@ -44,6 +44,8 @@ export function useSignIn() {
     submit,
     busy: busy || state.is === 'checking',
     signedIn: state.is === 'signed-in',
+    /** What is left of it behind the password. */
+    lacks: state.is === 'signed-in' ? state.lacks : null,
     /** What is wrong with the last attempt. */
     problem,
     /** Why the last session ended. */

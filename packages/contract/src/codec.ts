@@ -121,7 +121,7 @@ export function withWords<C extends object>(codec: C, words: Readonly<Record<str
 /** The words of the wire by our names, of a codec that has any. */
 export const wireWordsOf = (codec: object): Readonly<Record<string, string>> => wordsOfCodecs.get(codec) ?? {};
 
-type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
+export type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 type Tidy<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: T[K] };
 type Plain<T> = { [K in keyof T]: T[K] } & {};

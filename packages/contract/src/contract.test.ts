@@ -40,12 +40,15 @@ test('odd wire words stop at the codec', () => {
         late: false,
         flags: [],
         large: false,
+        needs_second: false,
+        first_approval: null,
         claimed_by: null,
         payee: 'C1',
       },
     ],
     nextCursor: null,
     total: 1,
+    total_amount: '1500.00',
   } as const;
   const decoded = z.decode(codec, wire as never);
   expect(decoded.rows[0]).toMatchObject({ code: 'R2611208QK3V7AM', amountPaise: 150_000n, account: '9000000004' });

@@ -1,7 +1,10 @@
 import * as accounts from './accounts/accounts.ts';
 import * as agents from './agents/agents.ts';
+import * as approvals from './approvals/approvals.ts';
 import * as audit from './audit/audit.ts';
 import * as bets from './bets/bets.ts';
+import * as cases from './cases/cases.ts';
+import * as balance from './chips/balance.ts';
 import * as chips from './chips/chips.ts';
 import * as customers from './customers/customers.ts';
 import * as dashboard from './dashboard/dashboard.ts';
@@ -14,9 +17,15 @@ import * as play from './play/play.ts';
 import * as players from './players/players.ts';
 import * as recharges from './recharges/recharges.ts';
 import * as reports from './reports/reports.ts';
+import * as reviews from './reviews/reviews.ts';
 import * as roles from './roles/roles.ts';
 import * as search from './search/search.ts';
+import * as openSessions from './sessions/open-sessions.ts';
+import * as passkeys from './sessions/passkeys.ts';
+import * as secondFactor from './sessions/second-factor.ts';
 import * as sessions from './sessions/sessions.ts';
+import * as payeeAccounts from './settings/payee-accounts.ts';
+import * as qrPicture from './settings/qr-picture.ts';
 import * as settings from './settings/settings.ts';
 import * as staff from './staff/staff.ts';
 import * as statements from './statements/statements.ts';
@@ -32,17 +41,25 @@ function endpointsOf<M extends object>(module: M): EndpointsOf<M> {
 
 /** The calls by what they are about. */
 export const resources = {
-  sessions: endpointsOf(sessions),
+  sessions: {
+    ...endpointsOf(sessions),
+    ...endpointsOf(secondFactor),
+    ...endpointsOf(passkeys),
+    ...endpointsOf(openSessions),
+  },
   accounts: endpointsOf(accounts),
   agents: endpointsOf(agents),
   customers: endpointsOf(customers),
   staff: endpointsOf(staff),
   players: endpointsOf(players),
   roles: endpointsOf(roles),
-  settings: endpointsOf(settings),
+  settings: { ...endpointsOf(settings), ...endpointsOf(qrPicture), ...endpointsOf(payeeAccounts) },
   recharges: endpointsOf(recharges),
   withdrawals: endpointsOf(withdrawals),
-  chips: endpointsOf(chips),
+  cases: endpointsOf(cases),
+  reviews: endpointsOf(reviews),
+  approvals: endpointsOf(approvals),
+  chips: { ...endpointsOf(chips), ...endpointsOf(balance) },
   bets: endpointsOf(bets),
   play: endpointsOf(play),
   games: endpointsOf(games),
@@ -68,6 +85,9 @@ export const contract = {
   ...resources.settings,
   ...resources.recharges,
   ...resources.withdrawals,
+  ...resources.cases,
+  ...resources.reviews,
+  ...resources.approvals,
   ...resources.chips,
   ...resources.bets,
   ...resources.play,

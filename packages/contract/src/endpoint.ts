@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { Codec } from './codec.ts';
 import type { PlainCode } from './refusals/reason.ts';
 import type { Access } from './roles/permissions.ts';
+import type { Lack } from './statuses.ts';
 
 /** What a file field accepts; the server checks the bytes, the client checks before it sends. Sizes in bytes. */
 export interface FileRule {
@@ -44,6 +45,10 @@ export interface Endpoint {
    * always, or when the input wants what needs it.
    */
   fresh?: true | ((input: Record<string, unknown>) => boolean);
+  /** Part of signing in: open to a session that still lacks one of these. */
+  entering?: readonly Lack[];
+  /** A report: a replica that is some seconds behind may answer it, and `asOf` says as of when. Source: D153. */
+  mayLag?: true;
   summary: string;
   params: Codec<Record<string, unknown>>;
   query: Codec<Record<string, unknown>>;

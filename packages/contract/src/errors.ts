@@ -1,6 +1,3 @@
-import * as z from 'zod/mini';
-import { reason } from './refusals/reason.ts';
-
 /**
  * Everything that can go wrong, as a closed set. `http` is the answer's status: refusals by a business rule are 200
  * with status false, because the wire's clients read the message there; faults carry their own. Source: R49.
@@ -11,6 +8,8 @@ export const errorCodes = {
   forbidden: 403,
   /** The session is good, but its password must be typed once more first. */
   'step-up': 403,
+  /** The session still lacks its second factor: everything but the rest of signing in is closed. */
+  'second-factor': 403,
   'not-found': 404,
   'request-timeout': 408,
   'too-large': 413,
@@ -22,23 +21,11 @@ export const errorCodes = {
 } as const;
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The one shape of every answer that is not a success. `field` names the input it is about, when it is about one. */
-export const errorAnswer = z.object({
-  status: z.literal(false),
-  success: z.literal(false),
-  code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
-  message: z.string(),
-  requestId: z.string(),
-  field: z.optional(z.string()),
-  /** The message as a code with what varies in it, for clients that say it in their own words. */
-  reason: z.optional(reason),
-});
-export type ErrorAnswer = z.output<typeof errorAnswer>;
-
 /** What a person is told when the fault is not theirs. */
 export const faultMessages: Record<Exclude<ErrorCode, 'refused'>, string> = {
   unauthenticated: 'Session expired. Please login again.',
   'step-up': 'Type your password again to go on',
+  'second-factor': 'Finish signing in with your second factor',
   forbidden: 'You do not have permission to do this',
   'not-found': 'Not found',
   'request-timeout': 'The request took too long. Try again',

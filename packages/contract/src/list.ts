@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, line, renamed, trimmed } from './codec.ts';
+import { type Codec, countText, type Fields, line, renamed, trimmed } from './codec.ts';
 import { day } from './days.ts';
 
 /** Where a page goes on: what the page before answered as `nextCursor`, and nothing of one's own. Source: D68. */
@@ -24,14 +24,27 @@ const pageFields = {
   totalIsMore: ['total_more', z.optional(z.boolean())],
 } as const;
 
-/** The answer of a list: rows under the wire's word, and where they stand. Such an endpoint also answers CSV. */
-export const list = <const W extends string, R extends Codec>(word: W, row: R) =>
-  ({ is: 'json', list: true, codec: renamed({ rows: [word, z.array(row)], ...pageFields }) }) as const;
+/** The answer of a list: rows under the wire's word, where they stand, and what else is said of all of them. Such an endpoint also answers CSV. */
+export const list = <const W extends string, R extends Codec, const M extends Fields = Record<never, never>>(
+  word: W,
+  row: R,
+  more: M = {} as M,
+) => ({ is: 'json', list: true, codec: renamed({ rows: [word, z.array(row)], ...pageFields, ...more }) }) as const;
 
 /** As `list`, with sums over the whole filter. */
-export const listWithTotals = <const W extends string, R extends Codec, T extends Codec>(word: W, row: R, totals: T) =>
+export const listWithTotals = <
+  const W extends string,
+  R extends Codec,
+  T extends Codec,
+  const M extends Fields = Record<never, never>,
+>(
+  word: W,
+  row: R,
+  totals: T,
+  more: M = {} as M,
+) =>
   ({
     is: 'json',
     list: true,
-    codec: renamed({ rows: [word, z.array(row)], ...pageFields, totals: ['totals', totals] }),
+    codec: renamed({ rows: [word, z.array(row)], ...pageFields, totals: ['totals', totals], ...more }),
   }) as const;

@@ -2,7 +2,8 @@
 import * as z from 'zod';
 import { type EndpointName, resources } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
-import { type ErrorCode, errorAnswer, errorCodes, faultMessages } from './errors.ts';
+import { errorAnswer } from './error-answer.ts';
+import { type ErrorCode, errorCodes, faultMessages } from './errors.ts';
 import { fieldTexts } from './openapi-fields.ts';
 import { refusals } from './refusals/refusals.en.ts';
 
@@ -240,6 +241,9 @@ const resourceTexts: Record<keyof typeof resources, string> = {
   settings: 'Where payments go, and contact numbers',
   recharges: 'Paying in: started, proved, accepted or rejected',
   withdrawals: 'Paying out: asked for, approved, paid or denied',
+  cases: 'Corrections of money by staff: reversals of recharges and withdrawals, and adjustments',
+  reviews: 'What to compare a waiting request with before it is decided',
+  approvals: 'What waits for a second person: proposed by one, confirmed or declined by another',
   chips: 'Chips between accounts, and the proof of the books',
   bets: 'Bets of players, and their corrections',
   play: 'A player’s limits and pauses',

@@ -132,3 +132,10 @@ export function typedPhone(text: string): string {
   const bare = text.replace(/[^\d+]|(?!^)\+/g, '');
   return bare.replace(/^(\+91|91(?=\d{10}$)|0)/, '');
 }
+
+/** What is given to finish a sign-in of the back office: a code, or a passkey or else a code. */
+export const giving = ['code', 'passkey'] as const;
+
+/** What a session of the back office may still lack behind its password: its second factor, or any second factor. */
+export const lacks = [...giving, 'enrol'] as const;
+export type Lack = (typeof lacks)[number];

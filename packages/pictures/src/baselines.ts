@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pathOfPicture, storyKey } from './story.ts';
 
 /**
  * The committed pictures. `visual/stories/<component>.json` says for each story and variant which picture is right;
@@ -14,22 +15,11 @@ const picturesHome = join(root, 'pictures');
 /** Story name (the part of the id behind `--`) -> variant -> hash of the picture. */
 export type Component = Record<string, Record<string, string>>;
 
-/** An id in its two parts: `admin-agents` and `default`. */
-export interface StoryKey {
-  component: string;
-  name: string;
-}
-
-export function storyKey(id: string): StoryKey {
-  const [component = id, name = ''] = id.split('--');
-  return { component, name };
-}
-
 /** Pixels by their PNG: the pinned browser writes the same bytes for the same pixels. */
 export const hashOf = (png: Buffer) => createHash('sha256').update(png).digest('hex').slice(0, 24);
 
 const storiesFile = (component: string) => join(storiesHome, `${component}.json`);
-export const pictureFile = (hash: string) => join(picturesHome, hash.slice(0, 2), `${hash}.webp`);
+export const pictureFile = (hash: string) => join(picturesHome, pathOfPicture(hash));
 
 const components = new Map<string, Component>();
 

@@ -1,11 +1,11 @@
 import type { CDPSession, Frame, Page } from 'playwright';
 import sharp from 'sharp';
 import type { BrowserCommand, BrowserCommandContext } from 'vitest/node';
-import { hashOf, keep, keepOnly, readComponent, readPicture, storyKey } from './baselines.ts';
+import { hashOf, keep, keepOnly, readComponent, readPicture } from './baselines.ts';
 import { compare } from './compare.ts';
 import { type Mode, mode, timing } from './mode.ts';
 import { report } from './report.ts';
-import type { PicturedStory } from './story.ts';
+import { type PicturedStory, storyKey } from './story.ts';
 import { auditsOf, picturesOf, type Variant, variantName, widths } from './variants.ts';
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();

@@ -7,6 +7,20 @@ export interface PicturedStory {
   viewport: string;
 }
 
+/** An id in its two parts: `admin-agents` and `default`. */
+export interface StoryKey {
+  component: string;
+  name: string;
+}
+
+export function storyKey(id: string): StoryKey {
+  const [component = id, name = ''] = id.split('--');
+  return { component, name };
+}
+
+/** Where a picture lies below the folder of pictures, by the hash of what was drawn. */
+export const pathOfPicture = (hash: string) => `${hash.slice(0, 2)}/${hash}.webp`;
+
 declare global {
   /** axe's findings in the page as it stands, or those of its rules about colour; one sentence each. */
   var violations: ((onlyColours: boolean) => Promise<string[]>) | undefined;

@@ -9,6 +9,7 @@ import { Badge } from './badge/badge.tsx';
 import { Button } from './button/button.tsx';
 import { Card } from './card/card.tsx';
 import { Checkbox } from './checkbox/checkbox.tsx';
+import { DaysField } from './days-field/days-field.tsx';
 import { Dialog } from './dialog/dialog.tsx';
 import { EmptyState } from './empty-state/empty-state.tsx';
 import { FailureState } from './failure-state/failure-state.tsx';
@@ -17,6 +18,7 @@ import { IconButton } from './icon-button/icon-button.tsx';
 import { Input } from './input/input.tsx';
 import { Kbd } from './kbd/kbd.tsx';
 import { Mark } from './mark/mark.tsx';
+import { Meter } from './meter/meter.tsx';
 import { PasswordInput } from './password-input/password-input.tsx';
 import { Select } from './select/select.tsx';
 import { Skeleton, SkeletonField, SkeletonForm, SkeletonLines } from './skeleton/skeleton.tsx';
@@ -44,6 +46,7 @@ const primitives: Record<string, ReactElement> = {
   button: createElement(Button, given),
   card: createElement(Card, given),
   checkbox: createElement(Checkbox, { ...given, label: 'Agree' }),
+  'days-field': createElement(DaysField, { ...given, value: { from: '', to: '' }, onChange: () => undefined }),
   'empty-state': createElement(EmptyState, { ...given, title: 'No requests' }),
   'failure-state': createElement(FailureState, { ...given, title: 'Not loaded', message: 'Try again' }),
   field: createElement(Field, { ...given, label: 'Name', ...inside }),
@@ -51,6 +54,7 @@ const primitives: Record<string, ReactElement> = {
   input: createElement(Input, given),
   kbd: createElement(Kbd, { ...given, ...inside }),
   mark: createElement(Mark, given),
+  meter: createElement(Meter, { ...given, label: 'Used', share: 0.5 }),
   'password-input': createElement(PasswordInput, given),
   select: createElement(Select, { ...given, options: [] }),
   skeleton: createElement(Skeleton, given),

@@ -19,6 +19,12 @@ export function chooseTheme(theme: Theme): void {
   applyTheme();
 }
 
+/** Forgets what was chosen: the device's own preference holds again. */
+export function followDevice(): void {
+  localStorage.removeItem(KEY);
+  applyTheme();
+}
+
 /** Applies the theme and follows the device while nothing is chosen. Call once, before the first paint. */
 export function startTheme(): void {
   applyTheme();

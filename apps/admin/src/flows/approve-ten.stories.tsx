@@ -1,7 +1,8 @@
-import { aDashboard, aMe, aProofPicture, aRecharge, onePage } from '@cage/api-client/fixtures';
+import { aDashboard, aMe, aProofPicture, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -59,9 +60,10 @@ function aServer() {
     mock.claimRecharge.returns({ claimedBy: null }),
     mock.getMe.answers(() => aMe({ balancePaise })),
     mock.getBalance.answers(() => ({ data: { balancePaise, role: 'admin' } })),
-    mock.countPending.answers(() => ({ recharges: waiting.length, withdrawals: 0 })),
+    mock.countPending.answers(() => ({ recharges: waiting.length, withdrawals: 0, approvals: 0 })),
     mock.getDashboard.answers(() => aDashboard({ waitingCount: waiting.length, waitingPaise: 3_900_000n })),
-    mock.listPendingRecharges.answers(() => onePage(waiting)),
+    mock.listPendingRecharges.answers(() => queuePage(waiting)),
+    mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) })),
     mock.decideRecharge.answers(({ id }) => {
       balancePaise -= waiting.find((row) => row.id === id)?.amountPaise ?? 0n;
       waiting = waiting.filter((row) => row.id !== id);
@@ -73,7 +75,6 @@ function aServer() {
 const meta = preview.meta({
   title: 'Flows/Approve ten',
   component: App,
-  tags: ['!autodocs'],
   parameters: { route: '/', signedIn: false, toaster: false, wholeApp: true },
   beforeEach: ({ msw }) => msw.use(...aServer()),
 });
@@ -134,6 +135,6 @@ export const AcceptTenByKeyboard = meta.story({
     await canvas.findByText('₹39,000 in all', {}, { timeout: 20_000 });
     await expect(await canvas.findByRole('link', { name: 'Pending Recharge 2 waiting' })).toBeVisible();
     // 46,66,000 less the ten amounts, 27,500 in all.
-    await expect(await canvas.findByText('₹46,38,500.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹46,38,500.00'))).toBeVisible();
   },
 });

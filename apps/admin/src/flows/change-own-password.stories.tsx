@@ -1,6 +1,7 @@
 import { aDashboard, aMe } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
@@ -11,7 +12,6 @@ const signedIn = { message: 'Signed in', token: 'story', role: 'admin', level: '
 const meta = preview.meta({
   title: 'Flows/Change own password',
   component: App,
-  tags: ['!autodocs'],
   parameters: { route: '/', signedIn: false, toaster: false, wholeApp: true },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -20,7 +20,7 @@ const meta = preview.meta({
       mock.checkSession.returns({}),
       mock.watchEvents.returns({ type: 'ready' }),
       mock.countNotifications.returns({ unread: 0 }),
-      mock.countPending.returns({ recharges: 0, withdrawals: 0 }),
+      mock.countPending.returns({ recharges: 0, withdrawals: 0, approvals: 0 }),
       mock.getPushKey.returns({ key: null }),
       mock.getMe.returns(aMe()),
       mock.getBalance.returns({ data: { balancePaise: 466_600_000n, role: 'admin' } }),
@@ -36,7 +36,7 @@ export const TheNewsIsReadAtTheSignIn = meta.story({
     await canvas.findByRole('button', { name: 'Login' });
     await fillIn(context, canvas, { 'Phone Number': '9000000001', Password: 'monsoon-42' });
     await press(context, canvas, 'Login');
-    await canvas.findByText('₹46,66,000.00', {}, { timeout: 20_000 });
+    await canvas.findByText(amount('₹46,66,000.00'), {}, { timeout: 20_000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Profile' }));
     const panel = within(await screen.findByRole('dialog', { name: 'MY PROFILE' }));

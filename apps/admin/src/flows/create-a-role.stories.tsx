@@ -45,12 +45,12 @@ function aServer() {
     mock.watchEvents.returns({ type: 'ready' }),
     mock.countNotifications.returns({ unread: 0 }),
     mock.getPushKey.returns({ key: null }),
-    mock.countPending.returns({ recharges: 4, withdrawals: 3 }),
+    mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: 0 }),
     mock.getDashboard.returns(aDashboard()),
     mock.getMe.answers(whoIsSignedIn),
     mock.getBalance.answers(() => ({ data: { balancePaise: 466_600_000n, role: whoIsSignedIn().role } })),
     mock.listRoles.answers(() => ({ roles })),
-    mock.createRole.answers(({ name, grants: { permissions, manages } }) => {
+    mock.createRole.answers(({ name, grants: { permissions, manages }, demandsFactor = false }) => {
       const role: Role = {
         id: 7,
         name,
@@ -59,6 +59,8 @@ function aServer() {
         userCount: 0,
         permissions: [...permissions],
         manages: [...manages],
+        demandsFactor,
+        addresses: [],
       };
       roles = [...roles, role];
       return confirmed('roleCreated');
@@ -83,7 +85,6 @@ function aServer() {
 const meta = preview.meta({
   title: 'Flows/Create a role and sign in as it',
   component: App,
-  tags: ['!autodocs'],
   parameters: { route: '/', signedIn: false, toaster: false, wholeApp: true },
   beforeEach: ({ msw }) => msw.use(...aServer()),
 });
@@ -166,7 +167,10 @@ export const SignInAsIt = meta.story({
     await signIn(context, LEELA);
     const links = within(canvas.getByRole('complementary')).getAllByRole('link');
     const entries = links.map(({ textContent }) => textContent?.replace(/\d.*$/, ''));
-    await expect(entries).toEqual(['Dashboard', 'Pending Recharge', 'Recharge History', 'Notifications']);
+    const offered = ['Dashboard', 'Pending Recharge', 'Recharge History', 'Approvals', 'Notifications'];
+    await expect(entries).toEqual(offered);
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
+    // The stream of the one who left has ended; the new one says so when it is there.
+    await canvas.findByText('Live');
   },
 });

@@ -1,3 +1,4 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useAddChips } from '@cage/api-client/chips';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenAmount } from '@cage/contract/money';
@@ -7,37 +8,49 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { useWords } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { WaitsForSecond } from '../parts/waits-for-second.tsx';
+import { copy as layoutCopy } from './copy.ts';
+import { copy } from './panel-copy.ts';
 
 /** Mints chips, once for a double click or a retry after a timeout. */
 export function AddChipsDialog({ onClose }: { onClose(): void }) {
   const words = useWords(copy);
+  const { addChips: title } = useWords(layoutCopy);
   const addChips = useAddChips();
   const toasts = useToasts();
-  const form = useContractForm<FormOf<'addChips', 'amountPaise'>, Confirmed>({
-    start: { amountPaise: '' },
-    problems: ({ amountPaise }) => ({
+  const needsSecond = useNeedsSecond('add-chips');
+  const takesTwo = (typed: string) => {
+    const given = givenAmount(typed);
+    return given === 'no-amount' ? null : needsSecond(given);
+  };
+  const form = useContractForm<FormOf<'addChips', 'amountPaise' | 'reason'>, Confirmed>({
+    start: { amountPaise: '', reason: '' },
+    problems: ({ amountPaise, reason }) => ({
       amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'chipsTooSmall' : undefined,
+      reason: takesTwo(amountPaise) && reason.trim() === '' ? 'whyRequired' : undefined,
     }),
-    send: ({ amountPaise }, requestId) => addChips.mutateAsync({ amountPaise: givenAmount(amountPaise), requestId }),
+    send: ({ amountPaise, reason }, requestId) =>
+      addChips.mutateAsync({ amountPaise: givenAmount(amountPaise), reason: reason.trim(), requestId }),
     otherwise: 'amountPaise',
     onDone(answer) {
       toasts.done(answer);
       onClose();
     },
   });
+  const over = takesTwo(form.value('amountPaise'));
   return (
-    <DialogForm
-      form={form}
-      onClose={onClose}
-      title={words.addChips}
-      size="sm"
-      cancel={words.cancel}
-      submit={words.submit}
-    >
+    <DialogForm form={form} onClose={onClose} title={title} size="sm" cancel={words.cancel} submit={words.submit}>
       <Field label={words.chipsAmount} error={form.error('amountPaise')} required>
         <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
       </Field>
+      {over ? (
+        <>
+          <WaitsForSecond over={over} />
+          <Field label={words.reason} error={form.error('reason')} required>
+            <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+          </Field>
+        </>
+      ) : null}
     </DialogForm>
   );
 }

@@ -1,10 +1,11 @@
-import { aCustomer, aMe, anAgent, searchResult } from '@cage/api-client/fixtures';
+import { aCustomer, aMe, aMoneyCase, anAgent, aProofPicture, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../parts/password-again/password-again.tsx';
 import { AdminLayout } from './admin-layout.tsx';
@@ -14,7 +15,6 @@ const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['C
 const meta = preview.meta({
   title: 'Layout',
   component: AdminLayout,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/dashboard', toaster: false },
 });
 
@@ -22,7 +22,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page');
     await expect(await canvas.findByRole('link', { name: 'Pending Recharge 4 waiting' })).toBeVisible();
-    await expect(await canvas.findByText('₹46,66,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹46,66,000.00'))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
   },
 });
@@ -125,8 +125,21 @@ export const SidebarCollapses = meta.story({
   },
 });
 
+export const ARailOnATablet = meta.story({
+  name: 'A rail on a tablet, which opens by hand',
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('link', { name: 'Dashboard' });
+    const sidebar = canvas.getByRole('complementary');
+    await expect(sidebar.clientWidth).toBeLessThan(80);
+    await userEvent.click(canvas.getByRole('button', { name: 'Toggle sidebar' }));
+    await expect(sidebar.clientWidth).toBeGreaterThan(200);
+  },
+});
+
 async function openFromMenu({ canvas, userEvent }: PlayContext, item: string) {
-  await canvas.findByText('₹46,66,000.00');
+  await canvas.findByText(amount('₹46,66,000.00'));
   await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 }
@@ -154,6 +167,78 @@ export const AddChips = meta.story({
     await addChips(context, '1000');
     await expect(await screen.findByText('Chips added successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
+/** Chips of which one person may add 50,000 at once, and 1,000 more in these 24 hours. */
+const chipsTakeTwo = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getSecondPerson.returns({
+        limits: [{ kind: 'add-chips', abovePaise: 5_000_000n, leftPaise: 100_000n }],
+      }),
+      mock.addChips.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 466_600_000n }),
+    ),
+};
+
+async function typeChips(context: PlayContext, typed: string) {
+  await openFromMenu(context, 'Add Chips');
+  const dialog = within(await screen.findByRole('dialog'));
+  await fillIn(context, dialog, { 'Enter Chips Amount': typed });
+  await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  return dialog;
+}
+
+export const AddChipsWaitsForASecondPerson = meta.story({
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '60000');
+    await expect(dialog.queryByText(/may still move alone/)).toBeNull();
+    await expect(dialog.getByLabelText('Reason')).toBeVisible();
+  },
+});
+
+export const AddChipsWaitsForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '1001');
+    await expect(dialog.getByText(/more than you may still move alone in these 24 hours/)).toBeVisible();
+  },
+});
+
+export const AddChipsProposed = meta.story({
+  tags: ['works'],
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await typeChips(context, '60000');
+    await press(context, dialog, 'Submit');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await fillIn(context, dialog, { Reason: 'Diwali' });
+    await press(context, dialog, 'Submit');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
+export const ForbiddenAndSomebodyFurtherUpGrantsIt = meta.story({
+  parameters: { route: '/admin/adminRecharge' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [] })),
+      mock.getGranter.returns({ granter: { username: 'meera.agency', gaveAccount: false } }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ask meera.agency, who can grant it.')).toBeVisible();
+  },
+});
+
+export const ForbiddenAndNobodyGrantsIt = meta.story({
+  parameters: { route: '/admin/audit' },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: [] })), mock.getGranter.returns({ granter: null })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('It belongs to root alone, and is granted to nobody.')).toBeVisible();
   },
 });
 
@@ -272,7 +357,7 @@ export const TooManyWrongPasswords = meta.story({
 
 export const MenuHasTheEntriesOfTheSource = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('₹46,66,000.00');
+    await canvas.findByText(amount('₹46,66,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: 'Account menu' }));
     await expect((await screen.findByRole('menu', { name: 'Account menu' })).offsetWidth).toBe(200);
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
@@ -296,7 +381,7 @@ export const BellCountsWhatIsUnread = meta.story({
 });
 
 async function search({ canvas, userEvent }: PlayContext, text: string) {
-  await canvas.findByText('₹46,66,000.00');
+  await canvas.findByText(amount('₹46,66,000.00'));
   await userEvent.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Search everything' });
   await waitFor(() => expect(field).toHaveFocus());
@@ -316,13 +401,35 @@ export const SearchFindsAccountsAndCodes = meta.story({
     await expect(third).toHaveAttribute('aria-selected', 'true');
     await expect(field).toHaveAttribute('aria-activedescendant', third.id);
     await context.userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
-    await expect(screen.getByRole('option', { name: /W261120F5MFE62S/ })).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.getByRole('option', { name: /98110, P2/ })).toHaveAttribute('aria-selected', 'true');
+  },
+});
+
+export const SearchOpensARecordOverThePage = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.searchEverything.returns({ ...searchResult(), accounts: [] }),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ code: 'R2611207KQ4M2XD' }) }),
+      mock.getProof.returns(aProofPicture()),
+    ),
+  play: async (context) => {
+    await search(context, '432013475520');
+    await screen.findByRole('option', { name: /R2611207KQ4M2XD/ });
+    await context.userEvent.keyboard('{Enter}');
+    const record = within(await screen.findByRole('dialog', { name: 'Recharge R2611207KQ4M2XD' }));
+    await expect(await record.findByText('Accepted by kavya.desk')).toBeVisible();
+    await context.userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The page below is the one that was there.
+    await expect(context.canvas.getByRole('button', { name: /^Search/ })).toBeVisible();
   },
 });
 
 export const SearchGoesToAPage = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [] })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] })),
   play: async (context) => {
     await search(context, 'pending');
     await screen.findByRole('option', { name: 'Pending Recharge' });
@@ -335,11 +442,100 @@ export const SearchGoesToAPage = meta.story({
   },
 });
 
+const nothingFound = mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] });
+const reader = mock.getMe.returns(aMe({ permissions: ['Agent Whitelist', 'GGR Report', 'Casino Bets', 'Add Chips'] }));
+
+export const SearchActs = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'agent add');
+    await expect(await screen.findByRole('option', { name: 'Add New Agent' })).toHaveAttribute('aria-selected', 'true');
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await expect(await context.canvas.findByRole('link', { name: /^Agent Whitelist/ })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+});
+
+export const SearchOpensAddChips = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'chips');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Add Chips' }));
+    await expect(await screen.findByRole('dialog', { name: 'Add Chips' })).toBeVisible();
+  },
+});
+
+export const SearchOffersOnlyWhatOneMayDo = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'] }))),
+  play: async (context) => {
+    await search(context, 'a');
+    await screen.findByRole('option', { name: 'Dark theme' });
+    for (const name of ['Add New Agent', 'Add New Customer', 'Add Chips', /GGR/, 'Roles']) {
+      await expect(screen.queryByRole('option', { name })).toBeNull();
+    }
+  },
+});
+
+export const SearchTakesAPeriod = meta.story({
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'GGR last month');
+    const option = await screen.findByRole('option', { name: /^GGR Report, last month/ });
+    await expect(option).toHaveTextContent('2026-10-01 – 2026-10-31');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await expect(screen.queryByRole('option', { name: /^Bets and rounds/ })).toBeNull();
+  },
+});
+
+export const SearchForANumberLeadsToItsRound = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound, reader),
+  play: async (context) => {
+    await search(context, 'RD-8812');
+    await expect(await screen.findByRole('option', { name: 'Bets and rounds with “RD-8812”' })).toBeVisible();
+  },
+});
+
+export const SearchRemembersWhereOneWas = meta.story({
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'bank');
+    await screen.findByRole('option', { name: 'Bank' });
+    await context.userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Search everything' })).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('cage.recents.root')).toContain('/admin/settings'));
+    await context.userEvent.keyboard('{Control>}k{/Control}');
+    const recent = within(await screen.findByRole('group', { name: 'Recent' }));
+    await expect(recent.getAllByRole('option')[0]).toHaveTextContent('Bank');
+  },
+});
+
+export const SearchChangesTheTheme = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(nothingFound),
+  play: async (context) => {
+    await search(context, 'theme');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Dark theme' }));
+    await expect(localStorage.getItem('cage.theme')).toBe('dark');
+    await search(context, 'theme device');
+    await context.userEvent.click(await screen.findByRole('option', { name: 'Theme of the device' }));
+    await expect(localStorage.getItem('cage.theme')).toBeNull();
+  },
+});
+
 export const SearchFindsNothing = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [] })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.searchEverything.returns({ accounts: [], recharges: [], withdrawals: [], bets: [] })),
   play: async (context) => {
     await search(context, 'zzz');
     await expect(await screen.findByText('Nothing found')).toBeVisible();
+    await expect(screen.getByText(/Pages, actions, accounts/)).toBeVisible();
   },
 });
 
@@ -354,7 +550,7 @@ export const SearchFailed = meta.story({
 
 export const SearchOpens = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('₹46,66,000.00');
+    await canvas.findByText(amount('₹46,66,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
     await expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeVisible();
   },
@@ -379,7 +575,7 @@ export const BalanceFailed = meta.story({
 export const LiveUpdatesInterrupted = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.watchEvents.fails()),
   play: async ({ canvas }) => {
-    await canvas.findByText('₹46,66,000.00');
+    await canvas.findByText(amount('₹46,66,000.00'));
     await expect(await canvas.findByText('Not live')).toBeVisible();
     await expect(await canvas.findByText(/Live updates are interrupted/, {}, { timeout: 10_000 })).toBeVisible();
   },
@@ -403,11 +599,11 @@ export const WithLongNames = meta.story({
         managedRoles: ['Night desk of the Pune branch'],
       }),
       mock.getBalance.returns({ data: { balancePaise: 99_999_999_900n, role: 'admin' } }),
-      mock.countPending.returns({ recharges: 12_345, withdrawals: 999 }),
+      mock.countPending.returns({ recharges: 12_345, withdrawals: 999, approvals: 0 }),
       mock.countNotifications.returns({ unread: 1_234 }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹99,99,99,999.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹99,99,99,999.00'))).toBeVisible();
   },
 });
 

@@ -1,15 +1,17 @@
-import { useBalance } from '@cage/api-client/chips';
+import { useBalance } from '@cage/api-client/chips/balance';
 import { usePendingCount } from '@cage/api-client/dashboard';
 import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { useMe } from '@cage/api-client/sessions';
 import { CanAccess, Checked, useSession } from '@cage/auth';
 import { mayCall } from '@cage/contract/roles/permissions';
-import { rolePath } from '@cage/contract/roles/role-names';
-import { RouterLink } from '@cage/parts/router/router-link';
+import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
+import { PushKeeper } from '@cage/parts/push/push-keeper';
+import { Link } from '@cage/parts/router/link';
 import { Alert } from '@cage/ui/alert';
 import { Avatar } from '@cage/ui/avatar';
 import { Button } from '@cage/ui/button';
+import { cx } from '@cage/ui/cx';
 import { IconButton } from '@cage/ui/icon-button';
 import { LinkProvider } from '@cage/ui/link';
 import { Menu, type MenuItem } from '@cage/ui/menu';
@@ -21,29 +23,31 @@ import { SkipLink } from '@cage/ui/skip-link';
 import { chooseTheme, currentTheme } from '@cage/ui/theme';
 import { notify, Toaster } from '@cage/ui/toaster';
 import { TopBar } from '@cage/ui/top-bar';
+import { useIdle } from '@cage/ui/use-idle';
 import { useMediaQuery } from '@cage/ui/use-media-query';
-import { languages, otherThan, useLanguage, useWords, type Words } from '@cage/ui/words';
-import { Bell, EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
+import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
+import { EllipsisVertical, Languages, LogOut, Moon, Plus, Sun, UserRound } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { copy as navigationCopy } from '../copy.ts';
 import { Loading } from '../loading.tsx';
 import { entryOf, type MenuEntry, menuOf, placeFor } from '../navigation.ts';
 import { Closed, Failed } from '../parts/failure.tsx';
+import { RecordHost } from '../parts/records/record-host.tsx';
+import { useRecord } from '../parts/records/use-record.ts';
 import { useRoleName } from '../parts/role-name.ts';
 import { copy } from './copy.ts';
 import { PlayMoneyLine } from './play-money-line.tsx';
+import { remember } from './recents.ts';
 import { SearchButton, useSearchKey } from './top-bar-tools.tsx';
 
 const AddChipsDialog = lazy(async () => ({ default: (await import('./add-chips-dialog.tsx')).AddChipsDialog }));
 const SearchPalette = lazy(async () => ({ default: (await import('./search-palette.tsx')).SearchPalette }));
-const NotificationBell = lazy(async () => ({
-  default: (await import('@cage/parts/notification-bell/notification-bell')).NotificationBell,
-}));
-const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/push-keeper')).PushKeeper }));
 const ProfilePanel = lazy(async () => ({ default: (await import('./profile-panel.tsx')).ProfilePanel }));
 
 const NARROW = '(max-width: 767px)';
+/** Here the page needs the width more than the names of the menu. */
+const RAIL = '(max-width: 1023px)';
 
 /** The sidebar's entries that the signed-in account may use. */
 function useMenu() {
@@ -60,13 +64,6 @@ function useMenu() {
   return menuOf(words, me.data).map<SidebarEntry | SidebarGroup>((entry) =>
     'entries' in entry ? { label: entry.label, entries: entry.entries.map(item) } : item(entry),
   );
-}
-
-/** The name of a page, or of the role whose accounts it shows. */
-function titleOf({ pages }: Words<typeof navigationCopy>, path: string, managedRoles: readonly string[]): string {
-  const role = managedRoles.find((name) => path === `/admin/${rolePath(name)}`);
-  const entry = entryOf(path);
-  return role ?? (entry ? pages[entry.page] : '');
 }
 
 function BalanceOf() {
@@ -91,15 +88,6 @@ function BalanceOf() {
   );
 }
 
-/** The bell's own place while what it counts is on its way. */
-function BellPlace() {
-  return (
-    <span aria-hidden className="flex size-(--control) items-center justify-center">
-      <Bell className="size-[18px]" />
-    </span>
-  );
-}
-
 function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(): void }) {
   const words = useWords(copy);
   const me = useMe();
@@ -107,7 +95,9 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
   const navigate = useNavigate();
   const { pages: pageNames } = useWords(navigationCopy);
   const { language, choose } = useLanguage();
-  const [theme, setTheme] = useState(currentTheme);
+  // The palette changes it, too.
+  const theme = currentTheme();
+  const [, redraw] = useState(theme);
   const other = theme === 'light' ? 'dark' : 'light';
   const pages: MenuItem[] = ['/admin/browse_recharge', '/admin/deposit_history', '/admin/settings'].flatMap((path) => {
     const entry = entryOf(path);
@@ -131,7 +121,7 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
           icon: other === 'dark' ? Moon : Sun,
           onSelect: () => {
             chooseTheme(other);
-            setTheme(other);
+            redraw(other);
           },
         },
         {
@@ -169,6 +159,16 @@ function useFocusOnArrival(content: RefObject<HTMLElement | null>, path: string)
   );
 }
 
+/** Notes the page or the record that somebody is at, for the search. */
+function useRemembered(account: string | undefined, path: string, record: string | null) {
+  useEffect(
+    function rememberPlace() {
+      if (account !== undefined) remember(account, record ? { record } : { to: path });
+    },
+    [account, path, record],
+  );
+}
+
 /** Sidebar, top bar and the page between them, for every page of the back office. */
 function Frame() {
   const words = useWords(copy);
@@ -177,22 +177,27 @@ function Frame() {
   const me = useMe();
   const narrow = useMediaQuery(NARROW);
   const menu = useMenu();
-  const { live, interrupted } = useLiveEvents();
-  const [collapsed, setCollapsed] = useState(false);
+  const idle = useIdle();
+  const { live, interrupted } = useLiveEvents(idle);
+  const rail = useMediaQuery(RAIL);
+  /** Chosen by hand for the width there is; `null` as long as the width decides. */
+  const [chosen, setChosen] = useState<{ collapsed: boolean; rail: boolean } | null>(null);
+  const collapsed = chosen?.rail === rail ? chosen.collapsed : rail;
   const [menuOpen, setMenuOpen] = useState(false);
-  // The sidebar is open on a page that became wide, whatever was chosen before; what slid in belongs to narrow ones.
-  if (narrow && collapsed) setCollapsed(false);
+  // A page that was narrow begins anew when it is wide; what slid in belongs to narrow ones.
+  if (narrow && chosen) setChosen(null);
   if (!narrow && menuOpen) setMenuOpen(false);
   const [panel, setPanel] = useState<'none' | 'profile' | 'chips' | 'search'>('none');
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content, pathname);
+  useRemembered(me.data?.username, pathname, useRecord().shown);
   useSearchKey(() => setPanel('search'));
   const entry = entryOf(pathname);
   const instead = me.data && placeFor(me.data, pathname);
   const close = (open: boolean) => (open ? undefined : setPanel('none'));
 
   return (
-    <LinkProvider link={RouterLink}>
+    <LinkProvider link={Link}>
       <SkipLink content={content} />
       <PageAnnouncer />
       <div className="flex min-h-dvh">
@@ -206,22 +211,16 @@ function Frame() {
           onOpenChange={setMenuOpen}
         />
         <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar
-            title={titleOf(useWords(navigationCopy), pathname, me.data?.managedRoles ?? [])}
-            onToggleSidebar={() => (narrow ? setMenuOpen(true) : setCollapsed(!collapsed))}
-          >
+          <TopBar onToggleSidebar={() => (narrow ? setMenuOpen(true) : setChosen({ collapsed: !collapsed, rail }))}>
+            <SearchButton onOpen={() => setPanel('search')} />
             <span
               role="status"
-              className="flex items-center gap-1.5 text-muted-foreground text-small max-md:hidden"
+              className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible"
               title={live ? undefined : words.polling}
             >
-              <span
-                aria-hidden
-                className={live ? 'size-2 rounded-full bg-positive' : 'size-2 rounded-full border border-warning'}
-              />
+              <span aria-hidden className={cx('size-2 rounded-full', live ? 'bg-positive' : 'border border-warning')} />
               {live ? words.live : words.notLive}
             </span>
-            <SearchButton onOpen={() => setPanel('search')} />
             <BalanceOf />
             <CanAccess permission="Add Chips">
               <Button size="sm" variant="secondary" className="max-lg:hidden" onClick={() => setPanel('chips')}>
@@ -229,13 +228,11 @@ function Frame() {
                 {words.addChips}
               </Button>
             </CanAccess>
-            <Suspense fallback={<BellPlace />}>
-              <NotificationBell to="/admin/notifications" />
-            </Suspense>
-            <RouterLink to="/admin/Profile" className="rounded-full">
+            <NotificationBell to="/admin/notifications" />
+            <Link to="/admin/Profile" className="rounded-full">
               <span className="sr-only">{words.openProfile}</span>
               <Avatar name={me.data?.username ?? ''} />
-            </RouterLink>
+            </Link>
             <AccountMenu onProfile={() => setPanel('profile')} onAddChips={() => setPanel('chips')} />
           </TopBar>
           <PlayMoneyLine />
@@ -266,13 +263,18 @@ function Frame() {
           </main>
         </div>
       </div>
+      <RecordHost />
       <Suspense>
-        {panel === 'search' ? <SearchPalette open onOpenChange={close} /> : null}
-        <PushKeeper home="/admin/" />
+        {panel === 'search' ? <SearchPalette open onOpenChange={close} onAddChips={() => setPanel('chips')} /> : null}
         {panel === 'chips' ? <AddChipsDialog onClose={() => close(false)} /> : null}
         {panel === 'profile' ? <ProfilePanel onClose={() => close(false)} /> : null}
       </Suspense>
-      <Toaster />
+      {idle ? (
+        <>
+          <PushKeeper home="/admin/" />
+          <Toaster />
+        </>
+      ) : null}
     </LinkProvider>
   );
 }

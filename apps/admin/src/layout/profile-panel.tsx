@@ -5,7 +5,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { DetailList } from '@cage/ui/detail-list';
 import { useWords } from '@cage/ui/words';
 import { useRoleName } from '../parts/role-name.ts';
-import { copy } from './copy.ts';
+import { copy } from './panel-copy.ts';
 
 /** Who one is, and the own password. */
 export function ProfilePanel({ onClose }: { onClose(): void }) {

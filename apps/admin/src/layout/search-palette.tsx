@@ -1,91 +1,167 @@
 import { useSearch } from '@cage/api-client/search';
 import { useMe } from '@cage/api-client/sessions';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
-import { CommandPalette, type PaletteItem } from '@cage/ui/command-palette';
+import { CommandPalette } from '@cage/ui/command-palette';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { ArrowDownToLine, ArrowUpFromLine, UserRound } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Dices, History, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copy as navigationCopy } from '../copy.ts';
-import { entryOf, menuOf } from '../navigation.ts';
-import { copy } from './copy.ts';
-import { placeOfAccount, placeOfRecharge, placeOfWithdrawal } from './search-places.ts';
+import { entryOf } from '../navigation.ts';
+import { useRecord } from '../parts/records/use-record.ts';
+import { type Choice, matches, useActions, useMenuEntries, usePeriods } from './palette-actions.ts';
+import { recentsOf, remember } from './recents.ts';
+import { copy } from './search-copy.ts';
+import { placeOfAccount } from './search-places.ts';
 
-type Place = PaletteItem & { to: string };
+const NONE = { accounts: [], recharges: [], withdrawals: [], bets: [] };
 
-/** Pages that one may see, by their names. */
-function usePages(text: string): Place[] {
-  const me = useMe();
-  const wanted = text.trim().toLowerCase();
+/** The pages that one may see, the own profile included. */
+function usePages(): Choice[] {
   const navigation = useWords(navigationCopy);
   const profile = entryOf('/admin/Profile');
-  const items = me.data
-    ? menuOf(navigation, me.data).flatMap((item) => ('entries' in item ? item.entries : [item]))
-    : [];
-  return [...items, ...(profile ? [{ ...profile, label: navigation.pages[profile.page] }] : [])]
-    .filter(({ label }) => label.toLowerCase().includes(wanted))
-    .map(({ path, label, icon }) => ({ id: path, label, icon, to: path }));
+  return [...useMenuEntries(), ...(profile ? [{ ...profile, label: navigation.pages[profile.page] }] : [])].map(
+    ({ path, label, icon }) => ({ id: path, label, icon, to: path }),
+  );
+}
+
+/** Where one was, by the names of now; what one may not see any more is not there. */
+function useRecents(pages: readonly Choice[]): Choice[] {
+  const me = useMe();
+  // As it was when the palette opened.
+  const [recents] = useState(() => (me.data ? recentsOf(me.data.username) : []));
+  return recents.flatMap((recent): Choice[] => {
+    if ('record' in recent) {
+      return [{ icon: History, ...recent, id: `recent-${recent.record}`, label: recent.label ?? recent.record }];
+    }
+    const page = pages.find(({ id }) => id === recent.to.split('?')[0]);
+    const label = recent.label ?? page?.label;
+    return page && label ? [{ icon: History, ...recent, id: `recent-${recent.to}`, label }] : [];
+  });
+}
+
+interface SearchPaletteProps {
+  open: boolean;
+  onOpenChange(open: boolean): void;
+  onAddChips(): void;
 }
 
 /** Accounts and requests that the server finds. */
 function useFound(text: string) {
   const said = useWords(contractWords);
   const search = useSearch(text);
-  const found = text.trim() === '' ? undefined : search.data;
-  const accounts: Place[] = (found?.accounts ?? []).map((account) => ({
+  const found = text.trim() === '' ? NONE : search.data;
+  const accounts: Choice[] = (found?.accounts ?? []).map((account) => ({
     id: account.publicId,
     label: `${account.username} (${account.publicId})`,
     detail: account.phone,
     icon: UserRound,
     to: placeOfAccount(account),
   }));
-  const recharges: Place[] = (found?.recharges ?? []).map((recharge) => ({
+  const recharges: Choice[] = (found?.recharges ?? []).map((recharge) => ({
     id: recharge.code,
     label: `${recharge.code}, ${recharge.username}`,
     detail: `${formatRupees(recharge.amountPaise)} ${said.rechargeStatuses[recharge.status]}`,
     icon: ArrowDownToLine,
-    to: placeOfRecharge(recharge),
+    record: recharge.code,
   }));
-  const withdrawals: Place[] = (found?.withdrawals ?? []).map((withdrawal) => ({
+  const withdrawals: Choice[] = (found?.withdrawals ?? []).map((withdrawal) => ({
     id: withdrawal.code,
     label: `${withdrawal.code}, ${withdrawal.username}`,
     detail: `${formatRupees(withdrawal.amountPaise)} ${said.withdrawalStatuses[withdrawal.status]}`,
     icon: ArrowUpFromLine,
-    to: placeOfWithdrawal(withdrawal),
+    record: withdrawal.code,
   }));
-  return { accounts, recharges, withdrawals, busy: search.isFetching, error: search.error };
+  const bets: Choice[] = (found?.bets ?? []).map(({ id, transactionId, playerId, amountPaise, status }) => ({
+    id: String(id),
+    label: `${id}, ${playerId}, ${transactionId}`,
+    detail: `${formatRupees(amountPaise)} ${said.betStatuses[status]}`,
+    icon: Dices,
+    record: String(id),
+  }));
+  return { accounts, recharges, withdrawals, bets, busy: search.isFetching, error: search.error };
 }
 
-/** Goes anywhere: pages, accounts by id, name or phone, requests by code or UTR. */
-export function SearchPalette({ open, onOpenChange }: { open: boolean; onOpenChange(open: boolean): void }) {
+/**
+ * Goes anywhere and does what can be done from anywhere: pages, actions, reports of a period, accounts by id, name or phone,
+ * records of requests and bets by code, number or UTR. Before anything is typed: where one was.
+ */
+export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPaletteProps) {
   const words = useWords(copy);
+  const me = useMe();
   const navigate = useNavigate();
+  const records = useRecord();
   const [text, setText] = useState('');
-  const pages = usePages(text);
-  const { accounts, recharges, withdrawals, busy, error } = useFound(useDeferredValue(text));
-  const groups: { label: string; items: Place[] }[] = [
-    { label: words.search.pages, items: pages },
-    { label: words.search.accounts, items: accounts },
-    { label: words.search.recharges, items: recharges },
-    { label: words.search.withdrawals, items: withdrawals },
+  const typed = text.trim();
+  const pages = usePages();
+  const recents = useRecents(pages);
+  const actions = useActions(onAddChips);
+  const periods = usePeriods();
+  const { accounts, recharges, withdrawals, bets, busy, error } = useFound(useDeferredValue(text));
+  const named = (choices: Choice[]) => choices.filter(({ label }) => matches(typed, label));
+  // The number of a round or of a bet has a digit; a name has none.
+  const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
+  const groups: { label: string; items: Choice[] }[] = [
+    { label: words.recent, items: typed === '' ? recents : [] },
+    { label: words.pages, items: named(pages) },
+    { label: words.actions, items: named(actions) },
+    // One word would bring five for each report that it is part of.
+    { label: words.periods, items: typed.includes(' ') ? named(periods) : [] },
+    { label: words.accounts, items: accounts },
+    { label: words.recharges, items: recharges },
+    { label: words.withdrawals, items: withdrawals },
+    { label: words.bets, items: bets },
+    {
+      label: words.more,
+      items: betsWith
+        ? [
+            {
+              id: 'bets-with',
+              label: words.betsWith(typed),
+              icon: Dices,
+              to: `/admin/casinoReport?q=${encodeURIComponent(typed)}`,
+            },
+          ]
+        : [],
+    },
   ].filter(({ items }) => items.length > 0);
   return (
     <CommandPalette
-      open={open}
+      {...rest}
       onOpenChange={onOpenChange}
-      label={words.search.label}
-      placeholder={words.search.placeholder}
+      label={words.label}
+      placeholder={words.placeholder}
       value={text}
       onValueChange={setText}
       groups={groups}
       busy={busy}
-      note={error ? <UserMessage of={error} /> : busy ? words.search.looking : words.search.nothing}
+      note={
+        error ? (
+          <UserMessage of={error} />
+        ) : busy ? (
+          words.looking
+        ) : (
+          <>
+            <span className="block">{words.nothing}</span>
+            <span className="block text-small">{words.searched}</span>
+          </>
+        )
+      }
       onChoose={({ id }) => {
-        const place = groups.flatMap(({ items }) => items).find((item) => item.id === id);
+        const choice = groups.flatMap(({ items }) => items).find((item) => item.id === id);
         onOpenChange(false);
-        if (place) void navigate(place.to);
+        if (!choice) return;
+        if ('run' in choice) return choice.run();
+        const { label, detail } = choice;
+        const place = 'record' in choice ? { record: choice.record } : { to: choice.to };
+        // A form that is opened is no place.
+        const isPlace = !('to' in choice && choice.to.includes('add='));
+        if (me.data && isPlace) remember(me.data.username, { ...place, label, ...(detail ? { detail } : {}) });
+        if ('record' in choice) records.open(choice.record);
+        else void navigate(choice.to);
       }}
     />
   );

@@ -28,17 +28,17 @@ export function SearchButton({ onOpen }: { onOpen(): void }) {
       <Button
         variant="secondary"
         size="sm"
-        className="w-52 justify-start font-normal text-muted-foreground max-lg:hidden"
+        className="w-72 justify-start font-normal text-muted-foreground max-lg:hidden"
         onClick={onOpen}
       >
         <Search aria-hidden className="size-4" />
-        {words.search.button}
+        {words.search}
         <span className="ml-auto">
           <Kbd>Ctrl K</Kbd>
         </span>
       </Button>
       <span className="lg:hidden">
-        <IconButton label={words.search.button} icon={Search} onClick={onOpen} />
+        <IconButton label={words.search} icon={Search} onClick={onOpen} />
       </span>
     </>
   );

@@ -9,29 +9,43 @@ import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
 
-function TypeBadge({ type }: Pick<ChipsMove, 'type'>) {
-  const { chipsTypes: words } = useWords(contractWords);
-  return <Badge tone={type === 'online' ? 'info' : 'neutral'}>{words[type]}</Badge>;
+function TypeCell({ move: { type, reverses, category } }: { move: ChipsMove }) {
+  const { chipsTypes: words, adjustmentCategories, reversed } = useWords(contractWords);
+  const badge = <Badge tone={type === 'online' ? 'info' : 'neutral'}>{words[type]}</Badge>;
+  const corrects = reverses ? `${reversed}: ${reverses}` : category && adjustmentCategories[category];
+  if (!corrects) return badge;
+  return (
+    <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+      {badge}
+      <span className="text-muted-foreground text-small">{corrects}</span>
+    </span>
+  );
 }
 
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */
 export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'much' },
   { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), card: 'detail', fixed: true },
   {
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
-  { id: 'old', header: headers.oldBalance, cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise), align: 'end' },
+  {
+    id: 'old',
+    header: headers.oldBalance,
+    cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
+    align: 'money',
+    room: 'ample',
+  },
   {
     id: 'new',
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -50,21 +64,23 @@ export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[]
   },
   {
     id: 'downline-old',
+    room: 'ample',
     header: headers.clientOldBalance,
     cell: ({ downlineOldBalancePaise }) => moneyCell(downlineOldBalancePaise),
-    align: 'end',
+    align: 'money',
   },
   {
     id: 'downline-new',
+    room: 'much',
     header: headers.clientNewBalance,
     cell: ({ downlineBalancePaise }) => moneyCell(downlineBalancePaise),
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
     id: 'type',
     header: headers.type,
-    cell: ({ type }) => <TypeBadge type={type} />,
+    cell: (move) => <TypeCell move={move} />,
     card: 'detail',
   },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },

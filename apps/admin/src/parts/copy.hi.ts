@@ -2,8 +2,14 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
+  second: {
+    title: 'दूसरे व्यक्ति की पुष्टि चाहिए',
+    ofDay: 'इन 24 घंटों में आप अकेले इतना नहीं कर सकते।',
+    text: 'जब तक कोई और पुष्टियाँ में पुष्टि न करे, कुछ नहीं बदलता। वे आपका कारण पढ़ते हैं।',
+  },
   narrowed: 'इन फ़िल्टर से कुछ नहीं मिला',
   reset: 'फ़िल्टर रीसेट करें',
+  asOf: (time) => `${time} तक के आँकड़े`,
   loading: 'लोड हो रहा है...',
   retry: 'फिर कोशिश करें',
   noAccess: 'अनुमति नहीं',
@@ -11,6 +17,8 @@ export const hindi: Hindi<typeof copy> = {
   needs: (permission) => `इसके लिए यह अनुमति चाहिए: ${permission}`,
   needsOneOf: (permissions) => `इसके लिए इनमें से एक अनुमति चाहिए। ${permissions}`,
   ask: (name) => `${name} से कहें, जिन्होंने आपको यह खाता दिया।`,
+  askAbove: (name) => `${name} से कहें, जो इसे दे सकते हैं।`,
+  askNobody: 'यह केवल रूट के पास है और किसी को नहीं दी जाती।',
   askWhoever: 'उनसे कहें जिन्होंने आपको यह खाता दिया।',
   queue: {
     keys: 'कुंजियाँ (?)',
@@ -18,11 +26,17 @@ export const hindi: Hindi<typeof copy> = {
     lettersHelp: 'केवल तब जब फ़ोकस पंक्तियों या जाँच के पैनल में हो। तीर, Enter और Escape हमेशा काम करते हैं।',
     read: 'हटाएँ',
     closeReview: 'जाँच बंद करें',
+    left: (count) => `${count} बाकी,`,
     notDecided: (amount, username, why) => `${username} के ${amount} पर फ़ैसला नहीं हुआ: ${why}`,
   },
   warnings: (count) => `${count} चेतावनी`,
   seconds: (count) => `${count} से.`,
   usdtAt: (amount, rate) => `${amount} USDT, दर ₹${rate}`,
+  age: {
+    minutes: (count) => `${count} मि`,
+    hours: (count, minutes) => (minutes > 0 ? `${count} घं ${minutes} मि` : `${count} घं`),
+    days: (count) => `${count} दिन`,
+  },
   proof: 'भुगतान का सबूत',
   proofOf: (code) => `भुगतान का सबूत ${code}`,
   viewFull: 'पूरा देखें',

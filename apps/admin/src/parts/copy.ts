@@ -2,8 +2,15 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
+    second: {
+      title: 'Waits for a second person',
+      ofDay: 'It is more than you may still move alone in these 24 hours.',
+      text: 'Nothing moves until somebody else confirms it in Approvals. They read your reason.',
+    },
     narrowed: 'Nothing matches these filters',
     reset: 'Reset filters',
+    /** Of a report, by a time of today. */
+    asOf: (time: string) => `As of ${time}`,
     loading: 'Loading...',
     retry: 'Retry',
     noAccess: 'No access',
@@ -11,6 +18,8 @@ export const copy = catalogue(
     needs: (permission: string) => `This needs the permission ${permission}`,
     needsOneOf: (permissions: string) => `This needs one of these permissions. ${permissions}`,
     ask: (name: string) => `Ask ${name}, who gave you this account.`,
+    askAbove: (name: string) => `Ask ${name}, who can grant it.`,
+    askNobody: 'It belongs to root alone, and is granted to nobody.',
     askWhoever: 'Ask whoever gave you this account.',
     queue: {
       keys: 'Keys (?)',
@@ -18,11 +27,17 @@ export const copy = catalogue(
       lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',
       read: 'Dismiss',
       closeReview: 'Close review',
+      left: (count: number) => `${count} left,`,
       notDecided: (amount: string, username: string, why: string) => `${amount} of ${username} was not decided: ${why}`,
     },
     warnings: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
     seconds: (count: number) => `${count} s`,
     usdtAt: (amount: string, rate: string) => `${amount} USDT at ₹${rate}`,
+    age: {
+      minutes: (count: number) => `${count} m`,
+      hours: (count: number, minutes: number) => (minutes > 0 ? `${count} h ${minutes} m` : `${count} h`),
+      days: (count: number) => `${count} d`,
+    },
     proof: 'Payment Proof',
     proofOf: (code: string) => `Payment Proof ${code}`,
     viewFull: 'View Full',

@@ -9,8 +9,10 @@ import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
+import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
 interface ListAnswer<Row> {
@@ -18,6 +20,7 @@ interface ListAnswer<Row> {
   nextCursor: string | null;
   total: number;
   totalIsMore?: boolean | undefined;
+  asOf?: Date | undefined;
 }
 
 /** A filter by its words; its value and what changes it come from the list's state. */
@@ -47,6 +50,8 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   /** Stands beside the filters. */
   actions?: ReactNode;
   table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'>;
+  /** The title of a row's own sheet: its rows open to all that the list knows, where they lead nowhere else. */
+  details?(row: Row): string;
 }
 
 /** A list with everything a list has: its filters, totals, rows, pages and CSV. A screen adds columns and words. */
@@ -54,7 +59,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   props: ListPageProps<Row, Answer, Name>,
 ) {
   const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
-  const { csv, totals, actions, table } = props;
+  const { csv, totals, actions, table, details } = props;
   const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
   const toasts = useToasts();
@@ -76,13 +81,14 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
     download.mutate({ input: { ...input, ...csv.given }, file: `${csv.file}.csv` }, { onError: toasts.failed });
   }
   const answer = list.data;
+  const opened = useOpenedRow(answer?.rows, rowId);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {totals ? <Totals items={totals(answer)} /> : null}
       <DataTable
         id={id}
         caption={caption}
-        columns={columns}
+        columns={details ? openedByFirst(columns, opened.open) : columns}
         rows={tableRowsOf<Row>(list, list.data?.rows)}
         rowId={rowId}
         empty={
@@ -102,6 +108,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           )
         }
         sorting={{ by: state.sort, onSort: state.setSort }}
+        {...(details ? { onOpen: opened.open } : {})}
         {...table}
         toolbar={
           <ListControls
@@ -118,6 +125,15 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           </ListControls>
         }
       />
+      {details ? (
+        <RowDetails
+          title={opened.row ? details(opened.row) : ''}
+          columns={columns}
+          row={opened.row}
+          onClose={opened.close}
+        />
+      ) : null}
+      <AsOf at={answer?.asOf} />
       {answer ? (
         <Pagination
           from={state.at}

@@ -1,25 +1,33 @@
-import { useCreator } from '@cage/api-client/accounts';
+import { useGranter } from '@cage/api-client/roles';
+import type { Output } from '@cage/contract/contract';
 import { type Access, isPermission } from '@cage/contract/roles/permissions';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { permissionWords } from './permission-words.ts';
+
+type Granter = Output<'getGranter'>['granter'];
+
+/** Whom to ask; `undefined` is not known yet, or never. */
+function whom(words: Words<typeof copy>, granter: Granter | undefined): string {
+  if (granter === undefined) return words.askWhoever;
+  if (granter === null) return words.askNobody;
+  return granter.gaveAccount ? words.ask(granter.username) : words.askAbove(granter.username);
+}
 
 /** Which permission a closed page needs, what that allows, and who can grant it. Fetched when a page is closed. */
 export function NeededPermission({ permission }: { permission: Access }) {
   const words = useWords(copy);
   const { names, allows } = useWords(permissionWords);
-  const { data: name } = useCreator();
   // Any one of several is enough; being of the staff, or signed in, is nothing that anybody grants.
-  const needed = [permission]
-    .flat()
-    .filter(isPermission)
-    .map((known) => `${names[known]}: ${allows[known]}`);
+  const grantable = [permission].flat().filter(isPermission);
+  const needed = grantable.map((known) => `${names[known]}: ${allows[known]}`);
+  const { data: granter } = useGranter(grantable[0]);
   return (
     <>
       {needed.length > 0 ? (
         <p>{needed.length > 1 ? words.needsOneOf(needed.join(' ')) : words.needs(needed.join(' '))}</p>
       ) : null}
-      <p>{name ? words.ask(name) : words.askWhoever}</p>
+      <p>{whom(words, granter)}</p>
     </>
   );
 }

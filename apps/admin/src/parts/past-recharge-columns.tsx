@@ -10,14 +10,20 @@ import type { HeaderWords } from './headers.ts';
 import { ProofInDialog } from './proof.tsx';
 import { AccountCell, MethodName, OutcomeCell, UsdtLine } from './row-cells.tsx';
 
-function Outcome({ status, reason }: Pick<PastRecharge, 'status' | 'reason'>) {
-  const { rechargeStatuses } = useWords(contractWords);
-  return <OutcomeCell tone={rechargeTone({ status })} word={rechargeStatuses[status]} reason={reason} />;
+function Outcome({ status, reason, reversal }: Pick<PastRecharge, 'status' | 'reason' | 'reversal'>) {
+  const { rechargeStatuses, reversed } = useWords(contractWords);
+  return (
+    <OutcomeCell
+      tone={rechargeTone({ status, reversal })}
+      word={reversal ? reversed : rechargeStatuses[status]}
+      reason={reversal ? reversal.reason : reason}
+    />
+  );
 }
 
 /** The columns of a history of recharges, as the specification lists them. */
 export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id', room: 'much' },
   {
     id: 'account',
     header: headers.account,
@@ -25,7 +31,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     card: 'title',
     fixed: true,
   },
-  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} /> },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, room: 'much' },
   {
     id: 'amount',
     header: headers.amount,
@@ -36,7 +42,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
       </>
     ),
     sortBy: 'amount',
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -52,24 +58,30 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     cell: ({ utr }) => <CopyText text={utr} label={headers.utr} className="text-small" />,
     card: 'detail',
   },
-  { id: 'proof', header: headers.proof, cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} /> },
+  {
+    id: 'proof',
+    header: headers.proof,
+    cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} />,
+    room: 'much',
+  },
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status, reason }) => <Outcome status={status} reason={reason} />,
+    cell: (row) => <Outcome {...row} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'requested',
     header: headers.requested,
-    cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+    cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
+    room: 'ample',
     header: headers.accepted,
-    cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+    cell: ({ decidedAt }) => (decidedAt ? <DateTime stacked value={decidedAt} /> : '–'),
   },
 ];

@@ -49,9 +49,10 @@ export const customerColumns = (
 ): readonly Column<Customer>[] => [
   { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
   { id: 'name', header: headers.customerName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail', room: 'ample' },
   {
     id: 'password',
+    room: 'vast',
     header: headers.password,
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => reveal.customerPassword(id)} />
@@ -64,7 +65,7 @@ export const customerColumns = (
     header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -73,11 +74,17 @@ export const customerColumns = (
     cell: ({ status }) => <AccountStatusBadge status={status} />,
     card: 'detail',
   },
-  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', card: 'detail' },
-  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip) },
-  { id: 'project', header: headers.projectName, cell: ({ projectName }) => projectName || '–', card: 'detail' },
-  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–' },
-  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} /> },
+  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', card: 'detail', room: 'ample' },
+  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'vast' },
+  {
+    id: 'project',
+    header: headers.projectName,
+    cell: ({ projectName }) => projectName || '–',
+    card: 'detail',
+    room: 'vast',
+  },
+  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'vast' },
+  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, room: 'vast' },
   {
     id: 'ggr',
     header: headers.ggr,
@@ -86,6 +93,7 @@ export const customerColumns = (
   },
   {
     id: 'verify',
+    room: 'vast',
     header: headers.verifyKey,
     cell: ({ id, verifyKey }) =>
       verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
@@ -93,6 +101,7 @@ export const customerColumns = (
   },
   {
     id: 'secret',
+    room: 'vast',
     header: headers.secretKey,
     cell: ({ id, secretKey }) => (
       <SecretKeyCell
@@ -104,6 +113,6 @@ export const customerColumns = (
     ),
     card: 'detail',
   },
-  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent },
-  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created' },
+  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'vast' },
+  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', room: 'vast' },
 ];

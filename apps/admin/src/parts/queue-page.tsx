@@ -4,6 +4,7 @@ import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { IconButton } from '@cage/ui/icon-button';
+import { Money } from '@cage/ui/money';
 import { Pagination } from '@cage/ui/pagination';
 import { Screen } from '@cage/ui/screen';
 import { SearchField } from '@cage/ui/search-field';
@@ -14,7 +15,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { copy as partWords } from './copy.ts';
 import { UndoBar, type UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
-import type { QueueState, useQueueFilter } from './use-queue.ts';
+import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
 
 const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
@@ -32,6 +33,9 @@ export interface QueueCopy {
   undo?: UndoWords;
 }
 
+/** What a list keeps beside a review: who, how much, since when, and whether anything is the matter. */
+const BESIDE_REVIEW = ['account', 'amount', 'status'];
+
 interface QueuePageProps<Row extends Decidable, Ask extends string> {
   id: string;
   copy: QueueCopy;
@@ -42,20 +46,21 @@ interface QueuePageProps<Row extends Decidable, Ask extends string> {
   /** Stands beside the search. */
   toolbar?: ReactNode;
   /** The review pane of the active request; it loads when it is first opened. */
-  pane(row: Row, undo: ReactNode): ReactNode;
+  pane(row: Row, reviewing: Reviewing): ReactNode;
   /** Dialogs. */
   children?: ReactNode;
 }
 
-/** A queue with its two tabs, its table, pages, keys and the review pane beside it. A screen adds columns and words. */
+/** A queue with its two tabs, its table, pages, keys and the workbench beside it. A screen adds columns and words. */
 export function QueuePage<Row extends Decidable, Ask extends string>(props: QueuePageProps<Row, Ask>) {
   const { id, copy, filter, queue, columns, selection, toolbar, pane, children } = props;
   const { queue: words } = useWords(partWords);
-  const { active, activeId, paneOpen, rows, total } = queue;
+  const { active, activeId, paneOpen, wide, left, rows, total } = queue;
   const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
   const paneShown = paneOpen && active !== null;
   const undoBar = copy.undo ? <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} /> : null;
-  return (
+  const beside = paneShown && wide;
+  const page = (
     <Screen
       title={copy.title}
       actions={
@@ -89,37 +94,34 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
           { value: 'downline', label: copy.downline, count: countOf('downline') },
         ]}
       >
-        <TabPanel
-          value={filter.queue}
-          className={cx('grid gap-4 pt-4', paneShown && 'xl:grid-cols-[minmax(0,1fr)_360px]')}
-        >
-          <div className="flex min-w-0 flex-col gap-3">
-            <DataTable
-              id={id}
-              caption={copy.caption}
-              toolbar={
-                <>
-                  <SearchField
-                    label={copy.search}
-                    placeholder={copy.searchPlaceholder}
-                    value={filter.search}
-                    onChange={(search) => {
-                      queue.restart();
-                      filter.set({ queue: filter.queue, search });
-                    }}
-                  />
-                  {toolbar}
-                </>
-              }
-              columns={columns}
-              rows={queue.tableRows}
-              rowId={(row) => String(row.id)}
-              activeId={activeId === null ? null : String(activeId)}
-              onOpen={queue.open}
-              empty={filter.search ? copy.emptySearch : copy.empty}
-              {...(selection ? { selection } : {})}
-            />
-            {total === undefined ? null : (
+        <TabPanel value={filter.queue} className="flex min-w-0 flex-col gap-3 pt-4">
+          <DataTable
+            id={id}
+            caption={copy.caption}
+            toolbar={
+              <>
+                <SearchField
+                  label={copy.search}
+                  placeholder={copy.searchPlaceholder}
+                  value={filter.search}
+                  onChange={(search) => {
+                    queue.restart();
+                    filter.set({ queue: filter.queue, search });
+                  }}
+                />
+                {toolbar}
+              </>
+            }
+            columns={beside ? columns.filter((column) => BESIDE_REVIEW.includes(column.id)) : columns}
+            rows={queue.tableRows}
+            rowId={(row) => String(row.id)}
+            activeId={activeId === null ? null : String(activeId)}
+            onOpen={queue.open}
+            empty={filter.search ? copy.emptySearch : copy.empty}
+            {...(selection ? { selection } : {})}
+          />
+          {total === undefined ? null : (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 *:first:flex-1">
               <Pagination
                 from={queue.from}
                 count={rows.length}
@@ -127,9 +129,13 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
                 onPrevious={queue.previousPage}
                 onNext={queue.nextPage}
               />
-            )}
-          </div>
-          <Suspense>{active && paneShown ? pane(active, queue.unsent.length > 0 ? undoBar : null) : null}</Suspense>
+              {left && left.count > 0 && !paneShown ? (
+                <p role="status" className="figures text-muted-foreground text-small">
+                  {words.left(left.count)} <Money paise={left.paise} className="text-foreground" />
+                </p>
+              ) : null}
+            </div>
+          )}
         </TabPanel>
       </Tabs>
       {children}
@@ -146,5 +152,17 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
         </Suspense>
       ) : null}
     </Screen>
+  );
+  const undo = queue.unsent.length > 0 ? undoBar : null;
+  return (
+    // The same tree with and without a review, so that opening one keeps the list where it is.
+    <div
+      className={cx('grid', beside && 'grid-cols-[minmax(0,1fr)_480px] min-[1400px]:grid-cols-[minmax(0,1fr)_508px]')}
+    >
+      {page}
+      <Suspense>
+        {active && paneShown ? pane(active, { beside, mine: filter.queue === 'mine', left, undo }) : null}
+      </Suspense>
+    </div>
   );
 }

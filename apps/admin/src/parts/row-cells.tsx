@@ -1,11 +1,12 @@
+import type { OwnReversal } from '@cage/contract/cases/fields';
 import type { UsdtFacts } from '@cage/contract/recharges';
 import type { PayMethod, WithdrawalStatus } from '@cage/contract/statuses';
 import { reasonText } from '@cage/contract/words/reason-text';
-import { withdrawalTones } from '@cage/parts/statuses/tones';
+import { withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge, type BadgeProps } from '@cage/ui/badge';
 import { useWords } from '@cage/ui/words';
-import { Eye, TriangleAlert } from 'lucide-react';
+import { Eye, Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
 
@@ -14,7 +15,7 @@ export function AccountCell({ account, username }: { account: string; username: 
   return (
     <span className="block leading-tight">
       <span className="figures">{account}</span>
-      <span className="block text-muted-foreground text-small md:@max-3xl:w-min md:@max-3xl:min-w-full md:@max-3xl:whitespace-normal md:@max-3xl:wrap-anywhere">
+      <span className="block text-muted-foreground text-small md:@max-[70rem]:max-w-40 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere md:@max-3xl:w-min md:@max-3xl:min-w-full">
         {username}
       </span>
     </span>
@@ -53,9 +54,20 @@ export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; 
 }
 
 /** How a withdrawal ended. */
-export function WithdrawalOutcome({ status, reason }: { status: WithdrawalStatus; reason: string | null }) {
-  const { withdrawalStatuses } = useWords(contractWords);
-  return <OutcomeCell tone={withdrawalTones[status]} word={withdrawalStatuses[status]} reason={reason} />;
+export function WithdrawalOutcome(props: {
+  status: WithdrawalStatus;
+  reason: string | null;
+  reversal: OwnReversal | null;
+}) {
+  const { status, reason, reversal } = props;
+  const { withdrawalStatuses, reversed } = useWords(contractWords);
+  return (
+    <OutcomeCell
+      tone={withdrawalTone(props)}
+      word={reversal ? reversed : withdrawalStatuses[status]}
+      reason={reversal ? reversal.reason : reason}
+    />
+  );
 }
 
 /** What whoever decides a waiting row should know: how many warnings there are, and who else looks at it. */
@@ -64,12 +76,12 @@ export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: 
   return (
     <>
       {warnings > 0 ? (
-        <Badge tone="warning" icon={TriangleAlert}>
+        <Badge tab tone="warning" icon={Flag}>
           {words.warnings(warnings)}
         </Badge>
       ) : null}
       {claimedBy ? (
-        <Badge tone="info" icon={Eye}>
+        <Badge tab tone="info" icon={Eye}>
           {claimedBy}
         </Badge>
       ) : null}

@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router';
+import { useSearchParams } from '@cage/parts/router/search-params';
+import { useLocation } from 'react-router';
 
 /** The agent that the navigation handed over, or that the address names after a reload. */
 export function useChosenAgent(): string | null {

@@ -1,6 +1,7 @@
 import { isDay, isListDay } from '@cage/contract/days';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 /** The filters of a list: the words each may be, or `null` for any text. */
 export type FilterSpec = Record<string, readonly string[] | null>;

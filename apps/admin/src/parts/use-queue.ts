@@ -1,7 +1,8 @@
 import type { QueueResult } from '@cage/api-client/http/list';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { timing } from '@cage/ui/timing';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useMediaQuery } from '@cage/ui/use-media-query';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Progress, Send } from './decisions.ts';
 import { tableRowsOf } from './failure.tsx';
 import { type Decidable, useDecisions } from './use-decisions.ts';
@@ -33,11 +34,25 @@ interface Place<Ask> {
   help: boolean;
 }
 
+/** What a review shows of its queue. */
+export interface Reviewing {
+  /** It stands beside the list. */
+  beside: boolean;
+  /** The caller answers for the request, and not somebody below. */
+  mine: boolean;
+  /** What is left to decide, without what is on its way. */
+  left: { count: number; paise: bigint } | undefined;
+  /** What was decided before and can still be taken back. */
+  undo: ReactNode;
+}
+
 interface QueueOptions<Row, Ask extends string> {
   /** Told when a request is opened in the pane, or is about to be decided. */
   claim(id: number): void;
   /** Letters that act on the request in the pane: what each asks, or does. `u` takes the last decision back. */
   letters: Readonly<Record<string, Ask | ((row: Row) => void)>>;
+  /** Ticks the row that the keyboard is at, by `x`. */
+  tick?(row: Row): void;
   /** What a toast says when a decision could not be sent; see useDecisions. */
   failureToast?: string;
   /** How long a decision can be taken back. */
@@ -50,12 +65,13 @@ const underway = (progress: Progress | undefined): boolean => progress !== undef
 /** A queue worked one request after the other: its page, the place in it, its keys and the way on after a decision. */
 export function useQueue<Row extends Decidable, Ask extends string>(
   list: QueueResult<Row>,
-  { claim, letters, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
+  { claim, letters, tick, failureToast, undoMs = timing.undo }: QueueOptions<Row, Ask>,
 ) {
   const [page, setPage] = useState(0);
   const [place, setPlace] = useState<Place<Ask>>({ activeId: null, open: false, asking: null, help: false });
   const { decisions, byId } = useDecisions<Row>({ failureToast });
   const letterKeys = useLetterKeys();
+  const wide = useMediaQuery('(min-width: 1280px)');
   const pages = list.data?.pages ?? [];
   const shownPage = Math.min(page, Math.max(pages.length - 1, 0));
   const progressOf = ({ id }: { id: number }) => byId.get(id)?.progress;
@@ -63,6 +79,8 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   const rows = (pages[shownPage]?.rows ?? []).filter((row) => progressOf(row)?.is !== 'done');
   const index = rows.findIndex(({ id }) => id === place.activeId);
   const active = rows[index] ?? null;
+  const going = pages.flatMap(({ rows: all }) => all).filter((row) => underway(progressOf(row)));
+  const newest = pages.at(-1);
   const unsent = [...byId.values()].filter(({ progress }) => progress.is === 'counting').map(({ row }) => row);
 
   const goTo = (row: Row | undefined) => {
@@ -104,6 +122,9 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     help: () => setPlace({ ...place, help: true }),
     letters: {
       ...Object.fromEntries(Object.entries(letters).map(([letter, action]) => [letter, inPane(action)])),
+      x() {
+        if (active && !underway(progressOf(active))) tick?.(active);
+      },
       u() {
         const last = unsent.find(({ id }) => id === place.activeId) ?? unsent.at(-1);
         if (last) undo([last.id]);
@@ -120,9 +141,15 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     },
     [reviewedId],
   );
+  const lastActive = useRef<number | null>(null);
   useEffect(
     function keepActiveRowInSight() {
       const row = rowOf(place.activeId);
+      // The last one is decided: what had the focus is gone, and the keys go on in the list.
+      if (lastActive.current !== null && !row && document.activeElement === document.body) {
+        document.querySelector<HTMLElement>('[data-rows]')?.focus({ preventScroll: true });
+      }
+      lastActive.current = place.activeId;
       row?.scrollIntoView({ block: 'nearest' });
       // The focus goes along, so that Enter opens the row; not out of a dialog, which holds it.
       if (!document.querySelector('[role="dialog"]')) row?.focus({ preventScroll: true });
@@ -133,7 +160,11 @@ export function useQueue<Row extends Decidable, Ask extends string>(
   return {
     rows,
     tableRows: tableRowsOf(list, list.data && rows),
-    total: list.data ? (pages.at(-1)?.total ?? 0) : undefined,
+    total: list.data ? (newest?.total ?? 0) : undefined,
+    left: newest && {
+      count: newest.total - going.length,
+      paise: going.reduce((sum, { amountPaise }) => sum - amountPaise, newest.totalPaise),
+    },
     /** Position of the page's first row, from 1. */
     from: pages.slice(0, shownPage).reduce((sum, { rows: earlier }) => sum + earlier.length, 1),
     previousPage: shownPage > 0 ? () => setPage(shownPage - 1) : undefined,
@@ -147,6 +178,8 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     active,
     activeId: place.activeId,
     paneOpen: place.open,
+    /** There is room for the review beside the list. */
+    wide,
     asking: place.asking,
     helping: place.help,
     open,

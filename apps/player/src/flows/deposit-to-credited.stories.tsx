@@ -61,7 +61,7 @@ let server = aServer();
 const meta = preview.meta({
   title: 'Flows/Deposit to credited',
   component: PlayerLayout,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/wallet', toaster: false },
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (

@@ -28,6 +28,7 @@ export const hindi: Hindi<typeof copy> = {
   anyQuestions: 'कोई सवाल?',
   chat: 'हमसे चैट करें',
   hereFor: (long) => `${long} से यहाँ`,
+  justCame: 'अभी साइन इन किया',
   minutes: (minutes) => `${minutes} मिनट`,
   hours: (hours, minutes) => `${hours} घंटे ${minutes} मिनट`,
   realityTitle: (minutes) => `आप ${minutes} मिनट से यहाँ हैं`,

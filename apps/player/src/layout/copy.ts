@@ -28,6 +28,7 @@ export const copy = catalogue(
     anyQuestions: 'Questions?',
     chat: 'Chat with us',
     hereFor: (long: string) => `Here for ${long}`,
+    justCame: 'Just signed in',
     minutes: (minutes: number) => `${minutes} min`,
     hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
     realityTitle: (minutes: number) => `You have been here for ${minutes} minutes`,

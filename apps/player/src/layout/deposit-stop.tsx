@@ -1,10 +1,10 @@
 import type { Output } from '@cage/contract/contract';
 import type { PayInStop } from '@cage/contract/play/limits';
+import { Link } from '@cage/parts/router/link';
 import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { useWords } from '@cage/ui/words';
-import { Link } from 'react-router';
 import { copy } from './copy.ts';
 
 type Stop = NonNullable<Output<'getPaymentOptions'>['stop']>;

@@ -1,5 +1,6 @@
 import { useStartedPayments } from '@cage/api-client/recharges';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from '@cage/parts/router/search-params';
+import { useLocation, useNavigate } from 'react-router';
 
 /** What only this entry of the browser's history knows of a started deposit. */
 export interface DepositStep {

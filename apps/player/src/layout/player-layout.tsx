@@ -1,10 +1,11 @@
-import { useBalance } from '@cage/api-client/chips';
+import { useBalance } from '@cage/api-client/chips/balance';
 import { QueryProvider } from '@cage/api-client/http/query-provider';
 import { useLiveEvents } from '@cage/api-client/live';
 import { siteOfPage } from '@cage/api-client/site';
 import { Checked, useSession } from '@cage/auth';
 import { NotificationBell } from '@cage/parts/notification-bell/notification-bell';
-import { RouterLink } from '@cage/parts/router/router-link';
+import { PushKeeper } from '@cage/parts/push/push-keeper';
+import { Link } from '@cage/parts/router/link';
 import { Alert } from '@cage/ui/alert';
 import { LinkProvider } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
@@ -12,17 +13,16 @@ import { PageAnnouncer } from '@cage/ui/page-heading';
 import { PlayerShell } from '@cage/ui/player-shell';
 import { Skeleton } from '@cage/ui/skeleton';
 import { Toaster } from '@cage/ui/toaster';
+import { useIdle } from '@cage/ui/use-idle';
 import { useWords, type Words } from '@cage/ui/words';
 import { ArrowUpFromLine, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { Loading } from '../loading.tsx';
 import { copy } from './copy.ts';
 import { LawfulFooter } from './lawful-footer.tsx';
 import { RealityCheck } from './reality-check.tsx';
 import { SessionClock } from './session-clock.tsx';
-
-const PushKeeper = lazy(async () => ({ default: (await import('@cage/parts/push/push-keeper')).PushKeeper }));
 
 /** The way around, at the thumb. */
 const itemsOf = (words: Words<typeof copy>) => [
@@ -65,9 +65,10 @@ function Frame() {
   const words = useWords(copy);
   const { pathname } = useLocation();
   const { state } = useSession();
-  const { interrupted } = useLiveEvents();
+  const idle = useIdle();
+  const { interrupted } = useLiveEvents(idle);
   return (
-    <LinkProvider link={RouterLink}>
+    <LinkProvider link={Link}>
       <PlayerShell
         brand={site.name}
         items={itemsOf(words).filter(({ to }) => !(site.playMoney && forMoney.has(to)))}
@@ -95,10 +96,12 @@ function Frame() {
       </PlayerShell>
       <PageAnnouncer />
       <RealityCheck />
-      <Suspense>
-        <PushKeeper home="/" />
-      </Suspense>
-      <Toaster />
+      {idle ? (
+        <>
+          <PushKeeper home="/" />
+          <Toaster />
+        </>
+      ) : null}
     </LinkProvider>
   );
 }

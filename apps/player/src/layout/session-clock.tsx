@@ -20,7 +20,7 @@ export function SessionClock() {
   const long = minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
   return (
     <time dateTime={`PT${minutes}M`} className="figures whitespace-nowrap text-muted-foreground text-small">
-      {words.hereFor(long)}
+      {minutes < 1 ? words.justCame : words.hereFor(long)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharges';
 import type { Started } from '@cage/contract/recharges';
+import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Sentence } from '@cage/parts/words/sentence';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -12,7 +13,6 @@ import { DateTime } from '@cage/ui/date-time';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { copy } from './copy.ts';
 import { placeOfDeposit } from './open-deposit.ts';
 
@@ -62,7 +62,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
     <Card className="flex flex-col gap-2 p-4">
       <p className="font-semibold">{words.goOnWith(formatRupees(amountPaise))}</p>
       <p className="text-muted-foreground">
-        {said.payMethods[method]}, {words.until} <DateTime value={expiresAt} />
+        {said.payMethods[method]}, {words.until} <DateTime spoken value={expiresAt} />
       </p>
       {current ? null : (
         <Alert tone="warning">

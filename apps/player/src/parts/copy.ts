@@ -6,7 +6,7 @@ export const copy = catalogue(
     withdrawals: { pending: 'Being checked', approved: 'Paid out', denied: 'Denied' },
     owed: (amount: string) => `You owe ${amount}`,
     owedText:
-      'A corrected bet took more than you had. Whatever comes in pays it first; until then you can’t bet or withdraw.',
+      'A correction took more than you had. Whatever comes in pays it first; until then you can’t bet or withdraw.',
   },
   () => import('./copy.hi.ts'),
 );

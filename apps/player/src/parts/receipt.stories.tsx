@@ -28,7 +28,6 @@ function browserWith(found: typeof share | undefined) {
 const meta = preview.meta({
   title: 'Receipt',
   component: Receipt,
-  tags: ['!autodocs'],
   args: { title: 'Deposit receipt', lines },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: () => browserWith(share),

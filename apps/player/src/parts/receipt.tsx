@@ -40,7 +40,7 @@ export function Receipt({ title, lines }: ReceiptProps) {
       )}
       <PrintSheet>
         <p>{name}</p>
-        <p className="mb-6 font-semibold text-title">{title}</p>
+        <p className="mb-6 type-title">{title}</p>
         <dl className="grid grid-cols-[max-content_1fr] gap-x-8 gap-y-2">
           {lines.map(([label, said]) => (
             <div key={label} className="contents">

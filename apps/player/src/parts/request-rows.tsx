@@ -1,6 +1,6 @@
 import type { OwnRecharge } from '@cage/contract/recharges';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
-import { rechargeTone, withdrawalTones } from '@cage/parts/statuses/tones';
+import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ActivityRow } from '@cage/ui/activity-list';
 import { Badge, type Tone } from '@cage/ui/badge';
@@ -24,20 +24,23 @@ function stateOf({ status, withdrawn }: OwnRecharge) {
 
 interface RequestRowProps {
   request: OwnRecharge | OwnWithdrawal;
+  /** What it did or does to the balance; `null` where it is not known yet, or came to nothing. */
+  movedPaise: bigint | null;
+  cameToNothing: boolean;
   kind: string | undefined;
   state: { word: string; tone: Tone };
   to: string;
 }
 
-function RequestRow({ request, kind, state, to }: RequestRowProps) {
+function RequestRow({ request, movedPaise, cameToNothing, kind, state, to }: RequestRowProps) {
   const said = useWords(contractWords);
   const word = said.payMethods[request.method];
   const method = 'usdt' in request && request.usdt ? `${request.usdt.amount} ${word}` : word;
   return (
     <ActivityRow
-      title={<Money paise={request.amountPaise} />}
+      title={<Money paise={movedPaise ?? request.amountPaise} signed={movedPaise !== null} struck={cameToNothing} />}
       aside={<Badge tone={state.tone}>{state.word}</Badge>}
-      detail={[kind ? `${kind}, ${method}` : method, <DateTime key="at" value={request.requestedAt} />]}
+      detail={[kind ? `${kind}, ${method}` : method, <DateTime spoken key="at" value={request.requestedAt} />]}
       to={to}
     />
   );
@@ -46,14 +49,35 @@ function RequestRow({ request, kind, state, to }: RequestRowProps) {
 /** A deposit, leading to its tracker. */
 export function DepositRow({ request, kind }: RowProps<OwnRecharge>) {
   const { deposits } = useWords(copy);
-  const state = { word: deposits[stateOf(request)], tone: rechargeTone(request) };
-  return <RequestRow request={request} kind={kind} state={state} to={`/deposit/${request.code}`} />;
+  const { reversed } = useWords(contractWords);
+  const state = { word: request.reversal ? reversed : deposits[stateOf(request)], tone: rechargeTone(request) };
+  return (
+    <RequestRow
+      request={request}
+      movedPaise={request.status === 'accepted' && !request.reversal ? request.amountPaise : null}
+      cameToNothing={request.status === 'cancelled' || request.reversal !== null}
+      kind={kind}
+      state={state}
+      to={`/deposit/${request.code}`}
+    />
+  );
 }
 
 /** A withdrawal, leading to its tracker. */
 export function WithdrawalRow({ request, kind }: RowProps<OwnWithdrawal>) {
   const { withdrawals } = useWords(copy);
-  const { status, id } = request;
-  const state = { word: withdrawals[status], tone: withdrawalTones[status] };
-  return <RequestRow request={request} kind={kind} state={state} to={`/withdraw/${id}`} />;
+  const { reversed } = useWords(contractWords);
+  const { status, id, reversal } = request;
+  const state = { word: reversal ? reversed : withdrawals[status], tone: withdrawalTone(request) };
+  const cameToNothing = status === 'denied' || reversal !== null;
+  return (
+    <RequestRow
+      request={request}
+      movedPaise={cameToNothing ? null : -request.amountPaise}
+      cameToNothing={cameToNothing}
+      kind={kind}
+      state={state}
+      to={`/withdraw/${id}`}
+    />
+  );
 }

@@ -1,7 +1,30 @@
-import type { Level } from '@cage/contract/statuses';
+import type { Lack, Level } from '@cage/contract/statuses';
 
 /** Which of the two apps a request came to. */
 export type Surface = 'admin' | 'player';
+
+/** How somebody stands with the second factor. */
+export interface Factor {
+  /** The account has one. */
+  on: boolean;
+  /** Passkeys are among its proofs. */
+  passkey: boolean;
+  /** It was given in this session. */
+  given: boolean;
+  /** The role demands one. */
+  demanded: boolean;
+}
+
+/** What is left of signing in, of an account of the back office. Source: O1. */
+export function lackOf(
+  { level, factor }: Pick<Caller, 'level' | 'factor'>,
+  { secondFactor }: { secondFactor: 'offered' | 'demanded' },
+): Lack | null {
+  if (level === 'player') return null;
+  if (factor.on && factor.given) return null;
+  if (factor.on) return factor.passkey ? 'passkey' : 'code';
+  return factor.demanded || secondFactor === 'demanded' ? 'enrol' : null;
+}
 
 /** Who asks, read anew from the database on every request. */
 export interface Caller {
@@ -17,6 +40,9 @@ export interface Caller {
   sessionId: bigint;
   /** When the password was last typed once more in this session. */
   retypedAt: Date | null;
+  factor: Factor;
+  /** Where its role may be used from; none: anywhere. */
+  addresses: readonly string[];
   /** Path of its own account; a clerk's lies below the one it acts for. */
   ownPath: string;
   /** Path of the acting account; its scope is every path that starts with it. */

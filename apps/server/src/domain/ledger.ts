@@ -17,6 +17,7 @@ export interface Movement {
     | 'release'
     | 'payout'
     | 'reversal'
+    | 'adjustment'
     | 'bet'
     | 'settlement'
     | 'resettlement'
@@ -25,7 +26,11 @@ export interface Movement {
   at: Date;
   actorId: number | null;
   actedForId: number | null;
+  /** Who proposed what the actor confirmed. */
+  proposedById?: number;
   note?: string;
+  /** The key of the movement that this one takes back. The ledger knows only one for each. */
+  reverses?: string;
   entries: readonly Entry[];
   /** The wallet that a settlement may take below zero: the customer's. Source: R9. */
   owingWalletId?: bigint;
@@ -38,6 +43,12 @@ export interface Moved {
   afterPaise: Paise;
 }
 
+/** What is left of a debt, and the wallet that it is owed to. */
+export interface OpenDebt {
+  creditorId: bigint;
+  leftPaise: Paise;
+}
+
 /** A wallet as it is locked. */
 export interface Wallet {
   id: bigint;
@@ -45,10 +56,9 @@ export interface Wallet {
   balancePaise: Paise;
   entryCount: bigint;
   owes: boolean;
-  /** What its player owes. */
+  /** What its player owes, in all and debt by debt, the oldest first. */
   debtPaise: Paise;
-  /** The wallet of the customer that a player's debt is owed to. */
-  creditorId: bigint | null;
+  debts: readonly OpenDebt[];
   /** The customer whose main wallet it is. */
   customerId: number | null;
 }
@@ -95,10 +105,27 @@ function assertSound({ key, kind, entries, owingWalletId }: Movement): void {
   }
 }
 
+/** What a debt comes from: the correction of a bet, by the bet's key, or the reversal of a recharge. */
+export type DebtOrigin = { betKey: string } | { rechargeId: number };
+
 /** A debt that arose, or a part of one that was paid. */
 export type DebtChange =
-  | { is: 'arisen'; walletId: bigint; amountPaise: Paise; betKey: string }
+  | { is: 'arisen'; walletId: bigint; creditorId: bigint; amountPaise: Paise; origin: DebtOrigin }
   | { is: 'paid'; walletId: bigint; amountPaise: Paise; key: string };
+
+/** What is left of debts after an amount paid of them in their order, and what each creditor gets of it. */
+function paidOf(debts: readonly OpenDebt[], amountPaise: Paise): { left: OpenDebt[]; toCreditors: Entry[] } {
+  const toCreditors = new Map<bigint, Paise>();
+  let restPaise = amountPaise;
+  const left = debts.flatMap(({ creditorId, leftPaise }) => {
+    const partPaise = restPaise < leftPaise ? restPaise : leftPaise;
+    restPaise -= partPaise;
+    if (partPaise > 0n) toCreditors.set(creditorId, (toCreditors.get(creditorId) ?? 0n) + partPaise);
+    return partPaise < leftPaise ? [{ creditorId, leftPaise: leftPaise - partPaise }] : [];
+  });
+  if (restPaise > 0n) throw new Error(`Nobody is owed ${restPaise} paise of a debt`);
+  return { left, toCreditors: [...toCreditors].map(([walletId, paise]) => ({ walletId, amountPaise: paise })) };
+}
 
 /**
  * The rules of the ledger over wallets that are locked, in memory: movements are posted one after the other, and written
@@ -144,12 +171,17 @@ export class Book {
     return moved;
   }
 
-  /** Adds to what the player of a wallet owes. `betKey` tells the bet that it comes from. */
-  owe(walletId: bigint, amountPaise: Paise, betKey: string): void {
+  /** Adds to what the player of a wallet owes, to whoever bears it. */
+  owe(
+    walletId: bigint,
+    { creditorId, amountPaise }: { creditorId: bigint; amountPaise: Paise },
+    origin: DebtOrigin,
+  ): void {
     const wallet = this.wallet(walletId);
     wallet.debtPaise += amountPaise;
+    wallet.debts = [...wallet.debts, { creditorId, leftPaise: amountPaise }];
     this.touched.add(wallet);
-    this.debts.push({ is: 'arisen', walletId, amountPaise, betKey });
+    this.debts.push({ is: 'arisen', walletId, creditorId, amountPaise, origin });
   }
 
   private move({ key, entries, owingWalletId, ...movement }: Movement): Moved[] {
@@ -174,19 +206,17 @@ export class Book {
     });
   }
 
-  /** The debt comes first, of whatever a player gets. */
+  /** Debts come first, the oldest before the others, of whatever a player gets. */
   private payDebt({ key, at, actorId, actedForId }: Movement, walletId: bigint): void {
     const wallet = this.wallet(walletId);
     const amountPaise = wallet.debtPaise < wallet.balancePaise ? wallet.debtPaise : wallet.balancePaise;
     if (amountPaise <= 0n) return;
-    if (wallet.creditorId === null) throw new Error(`Nobody is owed the debt of wallet ${walletId}`);
     const paid = `debt:${key}`;
-    const entries = [
-      { walletId, amountPaise: -amountPaise },
-      { walletId: wallet.creditorId, amountPaise },
-    ];
+    const { left, toCreditors } = paidOf(wallet.debts, amountPaise);
+    const entries = [{ walletId, amountPaise: -amountPaise }, ...toCreditors];
     this.move({ key: paid, kind: 'debt', at, actorId, actedForId, entries });
     wallet.debtPaise -= amountPaise;
+    wallet.debts = left;
     this.debts.push({ is: 'paid', walletId, amountPaise, key: paid });
   }
 }

@@ -1,6 +1,6 @@
 import { type GivenAmount, type Paise, rupeesFromPaise } from '@cage/contract/money';
 import type { PayInStop } from '@cage/contract/play/limits';
-import type { UsdtFacts } from '@cage/contract/recharges';
+import type { PayTo, UsdtFacts } from '@cage/contract/recharges';
 import { type OwnLimit, overOwnLimit, payInAmountProblem } from '@cage/contract/recharges/pay-in';
 import { normaliseUtr, type ReferenceRule } from '@cage/contract/recharges/references';
 import { usdtAmount } from '@cage/contract/recharges/usdt';
@@ -142,4 +142,11 @@ export function deciderProblem(
   if (facts.payeeId === facts.actingId || facts.isRoot) return null;
   if (!facts.inScope) return notFound;
   return facts.payeeStatus !== 'Active' || isLate(facts.requestedAt, now) ? null : notFound;
+}
+
+/** Where the payer was told to pay, in one line. */
+export function paidTo({ upi, bank, usdt, holder }: PayTo): string {
+  if (upi) return upi.id;
+  if (bank) return `${bank.name} ${bank.accountNumber}`;
+  return usdt?.address ?? `${holder}, QR code`;
 }

@@ -96,7 +96,8 @@ export const lineOfKind: Record<Movement['kind'], WalletLineName> = {
   debt: 'debts',
   fee: 'fees',
   mint: 'other',
-  reversal: 'other',
+  reversal: 'reversals',
+  adjustment: 'adjustments',
 };
 
 /** The kinds of movements that a line is made of. */

@@ -6,7 +6,8 @@ import type { PayoutTo } from '@cage/contract/withdrawals';
 import { type Standing, standingProblem } from './recharges.ts';
 import { type Checked, type Problem, problem } from './refusal.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 export const MAX_PAYOUT_ACCOUNTS = 5;
 
 interface MayAskFacts extends Standing {
@@ -39,8 +40,11 @@ export function withdrawableAmount(facts: RequesterFacts, given: GivenAmount): C
 export const leftToday = (capPaise: Paise, askedPaise: Paise): Paise =>
   askedPaise >= capPaise ? 0n : capPaise - askedPaise;
 
-/** Whether two people confirm a payout of this amount. Source: R37. */
-export const needsSecond = (amountPaise: Paise, limitPaise: Paise): boolean => amountPaise > limitPaise;
+/** From when a payout account can be paid to, while that is still to come; `null` when it can be. Source: O9. */
+export function payableFrom(savedAt: Date, waitHours: number, now: Date): Date | null {
+  const from = new Date(savedAt.getTime() + waitHours * HOUR_MS);
+  return now < from ? from : null;
+}
 
 export interface PayoutForm {
   method: PayoutMethod;
@@ -98,16 +102,14 @@ export function payoutDetails(form: PayoutForm): PayoutDetails {
 export interface WithdrawalFlagFacts {
   accountCreatedAt: Date;
   accountSavedAt: Date;
-  shared: boolean;
   everRecharged: boolean;
 }
 
-/** What the approver is warned of. */
+/** What the approver is warned of that the moment of asking decides. */
 export function withdrawalFlagsOf(facts: WithdrawalFlagFacts, now: Date): WithdrawalFlag[] {
   const younger = (since: Date) => now.getTime() - since.getTime() < DAY_MS;
   const flags: [WithdrawalFlag, boolean][] = [
     ['payout-account-new', younger(facts.accountSavedAt)],
-    ['payout-account-shared', facts.shared],
     ['never-recharged', !facts.everRecharged],
     ['account-new', younger(facts.accountCreatedAt)],
   ];

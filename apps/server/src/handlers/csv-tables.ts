@@ -1,5 +1,6 @@
 import type { ListName, RowOf } from '@cage/contract/contract';
 import { agentsCsv } from './agents/list.ts';
+import { approvalsCsv } from './approvals/approvals.ts';
 import { auditCsv } from './audit/audit.ts';
 import { betsCsv } from './bets/bets.ts';
 import { chipsCsv, mintedCsv } from './chips/report.ts';
@@ -37,6 +38,7 @@ export const csvTables: CsvTables = {
   listAgentChips: chipsCsv,
   listMintedChips: mintedCsv,
   listGgr: ggrCsv,
+  listApprovals: approvalsCsv,
   listAudit: auditCsv,
   listOwnWithdrawals: ownWithdrawalsCsv,
   listWithdrawalHistory: withdrawalHistoryCsv,

@@ -4,6 +4,7 @@ import type { Caller, Surface } from '../domain/caller.ts';
 import type { Picture } from '../domain/picture.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { Services } from '../services.ts';
+import type { Proposal } from '../store/approvals/proposals.ts';
 import { isForeignKeyViolation, type Transaction } from '../store/database/database.ts';
 
 export interface Context {
@@ -16,6 +17,8 @@ export interface Context {
   host: string;
   /** The token of the session cookie, for resuming only. */
   cookieToken: string | null;
+  /** What the browser says it is, shortened. */
+  agent: string | null;
   /** The number of the browser, when it signed in to some account before. */
   device: string | null;
   setSession(token: string): void;
@@ -26,6 +29,8 @@ export interface Context {
    * meanwhile, or a permission that was lost, is refused. Source: R45.
    */
   readmit(tx: Transaction): Promise<CallerContext>;
+  /** What somebody else proposed, and the caller confirms with this call. */
+  confirms?: Proposal;
   /** Only the rows of a list are wanted, for CSV: what it costs to count and to sum can be saved. */
   rowsOnly: boolean;
 }

@@ -4,10 +4,15 @@ import { revealAgentPassword, revealCustomerPassword, revealSecretKey, rotateKey
 import { addAgent } from './agents/add.ts';
 import { editAgent } from './agents/edit.ts';
 import { listAgents, previewAgentId } from './agents/list.ts';
+import { confirmProposal, declineProposal, listApprovals, takeBackProposal } from './approvals/approvals.ts';
+import { getSecondPerson } from './approvals/limits.ts';
 import { listAudit, verifyAudit } from './audit/audit.ts';
 import { listBets, listOwnBets } from './bets/bets.ts';
 import { getBetCalls } from './bets/calls.ts';
 import { getBet, resettleBet, voidBet } from './bets/correct.ts';
+import { adjustWallet } from './cases/adjust.ts';
+import { getRechargeCase, getWithdrawalCase } from './cases/cases.ts';
+import { reverseRecharge, reverseWithdrawal } from './cases/reverse.ts';
 import { addChips } from './chips/add-chips.ts';
 import { getBalance } from './chips/balance.ts';
 import { moveChips } from './chips/move-chips.ts';
@@ -58,15 +63,44 @@ import { claimRecharge, getProof, listPendingRecharges } from './recharges/queue
 import { discardStartedPayment, listStartedPayments } from './recharges/started.ts';
 import { submitRecharge } from './recharges/submit.ts';
 import { listGgr, listWalletMoves } from './reports/customers.ts';
+import { getRechargeReview, getWithdrawalReview } from './reviews/reviews.ts';
+import { getGranter } from './roles/granter.ts';
 import { listRoles } from './roles/list.ts';
 import { createRole, deleteRole, editRole } from './roles/save.ts';
 import { searchEverything } from './search/search.ts';
 import { changePassword } from './sessions/change-password.ts';
+import {
+  endAccountSession,
+  endOpenSession,
+  endOtherSessions,
+  listAccountSessions,
+  listOpenSessions,
+} from './sessions/open-sessions.ts';
+import {
+  askPasskey,
+  confirmPasskey,
+  givePasskey,
+  removePasskey,
+  retypePasskey,
+  startPasskey,
+} from './sessions/passkeys.ts';
 import { registerPlayer } from './sessions/register.ts';
 import { retypePassword } from './sessions/retype-password.ts';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveCode,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  retypeCode,
+  startSecondFactor,
+} from './sessions/second-factor.ts';
 import { checkSession, getMe, getSite, resumeSession, signOut } from './sessions/session.ts';
 import { signInPlayer, signInStaff } from './sessions/sign-in.ts';
 import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
+import { capPayeeAccount, listPayeeAccounts, pausePayeeAccount } from './settings/payee-accounts.ts';
+import { confirmPayeeChange, listPayeeChanges, takeBackPayeeChange } from './settings/payee-changes.ts';
 import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment-settings.ts';
 import { addAdmin } from './staff/add-admin.ts';
 import { listStaff } from './staff/list.ts';
@@ -93,6 +127,25 @@ export const handlers: Handlers = {
   getMe,
   changePassword,
   retypePassword,
+  listOpenSessions,
+  endOpenSession,
+  endOtherSessions,
+  listAccountSessions,
+  endAccountSession,
+  getSecondFactor,
+  startSecondFactor,
+  confirmSecondFactor,
+  renewRecoveryCodes,
+  removeSecondFactor,
+  giveCode,
+  retypeCode,
+  resetSecondFactor,
+  startPasskey,
+  confirmPasskey,
+  removePasskey,
+  askPasskey,
+  givePasskey,
+  retypePasskey,
   getSite,
   addChips,
   proveBooks,
@@ -110,6 +163,11 @@ export const handlers: Handlers = {
   listRechargeHistory,
   listCustomerHistory,
   countPending,
+  listApprovals,
+  confirmProposal,
+  declineProposal,
+  takeBackProposal,
+  getSecondPerson,
   decideRecharge: decide,
   claimRecharge,
   getProof,
@@ -126,7 +184,13 @@ export const handlers: Handlers = {
   countNotifications,
   markNotificationsRead,
   getPushKey,
+  capPayeeAccount,
   getPaymentSettings,
+  confirmPayeeChange,
+  listPayeeAccounts,
+  listPayeeChanges,
+  takeBackPayeeChange,
+  pausePayeeAccount,
   savePaymentSettings,
   getPayeeContact,
   getOwnContact,
@@ -160,6 +224,13 @@ export const handlers: Handlers = {
   getBet,
   getBetCalls,
   voidBet,
+  adjustWallet,
+  getRechargeCase,
+  getRechargeReview,
+  getWithdrawalReview,
+  getWithdrawalCase,
+  reverseRecharge,
+  reverseWithdrawal,
   resettleBet,
   listWalletMoves,
   listChips,
@@ -185,6 +256,7 @@ export const handlers: Handlers = {
   decideWithdrawal,
   claimWithdrawal,
   listRoles,
+  getGranter,
   createRole,
   editRole,
   deleteRole,

@@ -16,10 +16,12 @@ export interface AuditedAction {
 
 /** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
 export function record(tx: Transaction, context: Context, what: AuditedAction): Promise<void> {
-  const { services, caller, ip, requestId } = context;
+  const { services, caller, ip, requestId, confirms } = context;
   const { by = null, ...event } = what;
+  const proposal = confirms && { proposal: confirms.id, proposedBy: confirms.proposerPublicId };
   return writeAudit(tx, services.keys.audit, {
     ...event,
+    ...(proposal ? { after: { ...event.after, ...proposal } } : {}),
     at: services.clock.now(),
     actorId: caller?.accountId ?? by,
     actedForId: caller?.actingId ?? by,

@@ -1,23 +1,27 @@
-import { Readable } from 'node:stream';
 import { type Codec, toWire } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import type { LiveEvent } from '@cage/contract/live';
+import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Caller, Surface } from '../domain/caller.ts';
+import { isAllowedFrom } from '../domain/allowed-addresses.ts';
+import { type Caller, lackOf, type Surface } from '../domain/caller.ts';
 import { Fault } from '../domain/refusal.ts';
 import type { CsvColumns } from '../handlers/csv-columns.ts';
 import { csvTables } from '../handlers/csv-tables.ts';
+import { refuseUnlessFresh } from '../handlers/fresh.ts';
 import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { authenticate, callerNow, isFresh } from '../store/sessions/sessions.ts';
+import { authenticate, callerNow } from '../store/sessions/sessions.ts';
 import type { CsvPage } from './csv.ts';
+import { eventStream } from './event-stream.ts';
 import { exporter } from './exports.ts';
 import type { Limits } from './limits.ts';
 import { hostOf, refuseOtherOrigins } from './origin.ts';
+import { Reading } from './reading.ts';
 import { clearSessionCookies, cookieToken, deviceOf, setDeviceCookie, setSessionCookies } from './session-cookies.ts';
 import { refuseUnsoundText } from './sound-text.ts';
 import { bodyLimitOf, readForm } from './upload.ts';
@@ -28,8 +32,6 @@ export interface Shell {
   handlers: Handlers;
   surface: Surface;
 }
-
-const HEARTBEAT_MS = 15_000;
 
 /** The path as Fastify writes parameters. */
 const routePath = (path: string) => pathParams(path).reduce((url, name) => url.replace(`{${name}}`, `:${name}`), path);
@@ -48,13 +50,17 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell):
   const active = endpoint.responses.ok.is !== 'events';
   const caller = token ? await authenticate(database, token, shell.surface, clock.now(), { active }) : null;
   if (!caller) throw new Fault('unauthenticated');
+  if (!isAllowedFrom(caller.addresses, request.address))
+    throw new Fault('unauthenticated', because('addressNotAllowed'));
+  refuseUnlessEntered(endpoint, caller, shell.services);
   if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
   return caller;
 }
 
-/** A stolen session alone reads and sets no secret: the password must have been typed since. Source: D66. */
-function refuseUnlessFresh(endpoint: Endpoint, input: Record<string, unknown>, caller: Caller | null, now: Date): void {
-  if (needsFresh(endpoint, input) && !isFresh(caller?.retypedAt, now)) throw new Fault('step-up');
+/** Behind the password alone only the rest of signing in is open. Source: O1. */
+function refuseUnlessEntered({ entering }: Endpoint, caller: Caller, { settings }: Services): void {
+  const lack = lackOf(caller, settings);
+  if (lack && !entering?.includes(lack)) throw new Fault('second-factor');
 }
 
 /** Wire to domain, or a 422 that names the first field that does not fit. */
@@ -87,34 +93,10 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold):
   };
 }
 
-/** Events as text, with a heart-beat that keeps proxies from closing a quiet stream. */
-async function* eventText(codec: Codec, events: AsyncIterable<LiveEvent>): AsyncGenerator<string> {
-  const iterator = events[Symbol.asyncIterator]();
-  let next = iterator.next();
-  try {
-    for (;;) {
-      let timer: NodeJS.Timeout | undefined;
-      const beat = new Promise<'beat'>((resolve) => {
-        timer = setTimeout(() => resolve('beat'), HEARTBEAT_MS);
-      });
-      const result = await Promise.race([next, beat]);
-      clearTimeout(timer);
-      if (result === 'beat') yield ': still here\n\n';
-      else if (result.done) return;
-      else {
-        yield `data: ${JSON.stringify(toWire(codec, result.value))}\n\n`;
-        next = iterator.next();
-      }
-    }
-  } finally {
-    void iterator.return?.();
-  }
-}
-
 function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { ok } = endpoint.responses;
   if (ok.is === 'events') {
-    const stream = Readable.from(eventText(ok.codec, answer as AsyncIterable<LiveEvent>));
+    const stream = eventStream(ok.codec, answer as AsyncIterable<LiveEvent>);
     return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
   }
   if (ok.is === 'file') {
@@ -129,7 +111,8 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
 async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
   const { services, caller: before } = context;
   const caller = before && (await callerNow(tx, before.sessionId, services.clock.now()));
-  if (!caller) throw new Fault('unauthenticated');
+  if (!caller || !isAllowedFrom(caller.addresses, context.ip)) throw new Fault('unauthenticated');
+  refuseUnlessEntered(endpoint, caller, services);
   if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
   return { ...context, caller };
 }
@@ -149,6 +132,7 @@ function contextOf(
     ip: request.address,
     host: hostOf(request),
     cookieToken: cookieToken(request, surface),
+    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: deviceOf(request),
     setDevice: (device) => setDeviceCookie(request, reply, device),
     setSession: (token) => setSessionCookies(request, reply, surface, token),
@@ -159,7 +143,17 @@ function contextOf(
   return context;
 }
 
+/** Whoever wrote something, or tried to, reads it at once: not from a replica that has yet to hear of it. Source: D153. */
+async function noted<T>(caller: Caller | null, { replica, log }: Services, change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } finally {
+    if (caller) await replica?.noteWrite(caller.sessionId).catch((err) => log.debug({ err }, 'A write was not noted'));
+  }
+}
+
 const wantsCsv = (request: FastifyRequest): boolean => request.headers.accept?.startsWith('text/csv') === true;
+
 /** Registers every endpoint of the contract, each with the same walk: origin, session, permission, decode, handle, encode. */
 export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Limits): void {
   const inUploadRoom = uploadRoom(limits.uploads);
@@ -183,15 +177,24 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
         const account = caller?.accountId ?? 0;
         const walk = async (hold: Hold) => {
           const input = await inputOf(endpoint, request, hold);
-          refuseUnlessFresh(endpoint, input, caller, shell.services.clock.now());
+          if (needsFresh(endpoint, input)) refuseUnlessFresh(caller, shell.services.clock.now());
           const context = contextOf(endpoint, request, reply, shell, caller);
-          if (columns && context.rowsOnly) {
-            const page = (more: object) => handler({ ...input, ...more }, context) as Promise<CsvPage<unknown>>;
-            return sendExport({ account, columns, page }, reply);
+          const takenAway = columns !== undefined && context.rowsOnly;
+          const mayLag = takenAway || endpoint.mayLag === true;
+          const reading = await Reading.begin(shell.services, caller, { mayLag });
+          const read = (more: object) =>
+            reading.by((services) => handler({ ...input, ...more }, { ...context, services }));
+          if (takenAway) {
+            const page = (more: object) => read(more) as Promise<CsvPage<unknown>>;
+            return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);
           }
-          return send(endpoint, await handler(input, context), request, reply);
+          const answer = await read({});
+          return send(endpoint, reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);
         };
-        return endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {});
+        const answered = () => (endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {}));
+        // Some lists are asked for by POST.
+        const reads = endpoint.method === 'GET' || columns !== undefined;
+        return reads ? answered() : noted(caller, shell.services, answered);
       },
     });
   }

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import { toWire } from '@cage/contract/codec';
 import type { Endpoint } from '@cage/contract/endpoint';
-import { type ErrorAnswer, type ErrorCode, errorAnswer, errorCodes, faultMessages } from '@cage/contract/errors';
+import { type ErrorAnswer, errorAnswer } from '@cage/contract/error-answer';
+import { type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
 import { wireField } from '@cage/contract/fields';
 import type { Reason } from '@cage/contract/refusals/reason';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';

@@ -12,6 +12,8 @@ interface Export<Row> {
   account: number;
   columns: CsvColumns<Row>;
   page(more: { limit: number; cursor: string | undefined }): Promise<CsvPage<Row>>;
+  /** Until when the first page is complete; `null` for now. */
+  asOf?(): Date | null;
 }
 
 /** Passes text on as its reader takes it; one who takes nothing for a while, or goes on for ever, is cut off. */
@@ -60,6 +62,8 @@ export function exporter(app: FastifyInstance, limits: Limits['exports']) {
       open.delete(cut);
       leave();
     });
+    const asOf = list.asOf?.();
+    if (asOf) void reply.header('x-as-of', asOf.toISOString());
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="export.csv"')

@@ -1,17 +1,43 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCall } from '@cage/contract/call-paths';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Surface } from '../domain/caller.ts';
 import { Fault } from '../domain/refusal.ts';
 import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
+import { type FirstCall, firstAnswers } from './first-answers.ts';
+import { html } from './html.ts';
 
 const NONCE = '__CSP_NONCE__';
 const SITE = '__SITE__';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+/** A page that is fetched when it is needed. */
+interface BuiltPage {
+  /** Its address, with `:names` in it. */
+  path: string;
+  /** What it needs besides the entry's files. */
+  files: string[];
+  /** What every page around it asks for, and what it asks for itself; without these it is before the sign-in. */
+  frame?: FirstCall[];
+  calls?: FirstCall[];
+}
+
+/** The page at an address, as the build wrote it down. Source: ADR 37. */
+function pageByAddress(folder: string): (path: string) => BuiltPage | undefined {
+  const list = join(folder, 'pages.json');
+  if (!existsSync(list)) return () => undefined;
+  const names = ({ path }: BuiltPage) => path.split(':').length;
+  // One that is written out comes before one that would take any word.
+  const pages = (JSON.parse(readFileSync(list, 'utf8')) as BuiltPage[])
+    .toSorted((one, other) => names(one) - names(other))
+    .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`) }));
+  return (path) => pages.find(({ pattern }) => pattern.test(path))?.page;
+}
 
 /** What a page says about its site before any call. */
 export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
@@ -78,39 +104,75 @@ export function secureAnswers(app: FastifyInstance): void {
   });
 }
 
+const preloads = (files: string[]) =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${html(file)}">`).join('');
+
+const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compressions = {
+  br: (text: string) => promisify(brotliCompress)(text, QUICK),
+  gzip: (text: string) => promisify(gzip)(text),
+};
+
+/** How a document goes out: what answers a route is compressed elsewhere, and it answers none. */
+function encodingFor({ headers }: FastifyRequest): keyof typeof compressions | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
+}
+
+interface Pages {
+  folder: string;
+  site: SiteFacts;
+  surface: Surface;
+}
+
 /** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
-export function servePages(app: FastifyInstance, { folder, site }: { folder: string; site: SiteFacts }): void {
+export function servePages(app: FastifyInstance, { folder, site, surface }: Pages): void {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
   const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
   const page = readFileSync(path, 'utf8')
-    .replaceAll(SITE, escaped(facts))
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(site.siteName)}</title>`);
+    .replaceAll(SITE, html(facts))
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${html(site.siteName)}</title>`);
+
+  const pageAt = pageByAddress(folder);
 
   void app.register(fastifyStatic, {
     root: folder,
     index: false,
     // The page is served with its facts filled in, and never as it was built.
-    globIgnore: ['index.html*'],
+    globIgnore: ['index.html*', 'pages.json', '**/*.{br,gz}'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
       const forever = file.includes('/assets/');
+      const name = file.replace(/\.(br|gz)$/, '');
       // The page without a connection has a style and a picture of its own, and no script.
-      if (file.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
-      if (file.endsWith('/worker.js')) void reply.header('content-security-policy', WORKER_POLICY);
+      if (name.endsWith('/offline.html')) void reply.header('content-security-policy', OFFLINE_POLICY);
+      if (name.endsWith('/worker.js')) void reply.header('content-security-policy', WORKER_POLICY);
       void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) return sendError(new Fault('not-found'), request, reply);
     const nonce = randomBytes(16).toString('base64');
+    const [path, query] = request.url.split('?');
+    const { files = [], frame, calls = [] } = pageAt(path ?? '') ?? {};
+    // A list by its filter is not the list that the page begins with.
+    const answers = frame ? await firstAnswers(app, surface, query ? frame : [...frame, ...calls], request, reply) : '';
+    // Nobody keeps what a cookie made, be it answers or the end of the session.
+    const personal = answers !== '' || reply.hasHeader('set-cookie');
+    const document = page
+      .replaceAll(NONCE, nonce)
+      .replace('</head>', () => `${preloads(files)}</head>`)
+      .replace('</body>', () => `${answers}</body>`);
+    const encoding = encodingFor(request);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy(nonce))
-      .header('cache-control', 'no-cache')
-      .send(page.replaceAll(NONCE, nonce));
+      .header('cache-control', personal ? 'no-store' : 'no-cache')
+      .headers({ vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) })
+      .send(encoding ? await compressions[encoding](document) : document);
   });
 }
 

@@ -2,7 +2,9 @@ import { proveBooks } from '../store/ledger/books.ts';
 import { anchorLog } from './anchor-log.ts';
 import { prune } from './prune.ts';
 import type { Job } from './schedule.ts';
+import { serveDueChanges } from './serve-changes.ts';
 import { warnFloats } from './warn-floats.ts';
+import { watchHouse } from './watch-house.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -12,5 +14,7 @@ export const jobs: readonly Job[] = [
   { name: 'prove the books', everyMs: DAY_MS, run: ({ database, clock }) => proveBooks(database, clock.now()) },
   { name: 'anchor the audit log', everyMs: HOUR_MS, run: anchorLog },
   { name: 'warn of low floats', everyMs: HOUR_MS / 60, run: warnFloats },
+  { name: 'serve changed payee accounts', everyMs: HOUR_MS / 120, run: serveDueChanges },
+  { name: 'watch the house', everyMs: HOUR_MS / 60, run: watchHouse() },
   { name: 'prune', everyMs: HOUR_MS / 4, run: prune },
 ];

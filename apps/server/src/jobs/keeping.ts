@@ -37,6 +37,14 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     why: 'Browsers keep a cookie for four hundred days at most',
     goes: (now) => sql`seen_at <= ${before(now, 400 * DAY_MS)}`,
   },
+  password_hands: {
+    why: 'Whoever knew a password counts as its holder for a day',
+    goes: (now) => sql`at <= ${before(now, 2 * DAY_MS)}`,
+  },
+  moved_alone: {
+    why: 'What somebody moved alone counts for a day',
+    goes: (now) => sql`at <= ${before(now, 2 * DAY_MS)}`,
+  },
   request_keys: {
     why: 'Nobody repeats a request after three months, and what moves money has a key of its own in the ledger',
     goes: (now) => sql`created_at <= ${before(now, 90 * DAY_MS)}`,
@@ -81,6 +89,9 @@ export const keeping: Readonly<Record<string, Keeping>> = {
 
   accounts: { kept: 'the ledger and the audit log name them' },
   roles: { kept: 'few, and removed by hand' },
+  second_factors: { kept: 'one row for each account of the back office that has one' },
+  passkeys: { kept: 'ten at most for each second factor' },
+  recovery_codes: { kept: 'ten for each second factor' },
   role_managed: { kept: 'goes with its role' },
   public_numbers: { kept: 'one row for each kind of account' },
   wallets: { kept: 'two for each account' },
@@ -91,7 +102,11 @@ export const keeping: Readonly<Record<string, Keeping>> = {
   chips_moves: { kept: 'the rows of reports, out of the ledger' },
   recharges: { kept: 'money moved by them' },
   withdrawals: { kept: 'money moved by them' },
+  proposals: { kept: 'who proposed and who confirmed what moves money, or where it goes' },
+  adjustments: { kept: 'what money that moved was for' },
+  reversals: { kept: 'what became of money that had moved' },
   payout_accounts: { kept: 'a removed one still tells who else was paid there' },
+  payee_account_rules: { kept: 'what a payee set for its accounts' },
   payment_settings: { kept: 'one row for each account that is paid' },
   bets: { kept: 'money moved by them' },
   bet_days: { kept: 'the sums of the bets' },

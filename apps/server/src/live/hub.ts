@@ -1,9 +1,10 @@
 import type { LiveEvent } from '@cage/contract/live';
-import type { Caller } from '../domain/caller.ts';
+import { isAllowedFrom } from '../domain/allowed-addresses.ts';
+import { type Caller, lackOf } from '../domain/caller.ts';
 import { outage } from '../log.ts';
 import type { Live, Services } from '../services.ts';
 import { EVENTS_CHANNEL, eventsAfter, newestEvent, type StoredEvent } from '../store/live/live-events.ts';
-import { liveAmong } from '../store/sessions/sessions.ts';
+import { callersAmong } from '../store/sessions/sessions.ts';
 import { liveStreams } from '../telemetry/metrics.ts';
 
 const POLL_MS = 5_000;
@@ -12,6 +13,7 @@ const BEHIND = 200n;
 
 interface Watcher {
   caller: Caller;
+  ip: string;
   queue: LiveEvent[];
   wake: () => void;
   ended: boolean;
@@ -22,7 +24,8 @@ export interface Hub extends Live {
 }
 
 /** Brings committed events to the people who watch, in every process: woken by NOTIFY, and by a poll for what it lost. */
-export async function openHub({ database, clock, log }: Pick<Services, 'database' | 'clock' | 'log'>): Promise<Hub> {
+export async function openHub(services: Pick<Services, 'database' | 'clock' | 'log' | 'settings'>): Promise<Hub> {
+  const { database, clock, log, settings } = services;
   const watchers = new Set<Watcher>();
   const delivery = outage(log, 'live');
   const seen = new Set<bigint>();
@@ -39,18 +42,25 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
     watcher.wake();
   }
 
-  /** Ends the streams of sessions that are over, also of those that nobody used any more. */
+  /**
+   * Ends the streams of sessions that are over, also of those that nobody used any more, and of those that the door would
+   * not let in again: their role came to demand a second factor, or other addresses.
+   */
   async function endTheDead(): Promise<void> {
-    if (watchers.size === 0) return;
-    const live = await liveAmong(
+    // Who comes meanwhile was not asked about.
+    const asked = [...watchers];
+    if (asked.length === 0) return;
+    const callers = await callersAmong(
       database,
-      [...watchers].map(({ caller }) => caller.sessionId),
+      asked.map(({ caller }) => caller.sessionId),
       clock.now(),
     );
-    for (const watcher of watchers) {
-      if (live.has(watcher.caller.sessionId) || watcher.ended) continue;
+    for (const watcher of asked) {
+      const caller = callers.get(watcher.caller.sessionId);
+      if (watcher.ended || (caller && !lackOf(caller, settings) && isAllowedFrom(caller.addresses, watcher.ip)))
+        continue;
       watcher.ended = true;
-      tell(watcher, { type: 'session-ended' });
+      tell(watcher, { type: caller ? 'permissions-changed' : 'session-ended' });
     }
   }
 
@@ -65,8 +75,10 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
       // Whose session ended has been told; to the others of the account it is nothing.
       if (event.type === 'session-ended') continue;
       const { type, code } = event;
+      // One for all who hear it: it is written once.
+      const told: LiveEvent = code === null ? { type } : { type, code };
       for (const watcher of watchers) {
-        if (!watcher.ended && isFor(event, watcher)) tell(watcher, code === null ? { type } : { type, code });
+        if (!watcher.ended && isFor(event, watcher)) tell(watcher, told);
       }
     }
     for (const id of seen) if (id < newest - 2n * BEHIND) seen.delete(id);
@@ -111,8 +123,8 @@ export async function openHub({ database, clock, log }: Pick<Services, 'database
   const timer = setInterval(wake, POLL_MS).unref();
 
   return {
-    watch(caller) {
-      const watcher: Watcher = { caller, queue: [{ type: 'ready' }], wake: () => {}, ended: false };
+    watch(caller, ip) {
+      const watcher: Watcher = { caller, ip, queue: [{ type: 'ready' }], wake: () => {}, ended: false };
       const events = eventsOf(watcher);
       return {
         [Symbol.asyncIterator]: () => ({

@@ -17,8 +17,11 @@ import { notify } from '../store/notifications/notifications.ts';
 import { insertRecharge, settleRecharge } from '../store/recharges/recharges.ts';
 import { insertStarted } from '../store/recharges/started-payments.ts';
 import { createBuiltInRoles } from '../store/roles/built-in-roles.ts';
+import { capPayeeAccount, pausePayeeAccount } from '../store/settings/payee-accounts.ts';
+import { insertChange } from '../store/settings/payee-changes.ts';
 import { type PaymentSettings, savePaymentSettings } from '../store/settings/payment-settings.ts';
 import { type Bettor, betMoments, bettors, type Moment, STAKE_MONEY_RUPEES } from './bets.ts';
+import { seedCases } from './cases.ts';
 import { describeAgent, describeCustomer } from './describe.ts';
 import { desks, openDesks } from './desks.ts';
 import { openBuiltInCustomer, preparedAccount } from './minimal.ts';
@@ -63,6 +66,22 @@ function settingsOf(accountId: number, owner: string, handle: string): Omit<Paym
       bank(4, 'Axis Bank', 'UTIB0000373'),
     ],
   };
+}
+
+/** Another second bank of a payee, that waits since three hours ago. */
+async function proposeBank(tx: Transaction, accountId: number, now: Date): Promise<void> {
+  const { upiIds, banks, usdtAddress, qrImage } = settingsOf(accountId, 'Meera Agency', 'meera');
+  const bank = {
+    holder: 'Meera Agency',
+    bank: 'Kotak Mahindra Bank',
+    accountNumber: '4112200455',
+    ifsc: 'KKBK0000172',
+  };
+  const from = { upiIds, banks, usdtAddress, qrImage };
+  const to = { upiIds, banks: banks.map((block, index) => (index === 1 ? bank : block)), usdtAddress, qrImage };
+  const at = new Date(now.getTime() - 180 * MINUTE_MS);
+  const servesAt = new Date(at.getTime() + DAY_MS / 2);
+  await insertChange(tx, { accountId, from, to, proposerId: accountId, partIds: [], at, servesAt });
 }
 
 async function mint(tx: Transaction, accountId: number, amountPaise: Paise, at: Date): Promise<void> {
@@ -199,7 +218,10 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     const agent = await createAccount(tx, { ...openings.agent, parentId: root.id });
     await openDesks(tx, root.id, openings.desks);
     await savePaymentSettings(tx, settingsOf(root.id, 'Cage Payments', 'cage'));
+    await capPayeeAccount(tx, { accountId: root.id, slot: 'upi-2', dailyCapPaise: rupees(200_000) });
+    await pausePayeeAccount(tx, { accountId: root.id, slot: 'bank-3', paused: true });
     await savePaymentSettings(tx, settingsOf(agent.id, 'Meera Agency', 'meera'));
+    await proposeBank(tx, agent.id, services.clock.now());
     await describeAgent(tx, root.id, agent.publicId);
     const opened: { id: number; publicId: string; payeeId: number; upiId: string; holder: string }[] = [];
     for (const [index, customer] of customers.entries()) {
@@ -257,6 +279,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
       await moment.tell(tx, new Date(services.clock.now().getTime() - moment.minutesAgo * MINUTE_MS));
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
+    onProgress(`${await seedCases(tx, services, root.id)} corrections`);
     const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId };
     await writeAudit(tx, services.keys.audit, event);
   });

@@ -123,6 +123,7 @@ const past: readonly Story[] = [
   story('ritu.agarwal', 6_000, 1 * DAY + 90, '432003345577', 'Duplicate'),
   story('tanvi.kulkarni', 10_000, 300, '432010998412', 'accepted'),
   story('dev.patel', 2_000, 200, '432011450076', 'accepted'),
+  story('siddharth.jain', 7_500, 4 * DAY, '431712905518', 'accepted'),
 ];
 
 const waiting: readonly Story[] = [

@@ -50,11 +50,13 @@ function rootAt(services: Services, root: { id: number; publicId: string }, at: 
   const caller: Caller = {
     ...{ accountId: root.id, actingId: root.id, publicId: root.publicId, ownPath: path, path },
     ...{ name: 'root', phone: '', level: 'admin', role: 'admin', permissions: [], sessionId: 0n, retypedAt: null },
+    factor: { on: false, passkey: false, given: false, demanded: false },
+    addresses: [],
   };
   const nothing = () => undefined;
   const context: CallerContext = {
     ...{ services: { ...services, clock: { now: () => at } }, caller, surface: 'admin', requestId: 'demo' },
-    ...{ ip: '127.0.0.1', host: 'localhost', cookieToken: null, device: null, rowsOnly: false },
+    ...{ ip: '127.0.0.1', host: 'localhost', cookieToken: null, agent: null, device: null, rowsOnly: false },
     ...{ setSession: nothing, setDevice: nothing, clearSession: nothing },
     readmit: () => Promise.resolve(context),
   };

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { normaliseUtr } from '@cage/contract/recharges/references';
-import type { WithdrawalFlag } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import { referenceCode } from '../domain/recharges.ts';
 import { payoutDetails } from '../domain/withdrawals.ts';
@@ -40,7 +39,15 @@ const accounts: Record<string, Account> = {
   'harpreet.gill': bank('Harpreet Singh Gill', 'Punjab National Bank', '4590001700123456', 'PUNB0459000'),
   'joseph.mathew': upi('joseph.mathew@okbank'),
   'dev.patel': upi('dev.patel@okbank'),
+  'siddharth.jain': upi('siddharth.jain@okbank'),
+  'pooja.reddy': bank('Pooja Reddy', 'Axis Bank', '917010055443210', 'UTIB0000373'),
 };
+
+/** Saved besides: one that can't be paid to yet, and one that is somebody else's, written another way. */
+const further: readonly (readonly [player: string, account: Account, minutesAgo: number])[] = [
+  ['arjun.mehta', bank('Arjun Mehta', 'Kotak Mahindra Bank', '4112200987', 'KKBK0000172'), 3 * 60],
+  ['joseph.mathew', bank('Harpreet Gill', 'PNB', '4590001700123456', 'PUNB0112300'), 6 * DAY],
+];
 
 interface Story {
   player: string;
@@ -48,7 +55,6 @@ interface Story {
   minutesAgo: number;
   /** `pending`, or how it was decided. */
   ends: 'pending' | { utr: string } | { reason: string };
-  flags?: WithdrawalFlag[];
 }
 
 const stories: readonly Story[] = [
@@ -57,11 +63,13 @@ const stories: readonly Story[] = [
   { player: 'divya.iyer', rupees: 1_200, minutesAgo: 1 * DAY + 200, ends: { utr: '432008117734' } },
   { player: 'tanvi.kulkarni', rupees: 3_000, minutesAgo: 2 * DAY, ends: { utr: 'ICICN52026111801' } },
   { player: 'harpreet.gill', rupees: 5_000, minutesAgo: 1 * DAY, ends: { utr: 'PUNBH26324771020' } },
+  { player: 'siddharth.jain', rupees: 4_300, minutesAgo: 3 * DAY, ends: { utr: '431811520077' } },
+  { player: 'pooja.reddy', rupees: 2_000, minutesAgo: 1 * DAY + 300, ends: { utr: '431998220461' } },
   { player: 'tanvi.kulkarni', rupees: 2_000, minutesAgo: 85, ends: 'pending' },
-  { player: 'harpreet.gill', rupees: 5_500, minutesAgo: 37, ends: 'pending', flags: ['payout-account-shared'] },
+  { player: 'harpreet.gill', rupees: 5_500, minutesAgo: 37, ends: 'pending' },
   { player: 'dev.patel', rupees: 900, minutesAgo: 12, ends: 'pending' },
   { player: 'sana.khan', rupees: 60_000, minutesAgo: 26, ends: 'pending' },
-  { player: 'priya.nair', rupees: 3_000, minutesAgo: 14, ends: 'pending', flags: ['payout-account-new'] },
+  { player: 'priya.nair', rupees: 3_000, minutesAgo: 14, ends: 'pending' },
 ];
 
 interface Person {
@@ -95,7 +103,7 @@ async function tell(tx: Transaction, now: Date, story: Story, person: Person, pa
     amountPaise,
     method: payout.bank ? 'bank' : 'upi',
     payoutTo: payout,
-    flags: story.flags ?? [],
+    flags: [],
     at,
   });
   const own = await balanceOf(tx, person.id);
@@ -128,15 +136,16 @@ export async function seedWithdrawals(
   people: ReadonlyMap<string, Person>,
 ): Promise<number> {
   const now = clock.now();
-  const savedAt = new Date(now.getTime() - 10 * DAY * MINUTE_MS);
   const payouts = new Map<string, PayoutTo>();
-  for (const [player, account] of Object.entries(accounts)) {
+  const first = Object.entries(accounts).map(([player, account]) => [player, account, 10 * DAY] as const);
+  for (const [player, account, minutesAgo] of [...first, ...further]) {
     const details = payoutDetails(account);
     const person = people.get(player);
     if (details.is === 'wrong' || !person) throw new Error(`The demo's payout account of ${player} is not valid`);
     const { payoutTo, fingerprint } = details;
-    await insertPayoutAccount(tx, { accountId: person.id, method: account.method, payoutTo, fingerprint, at: savedAt });
-    payouts.set(player, payoutTo);
+    const at = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+    await insertPayoutAccount(tx, { accountId: person.id, method: account.method, payoutTo, fingerprint, at });
+    if (!payouts.has(player)) payouts.set(player, payoutTo);
   }
   for (const [index, story] of stories.entries()) {
     const [person, payout] = [people.get(story.player), payouts.get(story.player)];

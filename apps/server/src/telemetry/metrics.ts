@@ -67,6 +67,19 @@ export const databaseConnections = new Gauge({
   registers,
 });
 
+export const reportReads = new Counter({
+  name: 'cage_report_reads_total',
+  help: 'Reports and exports that could be read from the replica: from where they were, and why. It was fresh, old or gone, or lacked what the reader wrote itself',
+  labelNames: ['from', 'because'] as const,
+  registers,
+});
+
+export const replicaLag = new Gauge({
+  name: 'cage_replica_lag_seconds',
+  help: 'How far the replica was behind when it was last asked',
+  registers,
+});
+
 export const waiting = new Gauge({
   name: 'cage_house_waiting',
   help: 'What waits in a queue of the house: recharges and withdrawals for a decision, pushes to be sent',

@@ -36,6 +36,14 @@ const audited = (action: string) =>
   cage.services.database.query<{ subject: string | null; actor_id: number; after: string | null }>(
     sql`select subject, actor_id, after from audit_log where action = ${action} order by seq`,
   );
+/** Who counts as somebody's hand, because they gave or were shown the password. */
+const handsOf = async (publicId: string) => {
+  const rows = await cage.services.database.query<{ by: string }>(
+    sql`select b.username as by from password_hands h join accounts a on a.id = h.account_id
+        join accounts b on b.id = h.by_id where a.public_id = ${publicId} order by b.id`,
+  );
+  return rows.map(({ by }) => by);
+};
 const sealedOf = async (publicId: string) => {
   const [row] = await cage.services.database.query<{ credential: Buffer; private_key: Buffer }>(
     sql`select a.credential, k.sealed_key as private_key from accounts a
@@ -211,6 +219,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const [row] = list.json<{ agents: { plain_password: string; private_key: string }[] }>().agents;
     expect(row?.plain_password).toBe('coral-reef-77');
     expect(row?.private_key).toMatch(/^SK_[\w-]{43}$/);
+    // Its reader could sign in as those whose passwords it shows: C1 has none that opens.
+    expect([await handsOf('C3'), await handsOf('C1')]).toEqual([['agent'], []]);
     const rows = await audited('credentials.listed');
     expect(rows.map(({ after }) => after)).toEqual(['{"ids":["C3","C1"]}']);
     const csv = await cage.apps.admin.inject({
@@ -219,6 +229,16 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     });
     expect(csv.body).not.toMatch(/coral-reef|sk_/);
     expect(await audited('credentials.listed')).toHaveLength(1);
+    expect(await handsOf('C3')).toEqual(['agent']);
+    await get(cage.apps.admin, '/admin/getCustomers', await people.tokenOf('root'));
+    expect((await handsOf('C3')).toSorted()).toEqual(['agent', 'root']);
+  });
+
+  test('whoever is shown a password comes beside those who gave it', async () => {
+    await people.addCustomer('agent');
+    expect(await handsOf('C3')).toEqual(['agent']);
+    expect((await customerPassword('root', 'C3')).plain_password).toBe('coral-reef-77');
+    expect((await handsOf('C3')).toSorted()).toEqual(['agent', 'root']);
   });
 
   test('`never` keeps no password, and tells a Secret Key once: when it is made', async () => {

@@ -1,5 +1,5 @@
 import { BET_CALLS_MOST } from '@cage/contract/bets';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
@@ -60,6 +60,56 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         ...{ by_staff: true, by: 'root', repeated: false },
       },
     ]);
+  });
+
+  test('what the ledger did at each call sums to zero; other bets of the round are told, and nobody else’s', async () => {
+    const { tx, id } = await placed();
+    await partner.client.settle({ transactionId: 'part', betTransactionId: tx, amount: '20', roundClosed: false });
+    await partner.client.settle({ transactionId: 'end', betTransactionId: tx, amount: '480' });
+    const [one, two] = [await placed(), await placed()];
+    const others = [one.id, two.id];
+    await database().query(
+      sql`update bets set round_id = (select round_id from bets where id = ${id}) where id = any(${others}::bigint[])`,
+    );
+    await fund(database(), cage.ids.otherPlayer, 10_000n);
+    const stranger = await aBet(database(), { customerId: cage.ids.otherCustomer, playerId: cage.ids.otherPlayer });
+    await database().query(
+      sql`update bets set round_id = (select round_id from bets where id = ${id}) where tx_id = ${stranger}`,
+    );
+    const answer = (await callsOf(id)).json();
+    expect(answer.movements).toMatchObject([
+      { kind: 'bet', paid_of_debt: null, entries: [{ account_id: 'P1', amount: '-100.00' }, { account_id: 'C1' }] },
+      { kind: 'settlement', entries: [{ account_id: 'C1', amount: '-20.00' }, { account_id: 'P1' }] },
+      { kind: 'settlement', entries: [{ account_id: 'C1', amount: '-480.00' }, { account_id: 'P1' }] },
+    ]);
+    for (const { entries } of answer.movements as { entries: { amount: string }[] }[]) {
+      expect(entries.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0);
+    }
+    expect(answer.same_round.map((bet: { id: number }) => bet.id)).toEqual([two.id, one.id]);
+    expect((await callsOf(one.id)).json().same_round.map((bet: { id: number }) => bet.id)).toEqual([two.id, id]);
+  });
+
+  test('the record of a bet takes five queries besides the session’s, whatever belongs to it', async () => {
+    const { tx, id } = await placed();
+    const queries = async () => {
+      const query = vi.spyOn(database(), 'query');
+      await callsOf(id);
+      const count = query.mock.calls.length;
+      query.mockRestore();
+      return count;
+    };
+    await queries();
+    const few = await queries();
+    for (const part of ['1', '2', '3']) {
+      await partner.client.settle({ transactionId: part, betTransactionId: tx, amount: part, roundClosed: false });
+    }
+    const other = await placed();
+    await database().query(
+      sql`update bets set round_id = (select round_id from bets where id = ${id}) where id = ${other.id}`,
+    );
+    expect((await callsOf(id)).json()).toMatchObject({ same_round: [{ id: other.id }] });
+    expect(await queries()).toBe(few);
+    expect(few).toBeLessThanOrEqual(6);
   });
 
   test('a rollback, and another that changed nothing', async () => {

@@ -80,9 +80,9 @@ test('the dashboard asks the same number of questions whatever the size of the s
     return asked;
   };
   // One of them looks the session up.
-  expect(await questions()).toBe(8);
+  expect(await questions()).toBe(4);
   await fund(database, ids.player, 1_000_000n);
   for (let n = 0; n < 5; n += 1) await aBet(database, { customerId: ids.customer, playerId: ids.player });
   await deposit(apps.player, await cage.signIn('player'));
-  expect(await questions()).toBe(8);
+  expect(await questions()).toBe(4);
 });

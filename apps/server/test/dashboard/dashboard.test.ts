@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, type Name, openCage, people } from '../support/cage.ts';
+import { addStaff, clerkWith } from '../support/staff.ts';
 import { at, fund } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -13,10 +14,14 @@ interface Dashboard {
   total_ggr: string;
   your_ggr: string | null;
   low_balances: object[];
-  trend: { day: string; bets: string; winnings: string; ggr: string }[];
+  total_losses: string;
+  days: object | null;
+  before: object | null;
+  trend: { day: string; bets: string; lost_amount: string; winnings: string; ggr: string }[];
 }
-const ask = async (as: Name): Promise<Dashboard> =>
-  (await get(cage.apps.admin, '/api/admin/dashdynamic', await cage.signIn(as))).json();
+const askBy = async (token: string, query = ''): Promise<Dashboard> =>
+  (await get(cage.apps.admin, `/api/admin/dashdynamic${query}`, token)).json();
+const ask = async (as: Name, query = ''): Promise<Dashboard> => askBy(await cage.signIn(as), query);
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   beforeEach(async () => {
@@ -42,15 +47,83 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(root.trend).toHaveLength(30);
     expect([root.trend[0]?.day, root.trend.at(-1)?.day]).toEqual(['2026-10-22', '2026-11-20']);
     expect(root.trend.slice(-3)).toEqual([
-      { day: '2026-11-18', bets: '0.00', winnings: '0.00', ggr: '0.00' },
-      { day: '2026-11-19', bets: '100.00', winnings: '50.00', ggr: '-50.00' },
-      { day: '2026-11-20', bets: '433.00', winnings: '0.00', ggr: '433.00' },
+      { day: '2026-11-18', bets: '0.00', lost_amount: '0.00', winnings: '0.00', ggr: '0.00' },
+      { day: '2026-11-19', bets: '100.00', lost_amount: '0.00', winnings: '50.00', ggr: '-50.00' },
+      { day: '2026-11-20', bets: '433.00', lost_amount: '433.00', winnings: '0.00', ggr: '433.00' },
     ]);
+    expect(root).toMatchObject({ total_losses: '533.00', days: null, before: null });
     for (const as of ['agent', 'customer'] as const) {
       const { total_bets, total_ggr, trend } = await ask(as);
       expect([total_bets, total_ggr, trend.at(-1)?.bets]).toEqual(['300.00', '150.00', '100.00']);
     }
     expect(await ask('otherAgent')).toMatchObject({ total_bets: '333.00', total_ggr: '333.00' });
+  });
+
+  test('a period is compared with the days before it, and the trend is of its days', async () => {
+    const month = await ask('root', '?period=month');
+    expect(month).toMatchObject({
+      total_bets: '533.00',
+      total_losses: '433.00',
+      total_winnings: '50.00',
+      total_ggr: '383.00',
+    });
+    expect(month.days).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+    const nothing = { total_bets: '0.00', total_losses: '0.00', total_winnings: '0.00', total_ggr: '0.00' };
+    // The bet of 21 October is of a day that November has not reached.
+    expect(month.before).toEqual({ from: '2026-10-01', to: '2026-10-20', ...nothing });
+    expect([month.trend.length, month.trend[0]?.day]).toEqual([20, '2026-11-01']);
+    const day = await ask('root', '?from=2026-11-20&to=2026-11-20');
+    expect(day).toMatchObject({
+      total_ggr: '433.00',
+      before: { from: '2026-11-19', to: '2026-11-19', total_bets: '100.00', total_losses: '0.00', total_ggr: '-50.00' },
+    });
+    expect(day.trend.map((point) => point.ggr).slice(-2)).toEqual(['-50.00', '433.00']);
+    expect(day.trend).toHaveLength(7);
+    expect(await ask('root', '?from=2026-11-19')).toMatchObject({
+      total_ggr: '383.00',
+      days: { from: '2026-11-19', to: '2026-11-20' },
+    });
+    expect(await ask('root', '?to=2026-11-19')).toMatchObject({
+      total_ggr: '50.00',
+      days: { from: null, to: '2026-11-19' },
+      before: null,
+    });
+    expect(await ask('root', '?from=2026-11-20&to=2026-11-01')).toMatchObject({ ...nothing, before: null });
+  });
+
+  test('everybody’s figures of a period are those of the reports, to the paisa', async () => {
+    const { database } = cage.services;
+    const ids = { customerId: cage.ids.customer, playerId: cage.ids.player };
+    await endBet(database, ids.customerId, await aBet(database, { ...ids, amountPaise: 33_333n }), 41_111n);
+    const odd = { customerId: cage.ids.otherCustomer, playerId: cage.ids.otherPlayer, amountPaise: 101n };
+    await endBet(database, odd.customerId, await aBet(database, odd), 1n);
+    const { token: clerk, root } = await clerkWith(cage, 'Bookkeeper', ['GGR Report', 'Casino Bets']);
+    const branch = await (
+      await addStaff(cage, root, { role: 'Bookkeeper', username: 'branch.one', kind: 'branch' })
+    ).signIn();
+    const tokens = [root, clerk, branch, ...(await Promise.all((['agent', 'customer'] as const).map(cage.signIn)))];
+    const totals: string[] = [];
+    for (const token of tokens) {
+      for (const query of [
+        '',
+        '?from=2026-11-20&to=2026-11-20',
+        '?from=2026-11-01&to=2026-11-19',
+        '?from=2026-10-01',
+      ]) {
+        const { total_bets, total_losses, total_winnings, total_ggr, trend } = await askBy(token, query);
+        const bets = (await get(cage.apps.admin, `/api/webapi/casinoData${query}`, token)).json();
+        expect(bets.totals).toMatchObject({ total_bets, total_winnings, total_ggr });
+        const report = (await get(cage.apps.admin, `/api/webapi/ggrRepo${query}`, token)).json();
+        expect(report.totals).toMatchObject({ totalWin: total_winnings, totalLoss: total_losses, totalGGR: total_ggr });
+        totals.push(total_bets);
+        if (query.endsWith('to=2026-11-19')) {
+          const paise = trend.map((point) => BigInt(point.ggr.replace('.', '')));
+          expect(paise.reduce((sum, value) => sum + value, 0n)).toBe(BigInt(total_ggr.replace('.', '')));
+        }
+      }
+    }
+    // Root's, its clerk's, an empty branch's, and an agent's and a customer's, which are the same.
+    expect(new Set(totals.filter((_, index) => index % 4 === 0))).toEqual(new Set(['967.34', '0.00', '633.33']));
   });
 
   test('R4: the counts include the viewer’s own account', async () => {

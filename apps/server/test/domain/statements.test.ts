@@ -64,7 +64,7 @@ test('every line has its place, and what an account holds for a withdrawal stand
     { kind: 'hold', count: 2, inPaise: 0n, outPaise: 900n },
     { kind: 'release', count: 1, inPaise: 400n, outPaise: 0n },
   ]);
-  expect(lines).toHaveLength(9);
+  expect(lines).toHaveLength(11);
   expect(lines.find(({ line }) => line === 'withdrawals')).toMatchObject({ count: 3, inPaise: 400n, outPaise: 900n });
 });
 

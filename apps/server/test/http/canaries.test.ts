@@ -4,8 +4,9 @@ import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
-import { type Cage, deposit, type Name, openCage, people, post } from '../support/cage.ts';
-import { fund } from '../support/tree.ts';
+import { type Cage, deposit, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
+import { addStaff, createRole } from '../support/staff.ts';
+import { fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 /** Words that stand in the other agent's subtree and nowhere else. */
@@ -18,6 +19,7 @@ const canaries = [
   'CANARYGAME',
   'CANARYROUND',
   'CANARYREASON',
+  'CANARYREVERSAL',
   'otherAgent',
   'otherCustomer',
   'otherPlayer',
@@ -46,6 +48,11 @@ async function plant(): Promise<string[]> {
     partner,
   );
   await withdrawalsOf(cage).ask('otherPlayer');
+  const [credited] = await database.query<{ id: number }>(sql`select id from recharges where utr = 'CANARYUTR1'`);
+  await post(apps.admin, '/api/webapi/admin/recharge/status', { id: credited?.id, status: 1 }, partner);
+  const reversal = { id: credited?.id, debt_seen: '0.00', reason: 'CANARYREVERSAL', request_id: crypto.randomUUID() };
+  const root = await cage.retype(await cage.signIn('root'));
+  expect((await post(apps.admin, '/api/webapi/admin/recharge/reverse', reversal, root)).json().status).toBe(true);
   const bet = { customerId: ids.otherCustomer, playerId: ids.otherPlayer, gameId: 'CANARYGAME' };
   const tx = await aBet(database, { ...bet, roundId: 'CANARYROUND' });
   await endBet(database, ids.otherCustomer, tx, 20_000n);
@@ -121,5 +128,107 @@ describe('Z2: no reading call of the contract tells of another subtree', () => {
       }
     }
     expect([...seen].sort()).toEqual([...canaries].sort());
+  });
+});
+
+/** Staff of the house, who decide about what others in the tree may decide as well. */
+const above = ['canary.above', 'canary.second'] as const;
+
+/**
+ * Has staff above an agent and its customer propose, decide, take back and decline; answers refusals that tell who. Who
+ * has a row open is told for two minutes by its name, whoever it is (R26).
+ */
+async function plantAbove(): Promise<string[]> {
+  const { services, ids, apps } = cage;
+  const { database, clock } = services;
+  services.settings.secondPersonAbovePaise = twoAbove({ recharge: 50_000n, payout: 50_000n });
+  await fund(database, ids.customer, 10_000_000n);
+  await fund(database, ids.player, 10_000_000n);
+  const root = await cage.signIn('root');
+  await database.query(sql`
+    update roles set permissions = permissions || '{Reverse Recharges,Reverse Withdrawals}' where name = 'customer'`);
+  const ticked = ['Pending Recharge', 'Pending Withdrawal', 'Reverse Recharges', 'Reverse Withdrawals'];
+  await createRole(apps.admin, root, 'House', ticked);
+  const staff = [];
+  for (const username of above) staff.push(await addStaff(cage, root, { role: 'House', username }));
+  clock.at = new Date(clock.at.getTime() + 25 * 60 * 60_000);
+  const [first = '', second = ''] = await Promise.all(staff.map(async ({ signIn }) => cage.retype(await signIn())));
+  const customer = await cage.retype(await cage.signIn('customer'));
+  const call = (path: string, body: object, token: string) => post(apps.admin, `/api/webapi/admin${path}`, body, token);
+  const request = () => ({ request_id: crypto.randomUUID() });
+
+  let utr = 532_198_765_100;
+  const filed = (amountPaise: bigint) => {
+    utr += 1;
+    return waitingRecharge(database, {
+      ...{ requesterId: ids.player, payeeId: ids.customer, amountPaise, utr: String(utr) },
+    });
+  };
+  const accept = (id: number, token: string) =>
+    call('/recharge/status', { id, status: 1, reason: 'Seen in the bank' }, token);
+  expect(messageOf(await accept(await filed(90_000n), first))).toBe(texts.proposed);
+  const both = await filed(80_000n);
+  await accept(both, first);
+  expect(messageOf(await accept(both, second))).toBe(texts.rechargeApproved);
+  const alone = await filed(40_000n);
+  expect(messageOf(await accept(alone, first))).toBe(texts.rechargeApproved);
+  const reversal = { id: alone, debt_seen: '0.00', reason: 'Recalled', ...request() };
+  expect(messageOf(await call('/recharge/reverse', reversal, second))).toBe(texts.rechargeReversed);
+  const own = (await accept(await filed(70_000n), customer)).json().proposal as number;
+  expect(messageOf(await call('/approvals/decline', { id: own, reason: 'Ask first' }, first))).toBe(
+    texts.proposalDeclined,
+  );
+
+  const paying = async (amount: string, tokens: readonly string[]) => {
+    const { id } = (await withdrawalsOf(cage).ask('player', { amount })).json<{ id: number }>();
+    for (const token of tokens) await call('/withdraw/status', { id, status: 1, utr: `PAID${id}` }, token);
+    return id;
+  };
+  const paid = await paying('600', [first, second]);
+  const back = { id: paid, reason: 'Came back', ...request() };
+  await paying('700', [first]);
+  const told = [
+    await accept(both, customer),
+    await call('/recharge/reverse', reversal, customer),
+    await call('/withdraw/status', { id: paid, status: 1, utr: 'PAID0' }, customer),
+    await call('/approvals/takeBack', { id: own }, customer),
+  ];
+  expect(messageOf(await call('/withdraw/reverse', back, first))).toBe(texts.withdrawalReversed);
+  told.push(await call('/withdraw/reverse', { ...back, ...request() }, customer));
+  return told.map(({ body }) => body);
+}
+
+describe('Z2: no reading call names staff above whoever reads, nor does a refusal', () => {
+  let told: string[] = [];
+  beforeEach(async () => {
+    cage = await openCage();
+    told = await plantAbove();
+  });
+
+  const seenBy = async (as: Name) => {
+    const token = await cage.signIn(as);
+    const holder = { level: people[as].level, permissions: defaultPermissions[people[as].level] };
+    const codes = await cage.services.database.query<{ code: string }>(
+      sql`select code from recharges union all select code from withdrawals`,
+    );
+    const ids = codes.map(({ code }) => code);
+    const seen: [string, string][] = [];
+    for (const [, endpoint] of reads) {
+      if (as !== 'root' && !mayCall(endpoint.permission, holder)) continue;
+      for (const { url, body } of await answers(as, endpoint, token, ids)) {
+        for (const name of above) if (body.includes(name)) seen.push([name, url]);
+      }
+    }
+    return seen;
+  };
+
+  test.each(['agent', 'customer'] as const)('%s', async (as) => {
+    expect(await seenBy(as)).toEqual([]);
+    expect(told.filter((body) => above.some((name) => body.includes(name)))).toEqual([]);
+    expect(told.filter((body) => body.includes('lready'))).toHaveLength(5);
+  });
+
+  test('and root reads of both', async () => {
+    expect(new Set((await seenBy('root')).map(([name]) => name))).toEqual(new Set(above));
   });
 });

@@ -31,6 +31,53 @@ test('everything that is wrong is told in one list', () => {
   );
 });
 
+test('a replica is that of a primary, and its age has a bound', () => {
+  const given = (more: Record<string, string>) => ({ ...production(), REPLICA_URL: 'postgres://z/y', ...more });
+  expect(readConfig(given({})).replica).toEqual({ url: 'postgres://z/y', maxAgeMs: 10_000 });
+  expect(problemsOf(given({ REPLICA_MAX_AGE: '0' }))).toEqual(['REPLICA_MAX_AGE']);
+  expect(problemsOf(given({ REPLICA_URL: 'http://z' }))).toEqual(['REPLICA_URL']);
+  expect(problemsOf({ DATA_DIR: freshFolder(), REPLICA_URL: 'postgres://z/y' })).toEqual(['REPLICA_URL']);
+});
+
+test('a second person is off until there is a limit, and adjustments are no way past that of chips', () => {
+  const limits = (environment: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonAbovePaise;
+  const off = { 'add-chips': null, chips: null, recharge: null, adjustment: null };
+  const always = { payout: 5_000_000n, 'recharge-reversal': null, 'withdrawal-reversal': null };
+  expect(limits()).toEqual({ ...off, ...always });
+  expect(limits({ SECOND_PERSON_CHIPS: '500' })).toMatchObject({ chips: 50_000n, adjustment: 50_000n });
+  const told = { SECOND_PERSON_CHIPS: '500', SECOND_PERSON_ADJUSTMENT: '0', SECOND_PERSON_REVERSAL: '100' };
+  expect(limits(told)).toMatchObject({
+    chips: 50_000n,
+    adjustment: null,
+    'recharge-reversal': 10_000n,
+    'withdrawal-reversal': 10_000n,
+  });
+  expect(limits({ SECOND_PERSON_ADD_CHIPS: '1000', SECOND_PERSON_RECHARGE: '2000' })).toMatchObject({
+    'add-chips': 100_000n,
+    recharge: 200_000n,
+  });
+  expect(problemsOf({ DATA_DIR: freshFolder(), SECOND_PERSON_CHIPS: '-5' })).toEqual(['SECOND_PERSON_CHIPS']);
+});
+
+test('what one person moves alone in a day is five times the limit of one amount, unless told', () => {
+  const limits = (environment: Record<string, string> = {}) =>
+    readConfig({ DATA_DIR: freshFolder(), ...environment }).settings.secondPersonDayPaise;
+  expect(Object.values(limits())).toEqual(Array(7).fill(null));
+  const told = {
+    ...{ SECOND_PERSON_ADD_CHIPS: '1000', SECOND_PERSON_CHIPS: '500', SECOND_PERSON_REVERSAL: '100' },
+    ...{ SECOND_PERSON_RECHARGE: '2000' },
+  };
+  expect(limits(told)).toEqual({
+    ...{ 'add-chips': 500_000n, chips: 250_000n, adjustment: 250_000n, recharge: null, payout: null },
+    ...{ 'recharge-reversal': 50_000n, 'withdrawal-reversal': 50_000n },
+  });
+  const days = { SECOND_PERSON_CHIPS_DAY: '0', SECOND_PERSON_RECHARGE_DAY: '9000', SECOND_PERSON_PAYOUT_DAY: '8000' };
+  expect(limits({ ...told, ...days })).toMatchObject({
+    ...{ chips: null, adjustment: 250_000n, recharge: 900_000n, payout: 800_000n },
+  });
+});
+
 test('metrics and traces are off until they are asked for, and a collector must be one', () => {
   const DATA_DIR = freshFolder();
   expect(readConfig({ DATA_DIR })).toMatchObject({ metricsPort: null, traces: false });
@@ -57,6 +104,13 @@ test.each([
   ['', null],
 ])('the partner API’s address %j is %j', (text, url) => {
   expect(readConfig({ DATA_DIR: freshFolder(), PARTNER_URL: text }).settings.partnerUrl).toBe(url);
+});
+
+test('passkeys are bound to the back office’s address', () => {
+  expect(readConfig({ DATA_DIR: freshFolder() }).settings.adminUrl).toBeNull();
+  const ADMIN_URL = 'https://office.example.com';
+  expect(readConfig({ DATA_DIR: freshFolder(), ADMIN_URL }).settings.adminUrl).toBe(ADMIN_URL);
+  expect(problemsOf({ DATA_DIR: freshFolder(), ADMIN_URL: 'office.example.com' })).toEqual(['ADMIN_URL']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { fromWire } from '@cage/contract/codec';
-import { errorAnswer } from '@cage/contract/errors';
+import { errorAnswer } from '@cage/contract/error-answer';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cage, openCage } from '../support/cage.ts';
 import { line, listening } from '../support/listening.ts';

@@ -27,6 +27,8 @@ function endless() {
     at: new Date(0),
     kind: 'mint',
     counterparty: null,
+    reverses: null,
+    category: null,
     note: 'x'.repeat(200),
   };
   const listOwnStatement: Handlers['listOwnStatement'] = async () => {

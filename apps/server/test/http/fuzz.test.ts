@@ -1,6 +1,6 @@
 import { fromWire } from '@cage/contract/codec';
 import type { Endpoint } from '@cage/contract/endpoint';
-import { errorAnswer } from '@cage/contract/errors';
+import { errorAnswer } from '@cage/contract/error-answer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, fillPath } from '@cage/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
@@ -93,5 +94,81 @@ describe('without built pages', () => {
     const elsewhere = await app.inject({ method: 'GET', url: '/admin/agents' });
     expect(elsewhere.json()).toMatchObject({ code: 'not-found', message: 'Not found' });
     for (const url of ['/healthz', '/readyz', '/api-docs']) expect((await app.inject(url)).statusCode).toBe(200);
+  });
+});
+
+describe('what an address needs is named in its document', () => {
+  const split = {
+    ...built,
+    'index.html': '<!doctype html><head><title>x</title></head>',
+    'pages.json': JSON.stringify([
+      { path: '/admin/agents', files: ['/assets/frame-1.js', '/assets/agents-1.js'] },
+      { path: '/admin/members/:member', files: ['/assets/frame-1.js', '/assets/member-1.js'] },
+      { path: '/admin/members/new', files: ['/assets/new-1.js'] },
+    ]),
+  };
+  const preloaded = (html: string) =>
+    [...html.matchAll(/rel="modulepreload" crossorigin href="([^"]+)"/g)].map(([, file]) => file);
+
+  test.each([
+    ['/admin/agents', ['/assets/frame-1.js', '/assets/agents-1.js']],
+    ['/admin/agents?q=a', ['/assets/frame-1.js', '/assets/agents-1.js']],
+    ['/admin/members/A7', ['/assets/frame-1.js', '/assets/member-1.js']],
+    ['/admin/members/new', ['/assets/new-1.js']],
+    ['/admin/members', []],
+    ['/', []],
+  ])('%s', async (url, files) => {
+    const app = await appWith(split);
+    const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
+    expect(preloaded(body)).toEqual(files);
+  });
+
+  test('the list itself is no file of the app', async () => {
+    const app = await appWith(split);
+    expect((await app.inject({ url: '/pages.json', headers: { accept: 'application/json' } })).statusCode).toBe(404);
+  });
+});
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['identity', undefined, (bytes: Buffer) => bytes],
+])('a document for who takes %s', async (accepted, encoding, open) => {
+  const app = await appWith(built);
+  const answer = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': accepted } });
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect(open(answer.rawPayload).toString()).toContain('<title>Cage</title>');
+});
+
+describe('files that were compressed by the build', () => {
+  const compressed = {
+    ...built,
+    'assets/app-1.js.br': 'by Brotli',
+    'assets/app-1.js.gz': 'by gzip',
+    'offline.html': 'plain',
+    'offline.html.br': 'by Brotli',
+  };
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', 'by Brotli'],
+    ['gzip', 'gzip', 'by gzip'],
+    ['identity', undefined, 'console.log(1)'],
+  ])('go out as they are to who takes %s', async (accepted, encoding, body) => {
+    const app = await appWith(compressed);
+    const answer = await app.inject({ url: '/assets/app-1.js', headers: { 'accept-encoding': accepted } });
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body]);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+  });
+
+  test('keep the policy of their own', async () => {
+    const app = await appWith(compressed);
+    const answer = await app.inject({ url: '/offline.html', headers: { 'accept-encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers['content-security-policy']).toContain("style-src 'self'");
   });
 });

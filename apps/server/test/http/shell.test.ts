@@ -1,5 +1,5 @@
 import { fromWire } from '@cage/contract/codec';
-import { errorAnswer } from '@cage/contract/errors';
+import { errorAnswer } from '@cage/contract/error-answer';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type Cage, get, messageOf, openCage, post } from '../support/cage.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { availableParallelism } from 'node:os';
 import { fromWire } from '@cage/contract/codec';
-import { errorAnswer } from '@cage/contract/errors';
+import { errorAnswer } from '@cage/contract/error-answer';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../src/domain/passwords.ts';

@@ -1,9 +1,13 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
 import { publish } from '../../src/store/live/live-events.ts';
 import { authenticate } from '../../src/store/sessions/sessions.ts';
 import { openCage } from '../support/cage.ts';
 
 const HOUR = 60 * 60_000;
+
+/** What `callersAmong` asks. */
+const LOOKS_FOR_THE_DEAD = /where s\.id = any\(/;
 
 test.each([
   ['an hour without use', HOUR, false],
@@ -15,7 +19,7 @@ test.each([
   const token = await cage.signIn('agent');
   const caller = await authenticate(database, token, 'admin', clock.now(), { active: true });
   if (!caller) throw new Error('Nobody is signed in');
-  const events = live.watch(caller)[Symbol.asyncIterator]();
+  const events = live.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
   onTestFinished(async () => void (await events.return?.()));
   expect((await events.next()).value).toEqual({ type: 'ready' });
   clock.at = new Date(clock.at.getTime() + ms);
@@ -28,4 +32,53 @@ test.each([
   }
   expect((await events.next()).value).toEqual({ type: 'session-ended' });
   expect((await events.next()).done).toBe(true);
+});
+
+test.each([
+  ['demands a second factor', sql`update roles set demands_second_factor = true where name = 'agent'`],
+  ['has other addresses', sql`update roles set addresses = '{198.51.100.0/24}' where name = 'agent'`],
+])('O1, O4: a stream ends where the role now %s', async (_, change) => {
+  const cage = await openCage();
+  const { database, clock, live } = cage.services;
+  const token = await cage.signIn('agent');
+  const caller = await authenticate(database, token, 'admin', clock.now(), { active: true });
+  if (!caller) throw new Error('Nobody is signed in');
+  const events = live.watch(caller, '203.0.113.9')[Symbol.asyncIterator]();
+  onTestFinished(async () => void (await events.return?.()));
+  expect((await events.next()).value).toEqual({ type: 'ready' });
+  await database.transaction(async (tx) => {
+    await tx.query(change);
+    await publish(tx, { audience: [cage.ids.agent], type: 'balance-changed', code: 'SECRET', at: clock.at });
+  });
+  expect((await events.next()).value).toEqual({ type: 'permissions-changed' });
+  expect((await events.next()).done).toBe(true);
+});
+
+test('who comes while the dead are looked for is not taken for one of them', async () => {
+  const cage = await openCage();
+  const { services, ids } = cage;
+  const { database, clock, live } = services;
+  const watching = async () => {
+    const caller = await authenticate(database, await cage.signIn('agent'), 'admin', clock.now(), { active: true });
+    if (!caller) throw new Error('Nobody is signed in');
+    const events = live.watch(caller, '203.0.113.9')[Symbol.asyncIterator]();
+    onTestFinished(async () => void (await events.return?.()));
+    return events;
+  };
+  const [early, late] = [await watching(), await watching()];
+  expect((await early.next()).value).toEqual({ type: 'ready' });
+  const query = database.query.bind(database);
+  let came: unknown;
+  vi.spyOn(database, 'query').mockImplementation(async (statement) => {
+    const rows = await query(statement);
+    // A stream begins with its first reading.
+    if (LOOKS_FOR_THE_DEAD.test(statement.text)) came ??= (await late.next()).value;
+    return rows;
+  });
+  await database.transaction((tx) =>
+    publish(tx, { audience: [ids.agent], type: 'balance-changed', code: 'SECRET', at: clock.at }),
+  );
+  expect((await early.next()).value).toEqual({ type: 'balance-changed', code: 'SECRET' });
+  expect(came).toEqual({ type: 'ready' });
+  expect((await late.next()).value).toEqual({ type: 'balance-changed', code: 'SECRET' });
 });

@@ -8,7 +8,7 @@ test('whoever leaves while nothing happens is forgotten at once', async () => {
   const { player } = await plantTree(services.database);
   const { caller } = await contextOf(services, player);
   const hub = await openHub(services);
-  const events = hub.watch(caller)[Symbol.asyncIterator]();
+  const events = hub.watch(caller, '127.0.0.1')[Symbol.asyncIterator]();
   expect(await events.next()).toEqual({ done: false, value: { type: 'ready' } });
   const waiting = events.next();
   // Without it this stays open until somebody tells the account something.

@@ -256,6 +256,14 @@ describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
     expect([await subscribed(), service.got.length]).toEqual([0, 0]);
   });
 
+  test('O1: nothing is sent to the browser of a session that came to lack the second factor of its role', async () => {
+    await askFor('A1');
+    await cage.services.database.query(sql`update roles set demands_second_factor = true where name = 'customer'`);
+    const service = await aPushService();
+    expect(await sendDue(cage.services, service.transport)).toBe(0);
+    expect([await subscribed(), service.got.length]).toEqual([0, 0]);
+  });
+
   test('a switch that is turned off unsubscribes the own browser, and nobody else’s', async () => {
     const other = await cage.signIn('otherCustomer');
     await post(cage.apps.admin, SUBSCRIBE, browser.payload(false), other);

@@ -146,7 +146,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
-      '\uFEFFID,Account,Account ID,Username,Type,Amount,Transaction Id,UTR,Status,Reason,Request Time,Accept Time,Decided by,Payee,USDT,USDT rate',
+      '\uFEFFID,Account,Account ID,Username,Type,Amount,Transaction Id,UTR,Status,Reason,Request Time,Accept Time,Decided by,Payee,USDT,USDT rate,Reversed,Reason of reversal,Left owing,Reversed by,Ledger',
     );
     expect(lines[2]).toContain(`"'=1+1, ""x"""`);
     expect(lines[1]).toContain(',1500.00,');

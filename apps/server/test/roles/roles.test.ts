@@ -2,7 +2,7 @@ import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, messageOf, openCage, post } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, post } from '../support/cage.ts';
 import { addStaff, checklist, clerkWith, createRole } from '../support/staff.ts';
 
 let cage: Cage;
@@ -206,5 +206,27 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await edit(root, (await roleOf(root, 'customer')).id, 'customer', ['Bank']))).toBe(
       'Role updated successfully',
     );
+  });
+});
+
+describe('who can open what is closed', () => {
+  const granter = async (token: string, permission: string) =>
+    (await get(cage.apps.admin, `/api/webapi/granter?${new URLSearchParams({ permission })}`, token)).json().granter;
+
+  test('of a built-in role root, of another whoever above holds it and edits roles, of what is never granted nobody', async () => {
+    cage = await openCage();
+    const agent = await cage.signIn('agent');
+    const customer = await cage.signIn('customer');
+    expect(await granter(agent, 'Void Bets')).toEqual({ username: 'root', gave_account: true });
+    expect(await granter(customer, 'Void Bets')).toEqual({ username: 'root', gave_account: false });
+    expect(await granter(agent, 'Audit')).toBeNull();
+    await cage.services.database.query(
+      sql`update roles set permissions = permissions || '{Add Roles,Edit Role,Add Admin,View More/Edit}' where name = 'agent'`,
+    );
+    await create(agent, 'North Desk', ['Members']);
+    const clerk = await addStaff(cage, agent, { role: 'North Desk', username: 'north.clerk' });
+    const token = await clerk.signIn();
+    expect(await granter(token, 'Bank')).toEqual({ username: 'agent', gave_account: true });
+    expect(await granter(token, 'Void Bets')).toEqual({ username: 'root', gave_account: false });
   });
 });

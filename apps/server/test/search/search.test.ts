@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { aBet } from '../support/bets.ts';
 import { type Cage, deposit, get, type Name, openCage } from '../support/cage.ts';
+import { fund } from '../support/tree.ts';
 
 let cage: Cage;
 interface Found {
   accounts: { id_user: string; username: string }[];
-  recharges: { id_order: string; place: string; queue: string }[];
-  withdrawals: { id_order: string; place: string; queue: string }[];
+  recharges: { id_order: string; status: number }[];
+  withdrawals: { id_order: string }[];
+  bets: { bet: number; transactionId: string }[];
 }
 const search = async (as: Name, text: string) =>
   (
@@ -41,17 +44,14 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
     const { id_order: code } = (
       await deposit(cage.apps.player, await cage.signIn('player'), { utr: 'CANARY77' })
     ).json();
-    const where = async (as: Name, text: string) =>
-      (await search(as, text)).recharges.map(({ id_order, place, queue }) => [id_order, place, queue]);
-    expect(await where('customer', 'canary')).toEqual([[code, 'pending', 'mine']]);
-    expect(await where('root', code)).toEqual([[code, 'pending', 'downline']]);
-    expect(await where('agent', code)).toEqual([[code, 'customers', 'downline']]);
-    for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await where(as, 'canary')).toEqual([]);
+    const found = async (as: Name, text: string) =>
+      (await search(as, text)).recharges.map(({ id_order, status }) => [id_order, status]);
+    for (const as of ['root', 'agent', 'customer'] as const) expect(await found(as, 'canary')).toEqual([[code, 0]]);
+    for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, 'canary')).toEqual([]);
     await cage.services.database.query(sql`update recharges set status = 2, decided_at = requested_at`);
-    expect(await where('customer', 'canary')).toEqual([[code, 'history', 'mine']]);
-    expect(await where('agent', code)).toEqual([[code, 'history', 'downline']]);
+    for (const as of ['root', 'agent', 'customer'] as const) expect(await found(as, code)).toEqual([[code, 2]]);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
-    expect(await where('customer', 'canary')).toEqual([]);
+    expect(await found('customer', 'canary')).toEqual([]);
   });
 
   test('withdrawals by code and payout UTR, for those who list them', async () => {
@@ -61,12 +61,28 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
       values ('W261120CANARY', ${cage.ids.player}, ${cage.ids.customer}, 50000, 'upi', '{}', 1, 'PAID777', 'PAID777',
               ${cage.services.clock.at}, ${cage.services.clock.at}, ${cage.ids.customer})`);
     const found = async (as: Name, text: string) =>
-      (await search(as, text)).withdrawals.map(({ id_order, place, queue }) => [id_order, place, queue]);
-    expect(await found('customer', 'paid777')).toEqual([['W261120CANARY', 'history', 'mine']]);
-    expect(await found('root', 'w261120')).toEqual([['W261120CANARY', 'history', 'downline']]);
+      (await search(as, text)).withdrawals.map(({ id_order }) => id_order);
+    expect(await found('customer', 'paid777')).toEqual(['W261120CANARY']);
+    expect(await found('root', 'w261120')).toEqual(['W261120CANARY']);
     for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, 'w261120')).toEqual([]);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect(await found('customer', 'w261120')).toEqual([]);
+  });
+
+  test('bets by number and by the whole id of the customer, for those who list them', async () => {
+    const stake = { customerId: cage.ids.customer, playerId: cage.ids.player, amountPaise: 5_000n };
+    await fund(cage.services.database, cage.ids.player, 5_000n);
+    await aBet(cage.services.database, stake);
+    const [row] = await cage.services.database.query<{ id: bigint; tx: string }>(sql`select id, tx_id as tx from bets`);
+    const [number, tx] = [Number(row?.id), row?.tx ?? ''];
+    const found = async (as: Name, text: string) =>
+      (await search(as, text)).bets.map(({ bet, transactionId }) => [bet, transactionId]);
+    for (const text of [String(number), tx]) {
+      for (const as of ['root', 'agent', 'customer'] as const) expect(await found(as, text)).toEqual([[number, tx]]);
+      for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, text)).toEqual([]);
+    }
+    await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
+    expect(await found('customer', tx)).toEqual([]);
   });
 
   test('players have no search', async () => {

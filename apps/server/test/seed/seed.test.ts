@@ -57,8 +57,8 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     select p.public_id as payer, amount_paise as amount from withdrawals w join accounts p on p.id = w.payer_id
     where w.status = 0`);
   expect(new Set(pending.map(({ payer }) => payer))).toEqual(new Set(['Admin1', 'C1']));
-  const { secondApprovalPaise } = services.settings;
-  expect(pending.filter(({ amount }) => amount > secondApprovalPaise)).toHaveLength(1);
+  const limitPaise = services.settings.secondPersonAbovePaise.payout ?? 0n;
+  expect(pending.filter(({ amount }) => amount > limitPaise)).toHaveLength(1);
 
   // Its customers have a project, and keys that open under the demo's key.
   const projects = await database.query<{ public_id: string; domain: string; private_key: Buffer }>(
@@ -84,6 +84,26 @@ test('the demo is a house whose books hold and whose people sign in', async () =
   expect(sheets).toEqual([
     { customer: 'C1', states: ['final'], booked: true },
     { customer: 'C2', states: ['final', 'final', 'review'], booked: true },
+  ]);
+
+  // A reversed deposit has left a debt, and a payout was taken back.
+  const cases = await database.query(sql`
+    select q.username, z.recharge_id is not null as deposit, z.debt_paise as debt, t.reverses_id is not null as named,
+           w.debt_paise as owed
+    from reversals z left join recharges r on r.id = z.recharge_id left join withdrawals o on o.id = z.withdrawal_id
+    join accounts q on q.id = coalesce(r.requester_id, o.requester_id)
+    join wallets w on w.account_id = q.id and w.kind = 'main' left join ledger_transactions t on t.id = z.transaction_id
+    order by z.id`);
+  expect(cases).toEqual([
+    { username: 'siddharth.jain', deposit: true, debt: 430_000n, named: true, owed: 430_000n },
+    { username: 'pooja.reddy', deposit: false, debt: 0n, named: true, owed: 0n },
+  ]);
+
+  const proposals = await database.query(sql`
+    select p.kind, p.state, b.username as by from proposals p join accounts b on b.id = p.proposer_id order by p.kind`);
+  expect(proposals).toEqual([
+    { kind: 'payee-accounts', state: 'waiting', by: 'meera.agency' },
+    { kind: 'recharge', state: 'waiting', by: 'kavya.desk' },
   ]);
 
   const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);

@@ -22,6 +22,16 @@ const paymentForm = {
 const calls: Record<string, { asks: object; asksNot?: object }> = {
   addChips: { asks: { stake: '10', request_id: crypto.randomUUID() } },
   savePaymentSettings: { asks: paymentForm },
+  startSecondFactor: { asks: {} },
+  confirmSecondFactor: { asks: { code: '000000' } },
+  renewRecoveryCodes: { asks: {} },
+  removeSecondFactor: { asks: {} },
+  startPasskey: { asks: {} },
+  confirmPasskey: {
+    asks: { name: 'Work laptop', passkey_id: 'AQID', client_data: 'AQID', attestation: 'AQID', transports: [] },
+  },
+  removePasskey: { asks: { id: 1 } },
+  resetSecondFactor: { asks: { id_user: 'Agent1' } },
   createRole: { asks: { rolename: 'Night Desk', permissions: checklist(['Bank']) } },
   editRole: { asks: { id: 9, rolename: 'Night Desk', permissions: checklist(['Bank']) } },
   closeStatement: {
@@ -38,6 +48,18 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
       request_id: crypto.randomUUID(),
     },
   },
+  confirmPayeeChange: { asks: { id: 1 } },
+  confirmProposal: { asks: { id: 1 } },
+  adjustWallet: {
+    asks: {
+      ...{ id_user: 'P1', direction: 'up', stake: '10', category: 'goodwill', reason: 'Sorry' },
+      request_id: crypto.randomUUID(),
+    },
+  },
+  reverseRecharge: {
+    asks: { id: 1, debt_seen: '0.00', reason: 'Recalled by the bank', request_id: crypto.randomUUID() },
+  },
+  reverseWithdrawal: { asks: { id: 1, reason: 'Sent back by the bank', request_id: crypto.randomUUID() } },
   revealAgentPassword: { asks: { agentid: 'Agent1' } },
   revealCustomerPassword: { asks: { customerid: 'C3' } },
   revealSecretKey: { asks: { customerid: 'C3' } },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as passwords from '../../src/domain/passwords.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
-import { sql } from '../../src/store/database/sql.ts';
+import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { call, request } from '../support/calls.ts';
 import { freshFolder, freshPostgresUrl } from '../support/database.ts';
@@ -125,6 +125,8 @@ describe('what happens while a password is hashed counts', () => {
   test.each([
     ['its suspension', (id: string) => setStatus(id, 'Suspended'), 401],
     ['the loss of the permission', () => editRole(['Bank']), 403],
+    ['the demand of a second factor', () => alterRole(sql`demands_second_factor = true`), 403],
+    ['the choice of other addresses', () => alterRole(sql`addresses = '{198.51.100.0/24}'`), 401],
     ['the loss of a permission that the account holds', () => editRole(['View More/Edit', 'Agent Whitelist']), 200],
   ])('a reset by a clerk is refused after %s', async (_, happens, status) => {
     const held = ['View More/Edit', 'Agent Whitelist', 'Customer Whitelist', 'Bank', ...agentHolds];
@@ -238,6 +240,8 @@ const agentHolds = [
   'Read Customer History',
   'Members',
 ];
+const alterRole = (change: Statement) =>
+  cage.services.database.query(sql`update roles set ${change} where name = 'Desk'`);
 const editRole = (permissions: string[]) =>
   cage.services.database.query(sql`update roles set permissions = ${permissions}::text[] where name = 'Desk'`);
 const manage = (role: string, managed: string) =>

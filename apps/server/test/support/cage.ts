@@ -11,6 +11,7 @@ import { handlers } from '../../src/handlers/handlers.ts';
 import { type Hub, openHub } from '../../src/live/hub.ts';
 import type { Services } from '../../src/services.ts';
 import { createAccount, type NewAccount } from '../../src/store/accounts/accounts.ts';
+import type { Database } from '../../src/store/database/database.ts';
 import { createBuiltInRoles } from '../../src/store/roles/built-in-roles.ts';
 import { savePaymentSettings } from '../../src/store/settings/payment-settings.ts';
 import { freshDatabase, freshFolder, type Kind } from './database.ts';
@@ -72,12 +73,17 @@ async function openAccounts(services: Services): Promise<Record<Name, number>> {
 }
 
 /** The whole server without its sockets, over a database of its own, with everybody in `people`. */
-export async function openCage(kind: Kind = 'postgres', changes: Partial<Services['settings']> = {}): Promise<Cage> {
-  const database = await freshDatabase(kind);
-  const base = testServices(database);
+export async function openCage(
+  where: Kind | Database = 'postgres',
+  changes: Partial<Services['settings']> = {},
+  more: Partial<Pick<Services, 'replica'>> = {},
+): Promise<Cage> {
+  const database = typeof where === 'string' ? await freshDatabase(where) : where;
+  const base = { ...testServices(database), ...more };
   const filesFolder = freshFolder();
-  const live = await openHub(base);
-  const services = { ...base, live, files: diskFiles(filesFolder), settings: { ...base.settings, ...changes } };
+  const settings = { ...base.settings, ...changes };
+  const live = await openHub({ ...base, settings });
+  const services = { ...base, live, files: diskFiles(filesFolder), settings };
   const ids = await openAccounts(services);
   const logger = pino({ level: 'silent' });
   const open = async (surface: Surface) => {
@@ -98,7 +104,11 @@ export async function openCage(kind: Kind = 'postgres', changes: Partial<Service
     async signIn(name) {
       const { phone, level } = people[name];
       const [surface, path] = level === 'player' ? (['player', 'login'] as const) : (['admin', 'adminlogin'] as const);
-      const response = await post(apps[surface], `/api/webapi/${path}`, { phoneNumber: phone, password: PASSWORD });
+      // Each has one browser, so that a sign-in is nothing new to it.
+      const given = { phoneNumber: phone, password: PASSWORD };
+      const response = await post(apps[surface], `/api/webapi/${path}`, given, undefined, {
+        cookies: { device: name.padEnd(43, '-') },
+      });
       const { value, message } = response.json<{ value?: string; message: string }>();
       if (!value) throw new Error(`${name} could not sign in: ${message}`);
       return value;

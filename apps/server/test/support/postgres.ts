@@ -1,8 +1,11 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import type { Database } from '../../src/store/database/database.ts';
+import { openPostgres } from '../../src/store/database/postgres.ts';
+import { sql } from '../../src/store/database/sql.ts';
 
 export interface Cluster {
   /** Connection string of the cluster's maintenance database. */
@@ -14,6 +17,8 @@ export interface Cluster {
   away(whileAway: () => Promise<void>): Promise<void>;
   /** Stops the server and all its processes where they are, for as long as `meanwhile` takes. */
   freeze(meanwhile: () => Promise<void>): Promise<void>;
+  /** Kills the server and all its processes at once, for good. */
+  kill(): Promise<void>;
   /** Starts the server again when it has ended by itself; answers whether it had. */
   revive(): Promise<boolean>;
 }
@@ -23,9 +28,13 @@ export interface ClusterOptions {
   under?: string;
   /** Whether what is written waits for the disk. Without it a cluster is for databases that come and go, and is never killed. */
   syncs?: boolean;
+  /** Of its configuration, besides what every one has. */
+  settings?: Record<string, string>;
 }
 
 const isRoot = () => process.getuid?.() === 0;
+
+const PROGRAMS = ['initdb', 'postgres', 'pg_basebackup'];
 
 function installedBin(): string | undefined {
   const debian = '/usr/lib/postgresql';
@@ -36,7 +45,7 @@ function installedBin(): string | undefined {
     '/opt/homebrew/opt/postgresql@17/bin',
     '/usr/local/opt/postgresql@17/bin',
   ];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  return folders.find((folder) => PROGRAMS.every((name) => existsSync(join(folder, name))));
 }
 
 function obtainBin(): string {
@@ -108,35 +117,108 @@ async function startServer(command: string, args: string[], options: SpawnOption
     let log = '';
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('ready to accept connections')) resolve();
+      if (/ready to accept (read-only )?connections/.test(log)) resolve();
     });
     server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
   });
   return server;
 }
 
-/** A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. */
-export async function startCluster({ under = tmpdir(), syncs = true }: ClusterOptions = {}): Promise<Cluster> {
-  const bin = obtainBin();
+/** A folder of its own for a server, whose programs run as the one who owns it. */
+function newHome(under: string) {
   const user = unprivileged();
   const folder = mkdtempSync(join(under, 'cage-pg-'));
   if (user) chownSync(folder, user.uid, user.gid);
-  const data = join(folder, 'data');
-  const options = { ...user, cwd: folder };
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'cage', '-A', 'trust', '-E', 'UTF8', '--no-instructions'],
-    {
-      ...options,
-      encoding: 'utf8',
-    },
-  );
-  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  return { folder, data: join(folder, 'data'), options: { ...user, cwd: folder } };
+}
+type Home = ReturnType<typeof newHome>;
+
+/** One of PostgreSQL's programs, from beginning to end. */
+function runProgram(name: string, given: string[], { options }: Pick<Home, 'options'>): void {
+  const run = spawnSync(join(obtainBin(), name), given, { ...options, encoding: 'utf8' });
+  if (run.status !== 0) throw new Error(`${name} failed: ${run.stderr}`);
+}
+
+/** A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. */
+export async function startCluster({ under = tmpdir(), syncs = true, settings = {} }: ClusterOptions = {}) {
+  const home = newHome(under);
+  runProgram('initdb', ['-D', home.data, '-U', 'cage', '-A', 'trust', '-E', 'UTF8', '--no-instructions'], home);
+  return serve(home, { ...settings, ...(syncs ? {} : { fsync: 'off', full_page_writes: 'off' }) });
+}
+
+/** Makes a primary acknowledge nothing that its standby does not have on its disk, as an operator does. */
+export async function waitForStandby({ url }: Cluster, name: string): Promise<void> {
+  const primary = openPostgres({ url, size: 1 });
+  await primary.query({ text: `alter system set synchronous_standby_names = '${name}'`, values: [] });
+  await primary.query(sql`select pg_reload_conf()`);
+  for (let waits = false; !waits; ) {
+    const rows = await primary.query(sql`select from pg_stat_replication where sync_state = 'sync'`);
+    waits = rows.length === 1;
+  }
+  await primary.close();
+}
+
+/** A server that streams from another, under a name that the other may wait for. */
+export async function startStandby(primary: string, name: string): Promise<Cluster> {
+  const home = newHome(tmpdir());
+  const source = `${primary}?application_name=${name}`;
+  runProgram('pg_basebackup', ['-D', home.data, '-d', source, '-R', '-c', 'fast'], home);
+  return serve(home, {});
+}
+
+export interface Archive {
+  /** Of a primary that keeps its log there. */
+  settings: Record<string, string>;
+  /** What brings a file of the log back. */
+  restoreCommand: string;
+  remove(): void;
+}
+
+/** A place outside the server's own folder to which its log goes, a file at a time. */
+export function archiveFolder(): Archive {
+  const { folder } = newHome(tmpdir());
+  return {
+    settings: { archive_mode: 'on', archive_command: `test ! -f ${folder}/%f && cp %p ${folder}/%f` },
+    restoreCommand: `cp ${folder}/%f %p`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** A copy of a running server's folder. */
+export function takeBaseBackup(url: string): Home {
+  const home = newHome(tmpdir());
+  runProgram('pg_basebackup', ['-D', home.data, '-d', url, '-c', 'fast'], home);
+  return home;
+}
+
+/** Resolves when everything that was kept until now is in the archive. */
+export async function archiving(database: Database): Promise<void> {
+  const [file] = await database.query<{ name: string }>(sql`select pg_walfile_name(pg_switch_wal()) as name`);
+  for (let there = false; !there; ) {
+    const rows = await database.query(sql`select from pg_stat_archiver where last_archived_wal >= ${file?.name}`);
+    there = rows.length === 1;
+  }
+}
+
+/** A server over a base backup, with the archived log as far as a moment; it serves when it has come so far. */
+export async function startRestored(
+  home: Home,
+  { archive, moment }: { archive: Archive; moment: string },
+): Promise<Cluster> {
+  const signal = join(home.data, 'recovery.signal');
+  writeFileSync(signal, '');
+  const { uid, gid } = unprivileged() ?? {};
+  if (uid !== undefined && gid !== undefined) chownSync(signal, uid, gid);
+  const target = { recovery_target_time: moment, recovery_target_action: 'promote', hot_standby: 'off' };
+  return serve(home, { ...target, restore_command: archive.restoreCommand });
+}
+
+async function serve({ folder, data, options }: Home, given: Record<string, string>): Promise<Cluster> {
   const port = await freePort();
-  const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'shared_buffers=128MB'];
-  if (!syncs) settings.push('-c', 'fsync=off', '-c', 'full_page_writes=off');
-  const start = () =>
-    startServer(join(bin, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
+  const told = { listen_addresses: '127.0.0.1', max_connections: '200', shared_buffers: '128MB', ...given };
+  const settings = Object.entries(told).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const command = join(obtainBin(), 'postgres');
+  const start = () => startServer(command, ['-D', data, '-p', String(port), '-k', folder, ...settings], options);
   let server = await start();
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null;
   /** Sends a signal; resolves when the server has ended, also when it had ended before. */
@@ -168,6 +250,7 @@ export async function startCluster({ under = tmpdir(), syncs = true }: ClusterOp
       await end(shutDown);
       rmSync(folder, { recursive: true, force: true });
     },
+    kill: () => end(killAll),
     crash: (whileDown) => without(killAll, whileDown),
     away: (whileAway) => without(shutDown, whileAway),
     async freeze(meanwhile) {

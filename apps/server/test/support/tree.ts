@@ -9,6 +9,20 @@ import { sql } from '../../src/store/database/sql.ts';
 import { postLedger } from '../../src/store/ledger/ledger.ts';
 import { mintWallet } from './wallets.ts';
 
+/** Limits above which two people decide; those not named have none. */
+export const twoAbove = (
+  limits: Partial<Services['settings']['secondPersonAbovePaise']>,
+): Services['settings']['secondPersonAbovePaise'] => ({
+  ...{ 'add-chips': null, chips: null, recharge: null, payout: null, adjustment: null },
+  ...{ 'recharge-reversal': null, 'withdrawal-reversal': null },
+  ...limits,
+});
+
+/** What one person moves alone in a day; those not named have no limit. */
+export const aDayAlone = (
+  limits: Partial<Services['settings']['secondPersonDayPaise']>,
+): Services['settings']['secondPersonDayPaise'] => twoAbove(limits);
+
 export const at = new Date('2026-11-20T08:35:09Z');
 
 /** Services over a database, with a clock that stands still until the test moves it. */
@@ -16,6 +30,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
   const clock = { at, now: () => clock.at };
   return {
     database,
+    replica: null,
     clock,
     log: silentLog,
     keys: { credential: Buffer.alloc(32, 1), audit: Buffer.alloc(32, 2) },
@@ -32,12 +47,17 @@ export function testServices(database: Database): Services & { clock: { at: Date
       maximumRechargePaise: 100_000_000n,
       minimumWithdrawalPaise: 30_000n,
       dailyWithdrawalPaise: 10_000_000n,
-      secondApprovalPaise: 5_000_000n,
+      payeeChangeWaitHours: 0,
+      payoutAccountWaitHours: 0,
+      secondPersonAbovePaise: twoAbove({ payout: 5_000_000n }),
+      secondPersonDayPaise: aDayAlone({}),
       largeRechargePaise: 5_000_000n,
       maximumChipsPaise: 1_000_000_000n,
       lowBalancePaise: 100_000n,
+      adminUrl: null,
       partnerUrl: null,
       credentialDisplay: 'reveal',
+      secondFactor: 'offered',
     },
   };
 }
@@ -97,6 +117,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
     ip: '127.0.0.1',
     host: 'localhost',
     cookieToken: null,
+    agent: null,
     device: null,
     readmit: async () => context,
     setDevice: () => {},
@@ -114,6 +135,8 @@ export async function contextOf(services: Services, accountId: number): Promise<
       permissions: [],
       sessionId: 0n,
       retypedAt: null,
+      factor: { on: false, passkey: false, given: false, demanded: false },
+      addresses: [],
       ownPath: row?.path ?? '',
       path: row?.path ?? '',
     },

@@ -54,6 +54,11 @@ export function withdrawalsOf(cage: Cage) {
       const body = { id, status: 1, ...(utr ? { utr } : {}) };
       return post(cage.apps.admin, `${ADMIN}/status`, body, await signIn(name));
     },
+    /** Approves as the second person, with the password typed once more. */
+    async confirm(name: Name, id: number, utr: string | undefined = '') {
+      await cage.retype(await signIn(name));
+      return this.approve(name, id, utr);
+    },
     async deny(name: Name, id: number, reason = 'Name does not match') {
       return post(cage.apps.admin, `${ADMIN}/status`, { id, status: 2, reason }, await signIn(name));
     },

@@ -4,7 +4,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { type Cage, deposit, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
-import { at, fund } from '../support/tree.ts';
+import { at, fund, twoAbove } from '../support/tree.ts';
 import { BANK, withdrawalsOf } from '../support/withdrawals.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -56,20 +56,20 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
       const token = await cage.signIn(name);
       const search = async (q: string) =>
         (await get(cage.apps.admin, `/api/webapi/admin/search?q=${q}`, token)).json().withdrawals;
-      expect(await search(datas[0].id_order)).toMatchObject([{ id_order: datas[0].id_order, place: 'own' }]);
+      expect(await search(datas[0].id_order)).toMatchObject([{ id_order: datas[0].id_order }]);
     }
     const [row] = await cage.services.database.query<{ id: number }>(
       sql`select id from withdrawals where requester_id = ${cage.ids.customer}`,
     );
-    cage.services.settings.secondApprovalPaise = 10_000n;
+    cage.services.settings.secondPersonAbovePaise = twoAbove({ payout: 10_000n });
     await calls.approve('agent', row?.id ?? 0, 'CUSTPAID1');
     const token = await cage.signIn('customer');
     const byUtr = async () =>
       (await get(cage.apps.admin, '/api/webapi/admin/search?q=custpaid', token)).json().withdrawals;
     // A reference is the requester's to know once it is paid, not while a second person checks it.
     expect(await byUtr()).toEqual([]);
-    await calls.approve('root', row?.id ?? 0, 'CUSTPAID1');
-    expect(await byUtr()).toMatchObject([{ place: 'own', status: 1 }]);
+    await calls.confirm('root', row?.id ?? 0, 'CUSTPAID1');
+    expect(await byUtr()).toMatchObject([{ status: 1 }]);
   });
 
   test('asking holds the amount, fixes the payer, tells both sides, and is on the record', async () => {
@@ -96,6 +96,7 @@ describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
     );
     const { player, customer, root } = cage.ids;
     expect(events.map(({ type, audience }) => [type, audience])).toEqual([
+      ['notified', [player]],
       ['withdrawal-created', [player, customer, root]],
       ['balance-changed', [player]],
       ['notified', [customer]],

@@ -6,7 +6,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { type Cage, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
-import { at, contextOf, fund } from '../support/tree.ts';
+import { at, contextOf, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 const MINUTE_MS = 60_000;
@@ -65,6 +65,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(events).toEqual([{ type: 'withdrawal-created' }, { type: 'withdrawal-decided' }]);
     const told = await cage.services.database.query(sql`select account_id, kind from notifications order by id`);
     expect(told).toEqual([
+      { account_id: cage.ids.player, kind: 'payout-account-saved' },
       { account_id: cage.ids.customer, kind: 'withdrawal-created' },
       { account_id: cage.ids.player, kind: 'withdrawal-approved' },
     ]);
@@ -128,6 +129,11 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     expect(first.json()).toMatchObject({ status: true, decided: false, message: 'Second approval needed' });
     expect(await moneyOf('player')).toEqual([9_999_900n, 5_000_100n]);
     expect((await calls.one('player', id)).json().data).toMatchObject({ status: 0, utr: null });
+    const [told] = await cage.services.database.query<{ audience: number[] }>(
+      sql`select audience from live_events where type = 'withdrawal-half-approved'`,
+    );
+    expect(told?.audience).toContain(cage.ids.customer);
+    expect(told?.audience).not.toContain(cage.ids.player);
     expect((await calls.pending('customer')).list[0].first_approval).toMatchObject({
       by: 'customer',
       mine: true,
@@ -135,7 +141,10 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     });
     expect((await calls.pending('otherAgent')).list[0].first_approval).toMatchObject({ by: 'customer', mine: false });
     expect(messageOf(await calls.approve('customer', id, 'BIG1'))).toBe('A different person must confirm');
-    const second = await calls.approve('otherAgent', id, '');
+    const asked = await calls.approve('otherAgent', id, '');
+    expect([asked.statusCode, asked.json().code]).toEqual([403, 'step-up']);
+    expect((await calls.pending('otherAgent')).list[0].first_approval).toMatchObject({ utr: 'BIG1' });
+    const second = await calls.confirm('otherAgent', id);
     expect(second.json()).toMatchObject({ decided: true, message: 'Withdrawal approved successfully' });
     expect(await moneyOf('player')).toEqual([9_999_900n, 0n]);
     expect((await calls.one('player', id)).json().data).toMatchObject({ status: 1, utr: 'BIG1' });
@@ -152,7 +161,7 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
     await fund(cage.services.database, cage.ids.otherPlayer, 500_000n);
     const other = await ask('1500', 'otherPlayer');
     expect(messageOf(await calls.approve('otherCustomer', other, 'FIRST1'))).toBe('This payout UTR is already used');
-    expect((await calls.approve('root', id, 'SECOND2')).json().decided).toBe(true);
+    expect((await calls.confirm('root', id, 'SECOND2')).json().decided).toBe(true);
     expect((await calls.one('player', id)).json().data.utr).toBe('SECOND2');
     expect(messageOf(await calls.approve('otherCustomer', other, 'FIRST1'))).toBe(texts.withdrawalApproved);
     wait(24 * 60 * MINUTE_MS);
@@ -256,11 +265,19 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
 
 describe('M5', () => {
   test('24 decisions at once of each of 40 withdrawals: one wins, what was held is paid or returned once', async () => {
-    cage = await openCage('postgres', { secondApprovalPaise: 100_000n, dailyWithdrawalPaise: 1_000_000_000n });
+    cage = await openCage('postgres', {
+      secondPersonAbovePaise: twoAbove({ payout: 100_000n }),
+      dailyWithdrawalPaise: 1_000_000_000n,
+    });
     calls = withdrawalsOf(cage);
     const { services, ids } = cage;
     await fund(services.database, ids.player, 20_000_000n);
-    const contexts = await Promise.all([ids.customer, ids.root, ids.customer].map((id) => contextOf(services, id)));
+    const contexts = await Promise.all(
+      [ids.customer, ids.root, ids.customer].map(async (id) => {
+        const context = await contextOf(services, id);
+        return { ...context, caller: { ...context.caller, retypedAt: at } };
+      }),
+    );
     let approved = 0n;
     for (let n = 0; n < 40; n += 1) {
       // Every second one is above the limit: it takes two people.

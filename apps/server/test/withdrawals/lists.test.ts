@@ -106,7 +106,7 @@ describe.each(['postgres', 'pglite'] as const)('withdrawal history on %s', (kind
     const lines = csv.body.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
-      '\uFEFFID,Account,Account ID,Username,Type,Amount,Transaction Id,Paid to,Account holder,UTR,Status,Reason,Request Time,Decision Time,Decided by,First approval by,Payer',
+      '\uFEFFID,Account,Account ID,Username,Type,Amount,Transaction Id,Paid to,Account holder,UTR,Status,Reason,Request Time,Decision Time,Decided by,First approval by,Payer,Reversed,Reason of reversal,Left owing,Reversed by,Ledger',
     );
     expect(lines[1]).toContain(`,"'=cmd()",`);
     expect(lines[2]).toContain(',1500.00,');

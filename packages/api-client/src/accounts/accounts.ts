@@ -9,6 +9,7 @@ import {
 import { type previewAgentId, revealAgentPassword } from '@cage/contract/agents';
 import type { Input } from '@cage/contract/contract';
 import { type previewCustomerId, revealCustomerPassword, revealSecretKey } from '@cage/contract/customers';
+import { resetSecondFactor } from '@cage/contract/sessions/second-factor';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
@@ -55,17 +56,6 @@ const profileQuery = (api: Client) =>
 /** The profile of the signed-in account. */
 export const useProfile = () => useQuery(profileQuery(useApi()));
 
-/**
- * Username of whoever gave the signed-in account. What failed before is not asked for again: the page that names it may
- * stand there because of that failure.
- */
-export const useCreator = () =>
-  useQuery({
-    ...profileQuery(useApi()),
-    select: ({ creators }) => creators[0]?.username ?? null,
-    retryOnMount: false,
-  });
-
 /** Shows the own password, where a copy is kept. Each display is audited, so nothing of it is cached. */
 export function useRevealOwnPassword() {
   const api = useApi();
@@ -105,6 +95,16 @@ export function useEndAccountSessions() {
   const onSettled = useAfterChange();
   return useMutation({
     mutationFn: (form: Input<'endAccountSessions'>) => api.call(endAccountSessions, form),
+    onSettled,
+  });
+}
+
+/** Takes the second factor of an account away, whose device is lost. */
+export function useResetSecondFactor() {
+  const api = useApi();
+  const onSettled = useAfterChange();
+  return useMutation({
+    mutationFn: (form: Input<'resetSecondFactor'>) => api.call(resetSecondFactor, form),
     onSettled,
   });
 }

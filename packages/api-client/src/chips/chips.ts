@@ -1,6 +1,5 @@
 import {
   addChips,
-  getBalance,
   listAgentChips,
   listChips,
   listMintedChips,
@@ -9,24 +8,14 @@ import {
   proveBooks,
 } from '@cage/contract/chips';
 import type { Input } from '@cage/contract/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountKeys } from '../accounts/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { type Days, usePages } from '../http/pages.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { chipsKeys } from './keys.ts';
-
-const balanceQuery = (api: Client) =>
-  queryOptions({
-    queryKey: chipsKeys.balance(),
-    queryFn: async ({ signal }) => (await api.call(getBalance, {}, { signal })).data,
-  });
-
-/** The balance of the account that the session acts for. */
-export const useBalance = () => useQuery(balanceQuery(useApi()));
 
 const PROOF_MS = 120_000;
 

@@ -1,14 +1,20 @@
+import type { Input } from '@cage/contract/contract';
 import { countPending, getDashboard } from '@cage/contract/dashboard';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 
-const dashboardQuery = (api: Client) =>
-  queryOptions({ queryKey: chipsKeys.dashboard(), queryFn: ({ signal }) => api.call(getDashboard, {}, { signal }) });
+const dashboardQuery = (api: Client, input: Input<'getDashboard'>) =>
+  queryOptions({
+    queryKey: [...chipsKeys.dashboard(), input],
+    queryFn: ({ signal }) => api.call(getDashboard, input, { signal }),
+    placeholderData: keepPreviousData,
+  });
 
-export const useDashboard = () => useQuery(dashboardQuery(useApi()));
+/** Figures of a period; those of the period before stand until they are known. */
+export const useDashboard = (input: Input<'getDashboard'>) => useQuery(dashboardQuery(useApi(), input));
 
 const pendingCountQuery = (api: Client) =>
   queryOptions({ queryKey: rechargeKeys.counts(), queryFn: ({ signal }) => api.call(countPending, {}, { signal }) });

@@ -1,7 +1,4 @@
-import { fromWire } from '@cage/contract/codec';
-import type { Endpoint } from '@cage/contract/endpoint';
-import { type ErrorCode, errorAnswer, faultMessages } from '@cage/contract/errors';
-import { ownField } from '@cage/contract/fields';
+import { type ErrorCode, faultMessages } from '@cage/contract/errors';
 import type { Reason } from '@cage/contract/refusals/reason';
 import type { Access } from '@cage/contract/roles/permissions';
 
@@ -64,23 +61,6 @@ export class ApiError extends Error {
   get retryable(): boolean {
     return retryable.has(this.code);
   }
-}
-
-/** How an error names a call, for us. */
-export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-
-/** The error that an answer of an endpoint tells, whatever came, in our words. */
-export function errorOfAnswer(endpoint: Endpoint, status: number, body: unknown): ApiError {
-  const told = fromWire(errorAnswer, body);
-  if (!told) return new ApiError(nameOf(endpoint), status >= 500 ? 'unavailable' : 'bad-answer');
-  const { code, message: userMessage, field, reason, requestId } = told.value;
-  return new ApiError(nameOf(endpoint), code, {
-    userMessage,
-    field: field === undefined ? undefined : ownField(endpoint, field),
-    reason,
-    requestId,
-    ...(code === 'forbidden' ? { permission: endpoint.permission } : {}),
-  });
 }
 
 /** What a person is told about any failure. */

@@ -1,6 +1,8 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Endpoint, fillPath, type InputOf, type ListEndpoint, type OutputOf } from '@cage/contract/endpoint';
-import { ApiError, errorOfAnswer, nameOf } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { errorOfAnswer, nameOf } from './error-of-answer.ts';
+import { firstAnswer } from './first-answers.ts';
 import { sendWithProgress } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
@@ -20,8 +22,10 @@ export interface ClientOptions {
   getToken(): string | null;
   /** A call with a token was answered that there is no such session any more. */
   onUnauthenticated?(): void;
-  /** A call needs the password typed once more. Asks for it; the call is repeated when that succeeded. */
-  onStepUp?(): Promise<boolean>;
+  /** The session lacks its second factor: nothing but the rest of signing in is open. */
+  onSecondFactor?(): void;
+  /** A call needs the password, or a code, typed once more. Asks for it; the call is repeated when that succeeded. */
+  onStepUp?(error: ApiError): Promise<boolean>;
   baseUrl?: string;
 }
 
@@ -103,20 +107,22 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
 
 /** The typed client. It knows no toast and no page: it answers, or throws an ApiError. */
 export function createClient(given: ClientOptions): Client {
-  const { getToken, onUnauthenticated = () => {}, onStepUp = async () => false, baseUrl = '' } = given;
+  const { getToken, onUnauthenticated = () => {}, onSecondFactor = () => {}, onStepUp = async () => false } = given;
+  const { baseUrl = '' } = given;
   return {
     onUnauthenticated,
     async call(endpoint, input, options = {}) {
       const token = endpoint.permission === 'public' ? null : getToken();
       for (;;) {
         const request = requestOf(endpoint, input as Flat, token, baseUrl);
-        const response = await transmit(nameOf(endpoint), request, options);
+        const response = firstAnswer(request) ?? (await transmit(nameOf(endpoint), request, options));
         try {
           return await answerOf(endpoint, response);
         } catch (error) {
-          const code = error instanceof ApiError ? error.code : null;
-          if (code === 'step-up' && (await onStepUp())) continue;
-          if (token && code === 'unauthenticated') onUnauthenticated();
+          if (!(error instanceof ApiError)) throw error;
+          if (error.code === 'step-up' && (await onStepUp(error))) continue;
+          if (error.code === 'second-factor') onSecondFactor();
+          if (token && error.code === 'unauthenticated') onUnauthenticated();
           throw error;
         }
       }

@@ -1,7 +1,8 @@
 import { contract } from '@cage/contract/contract';
 import { type ErrorCode, errorCodes } from '@cage/contract/errors';
 import { expect, test, vi } from 'vitest';
-import { ApiError, errorOfAnswer } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { errorOfAnswer } from './error-of-answer.ts';
 import { failureOf, outdatedOf } from './failure.ts';
 
 const failed = (error: Error, dataUpdatedAt = 0) => ({ error, dataUpdatedAt, refetch: vi.fn() });

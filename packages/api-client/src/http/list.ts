@@ -27,9 +27,9 @@ export function useList<E extends ListEndpoint>(list: E, key: readonly unknown[]
 /** A page that was asked for: there, on its way, or failed. */
 export type ListResult<Answer> = UseQueryResult<Answer>;
 
-/** A queue: rows that wait, a page at a time, with how many there are in all. */
+/** A queue: rows that wait, a page at a time, with how many there are in all and what they come to. */
 export type QueueResult<Row> = UseInfiniteQueryResult<
-  InfiniteData<{ rows: Row[]; total: number; nextCursor: string | null }>
+  InfiniteData<{ rows: Row[]; total: number; totalPaise: bigint; nextCursor: string | null }>
 >;
 
 /** Takes the whole of a list away as a CSV file: what the filter shows, all of its pages. */

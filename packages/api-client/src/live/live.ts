@@ -3,15 +3,18 @@ import { type LiveEvent, liveEvent, watchEvents } from '@cage/contract/live';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountKeys } from '../accounts/keys.ts';
+import { approvalKeys } from '../approvals/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
+import { answeredFirst } from '../http/first-answers.ts';
 import { notificationKeys } from '../notifications/keys.ts';
 import { partnerKeys } from '../partner/keys.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { reportKeys } from '../reports/keys.ts';
 import { roleKeys } from '../roles/keys.ts';
 import { sessionKeys } from '../sessions/keys.ts';
+import { settingsKeys } from '../settings/keys.ts';
 import { withdrawalKeys } from '../withdrawals/keys.ts';
 
 const POLL_MS = 15_000;
@@ -22,16 +25,17 @@ const LONGEST_PAUSE_MS = 30_000;
 const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
   ready: [
     ...[rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
-    ...[partnerKeys.calls(), partnerKeys.counts()],
+    ...[partnerKeys.calls(), partnerKeys.counts(), approvalKeys.all()],
   ],
-  'recharge-created': [rechargeKeys.all(), chipsKeys.all()],
-  'recharge-decided': [rechargeKeys.all(), chipsKeys.all()],
+  'approvals-changed': [approvalKeys.all(), rechargeKeys.counts(), settingsKeys.all()],
+  'recharge-created': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
+  'recharge-decided': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
   'recharge-claimed': [rechargeKeys.pending()],
   'withdrawal-created': [withdrawalKeys.all(), rechargeKeys.counts()],
   'withdrawal-half-approved': [withdrawalKeys.all()],
   'withdrawal-decided': [withdrawalKeys.all(), rechargeKeys.counts(), chipsKeys.all()],
   'withdrawal-claimed': [withdrawalKeys.pending()],
-  notified: [notificationKeys.all()],
+  notified: [notificationKeys.all(), settingsKeys.all()],
   'balance-changed': [chipsKeys.all(), accountKeys.all(), sessionKeys.me()],
   'bets-changed': [reportKeys.bets()],
   'partner-called': [partnerKeys.calls(), partnerKeys.counts()],
@@ -50,7 +54,8 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
   const stop = new AbortController();
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let first = true;
+  // What came with the document may be out of date by the time that events come.
+  let first = !answeredFirst;
   const poll = setInterval(() => {
     if (pauseMs > FIRST_PAUSE_MS) refresh(queryClient, 'ready');
   }, POLL_MS);
@@ -105,18 +110,19 @@ const INTERRUPTED_AFTER_MS = 5_000;
 
 /**
  * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
- * down. `interrupted` once they have been down for a while.
+ * down. `interrupted` once they have been down for a while. Begins once `started`.
  */
-export function useLiveEvents(): { live: boolean; interrupted: boolean } {
+export function useLiveEvents(started: boolean): { live: boolean; interrupted: boolean } {
   const api = useApi();
   const queryClient = useQueryClient();
   const [live, setLive] = useState(false);
   const [interrupted, setInterrupted] = useState(false);
   useEffect(
     function followEvents() {
+      if (!started) return;
       return follow(api, queryClient, setLive);
     },
-    [api, queryClient],
+    [api, queryClient, started],
   );
   useEffect(
     function noticeABreak() {

@@ -1,7 +1,8 @@
 import { fromWire, toWire } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type Input, type Output } from '@cage/contract/contract';
 import type { Endpoint } from '@cage/contract/endpoint';
-import { type ErrorCode, errorAnswer, errorCodes, faultMessages } from '@cage/contract/errors';
+import { errorAnswer } from '@cage/contract/error-answer';
+import { type ErrorCode, errorCodes, faultMessages } from '@cage/contract/errors';
 import { type FieldOf, wireField } from '@cage/contract/fields';
 import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type Reason, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';

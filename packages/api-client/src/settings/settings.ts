@@ -1,22 +1,16 @@
 import type { Input } from '@cage/contract/contract';
-import {
-  getOwnContact,
-  getPaymentSettings,
-  getQrPicture,
-  saveContact,
-  savePaymentSettings,
-} from '@cage/contract/settings';
+import { getOwnContact, getPaymentSettings, saveContact, savePaymentSettings } from '@cage/contract/settings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
 import { rechargeKeys } from '../recharges/keys.ts';
 import { settingsKeys } from './keys.ts';
 
-/** Where one is paid; `null` before there is anything. */
+/** Where one is paid, and where once the change that waits serves; `null` before there is anything. */
 export function usePaymentSettings() {
   const api = useApi();
   return useQuery({
     queryKey: settingsKeys.payment(),
-    queryFn: async ({ signal }) => (await api.call(getPaymentSettings, {}, { signal })).settings,
+    queryFn: ({ signal }) => api.call(getPaymentSettings, {}, { signal }),
   });
 }
 
@@ -29,6 +23,8 @@ export function useSavePaymentSettings() {
     onSuccess: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: settingsKeys.payment() }),
+        queryClient.invalidateQueries({ queryKey: settingsKeys.accounts() }),
+        queryClient.invalidateQueries({ queryKey: settingsKeys.changes() }),
         queryClient.invalidateQueries({ queryKey: rechargeKeys.options() }),
       ]),
   });
@@ -49,17 +45,5 @@ export function useSaveContact() {
   return useMutation({
     mutationFn: (form: Input<'saveContact'>) => api.call(saveContact, form),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: settingsKeys.contact() }),
-  });
-}
-
-/** The QR picture of a payee, fetched with the session; `url` is as payment details carry it: `/payment/<name>`. */
-export function useQrPicture(url: string | null) {
-  const api = useApi();
-  const name = url?.split('/').at(-1) ?? '';
-  return useQuery({
-    queryKey: settingsKeys.qr(name),
-    queryFn: ({ signal }) => api.call(getQrPicture, { name }, { signal }),
-    enabled: name !== '',
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { ageFields } from '../aged.ts';
+import { movement } from '../cases/fields.ts';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
@@ -52,6 +54,7 @@ export const listBets = endpoint({
   method: 'GET',
   path: '/api/webapi/casinoData',
   permission: 'Casino Bets',
+  mayLag: true,
   summary: 'Bets of the customers in the caller’s scope, newest first, with totals over the whole filter',
   query: renamed({
     ...listFields,
@@ -63,7 +66,7 @@ export const listBets = endpoint({
     /** The first day of a statement of the customer: earlier bets that changed after the statement before was final. */
     corrections: ['corrections', z.optional(day)],
   }),
-  responses: { ok: listWithTotals('result', bet, betTotals) },
+  responses: { ok: listWithTotals('result', bet, betTotals, ageFields) },
 });
 
 export const listOwnBets = endpoint({
@@ -126,7 +129,8 @@ export const getBetCalls = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/bet/{bet}/calls',
   permission: 'Casino Bets',
-  summary: 'A bet in the caller’s scope, with the calls that made it what it is, oldest first, 200 at most',
+  summary:
+    'A bet in the caller’s scope, with the calls that made it what it is, oldest first, 200 at most; what the ledger did; and the player’s other bets of the round',
   params: z.object({ bet: betNumber }),
   responses: {
     ok: json(
@@ -137,6 +141,10 @@ export const getBetCalls = endpoint({
         /** What corrections of it left the player owing, and what is left of that. */
         debtPaise: ['debt', rupees],
         debtLeftPaise: ['debt_left', rupees],
+        /** What the ledger did at each call, oldest first. */
+        movements: ['movements', z.array(movement)],
+        /** The player's other bets of the round, newest first, ten at most. */
+        sameRound: ['same_round', z.array(bet)],
       }),
     ),
   },

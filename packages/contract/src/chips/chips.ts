@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { publicId, shortText } from '../accounts/fields.ts';
+import { ageFields } from '../aged.ts';
+import { doneOrProposed } from '../approvals/fields.ts';
+import { adjustmentCategory } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
-import { confirmedFields } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
@@ -27,6 +29,9 @@ export const chipsMove = renamed({
   downlineOldBalancePaise: ['client_old_balance', rupees],
   downlineBalancePaise: ['client_new_balance', rupees],
   type: ['type', z.enum(chipsTypes)],
+  /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
+  reverses: ['reverses', z.nullable(z.string())],
+  category: ['category', adjustmentCategory],
   at: ['time', instant],
 });
 
@@ -44,25 +49,16 @@ export const addChips = endpoint({
   path: '/api/creditChips',
   permission: 'Add Chips',
   fresh: true,
-  summary: 'Mints whole rupees of chips to the caller, once per request id',
+  summary:
+    'Mints whole rupees of chips to the caller, once per request id; above a limit a second person confirms it, and a reason is needed',
   body: json(
-    renamed({ amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)], requestId: ['request_id', z.uuid()] }),
+    renamed({
+      amountPaise: ['stake', rupeesGiven(z.string(), givenAmount)],
+      reason: ['reason', trimmed(line(200))],
+      requestId: ['request_id', z.uuid()],
+    }),
   ),
-  responses: { ok: json(renamed({ ...confirmedFields, balancePaise: ['datas', rupees] })) },
-});
-
-export const getBalance = endpoint({
-  method: 'GET',
-  path: '/api/webapi/balance',
-  permission: 'session',
-  summary: 'The balance of the account that the caller acts for',
-  responses: {
-    ok: json(
-      z.object({
-        data: renamed({ balancePaise: ['datas', rupees], role: ['role', z.string()] }),
-      }),
-    ),
-  },
+  responses: { ok: json(renamed({ ...doneOrProposed, balancePaise: ['datas', rupees] })) },
 });
 
 export const proveBooks = endpoint({
@@ -93,6 +89,9 @@ export const statementRow = renamed({
   /** Whom the money came from or went to; a system wallet by its name. */
   counterparty: ['clientId', z.nullable(z.string())],
   note: ['note', z.nullable(z.string())],
+  /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
+  reverses: ['reverses', z.nullable(z.string())],
+  category: ['category', adjustmentCategory],
 });
 
 export type StatementRow = z.output<typeof statementRow>;
@@ -114,7 +113,7 @@ export const moveChips = endpoint({
   responses: {
     ok: json(
       renamed({
-        ...confirmedFields,
+        ...doneOrProposed,
         /** What the account below has now. */
         balancePaise: ['datas', rupees],
       }),
@@ -138,19 +137,21 @@ export const listChips = endpoint({
   method: 'GET',
   path: '/api/webapi/chipsData',
   permission: 'Chips Report',
+  mayLag: true,
   summary: 'Chips that went to or from the caller, or an account in its scope; newest first',
   query: renamed(chipsFields),
-  responses: { ok: list('result', chipsMove) },
+  responses: { ok: list('result', chipsMove, ageFields) },
 });
 
 export const listAgentChips = endpoint({
   method: 'GET',
   path: '/api/webapi/agentChipsData/{id}',
   permission: 'Chips Report',
+  mayLag: true,
   summary: 'The account statement of an agent in the caller’s scope, newest first; empty for any other id',
   params: z.object({ id: line(60) }),
   query: renamed(chipsFields),
-  responses: { ok: list('result', chipsMove) },
+  responses: { ok: list('result', chipsMove, ageFields) },
 });
 
 export type MintedChips = z.output<typeof mintedChips>;
@@ -159,7 +160,8 @@ export const listMintedChips = endpoint({
   method: 'GET',
   path: '/api/webapi/adminchipsData',
   permission: 'Admin Chips Report',
+  mayLag: true,
   summary: 'Chips that were minted in the caller’s scope, newest first',
   query: renamed({ ...listFields, ...dayFields }),
-  responses: { ok: list('result', mintedChips) },
+  responses: { ok: list('result', mintedChips, ageFields) },
 });

@@ -8,6 +8,8 @@ export const liveEvent = z.object({
     'recharge-decided',
     'recharge-claimed',
     'withdrawal-created',
+    /** Something was proposed to a second person, confirmed, declined or taken back. */
+    'approvals-changed',
     /** The first of two approvals. */
     'withdrawal-half-approved',
     'withdrawal-decided',

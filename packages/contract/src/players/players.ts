@@ -18,7 +18,7 @@ const member = renamed({
   customer: ['customerid', z.string()],
   balancePaise: ['money', rupees],
   heldPaise: ['held', rupees],
-  /** What it owes its customer after corrected bets; what comes in pays this first. Source: P8. */
+  /** What it owes after corrected bets and reversed recharges; what comes in pays this first. Source: P8. */
   debtPaise: ['debt', rupees],
   depositsPaise: ['deposits', rupees],
   withdrawalsPaise: ['withdrawals', rupees],
@@ -47,13 +47,17 @@ const sessionRow = renamed({
 });
 export type SessionRow = z.output<typeof sessionRow>;
 
-/** What a corrected bet left a player owing, with the entries of the ledger that paid of it. Source: P8. */
+/** What a corrected bet or a reversed recharge left a player owing, with the entries of the ledger that paid of it. Source: P8. */
 const memberDebt = renamed({
   id: ['id', z.int()],
   at: ['time', instant],
   /** The bet whose correction it comes from. */
   betId: ['bet', z.nullable(z.int())],
   roundId: ['roundId', z.nullable(z.string())],
+  /** The recharge whose reversal it comes from. */
+  rechargeCode: ['id_order', z.nullable(z.string())],
+  /** To whom it is owed: the customer of a bet, the payee of a recharge. */
+  creditor: ['creditor', z.string()],
   amountPaise: ['amount', rupees],
   leftPaise: ['left', rupees],
   payments: [
@@ -152,7 +156,8 @@ export const listMemberDebts = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/member/{member}/debts',
   permission: 'Members',
-  summary: 'What one player was left owing by corrected bets, with what paid of it, newest first',
+  summary:
+    'What one player was left owing by corrected bets and reversed recharges, with what paid of it, newest first',
   params: memberPath,
   query: renamed(listFields),
   responses: { ok: list('debts', memberDebt) },

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { doneOrProposed } from '../approvals/fields.ts';
+import { ownReversal, reversal } from '../cases/fields.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, file, json, multipart } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
 import { limitPeriodNames, payInStops } from '../play/limits.ts';
-import { reason } from '../refusals/reason.ts';
+import { reason } from '../refusals/reason-codec.ts';
 import {
   PROOF_MAX_BYTES,
   PROOF_TYPES,
@@ -43,7 +45,7 @@ const payTo = z.object({
 export type PayTo = z.output<typeof payTo>;
 
 /** What was to be sent in USDT, and at which rate; `null` for what was paid in rupees. */
-const usdt = z.nullable(renamed({ rate: ['name_bank', z.string()], amount: ['usdt_amount', z.string()] }));
+export const usdt = z.nullable(renamed({ rate: ['name_bank', z.string()], amount: ['usdt_amount', z.string()] }));
 export type UsdtFacts = NonNullable<z.output<typeof usdt>>;
 
 /** A payment that was started: where to pay it, under which code, and until when. */
@@ -82,6 +84,7 @@ const ownRecharge = renamed({
   usdt: ['usdt', usdt],
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
+  reversal: ['reversal', ownReversal],
 });
 export type OwnRecharge = z.output<typeof ownRecharge>;
 
@@ -103,6 +106,21 @@ const pendingRecharge = renamed({
   flags: ['flags', z.array(flag)],
   /** So large that accepting it asks first, and that it is not accepted together with others. */
   large: ['large', z.boolean()],
+  /** So large that two people accept it. Source: O6. */
+  needsSecond: ['needs_second', z.boolean()],
+  /** Who has proposed to accept it, and why. */
+  firstApproval: [
+    'first_approval',
+    z.nullable(
+      renamed({
+        by: ['by', z.string()],
+        /** It was the caller: somebody else must confirm. */
+        mine: ['mine', z.boolean()],
+        at: ['time', instant],
+        reason: ['reason', z.string()],
+      }),
+    ),
+  ],
   /** Who has the review pane open, when that is somebody else. */
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payee: ['payee', z.string()],
@@ -127,13 +145,14 @@ export const pastRecharge = renamed({
   decidedAt: ['time', z.nullable(instant)],
   decidedBy: ['decided_by', z.nullable(z.string())],
   payee: ['payee', z.string()],
+  reversal: ['reversal', reversal],
 });
 export type PastRecharge = z.output<typeof pastRecharge>;
 
 const historyFields = {
   ...listFields,
   ...dayFields,
-  status: ['status', z.optional(z.enum(['waiting', 'accepted', 'cancelled']))],
+  status: ['status', z.optional(z.enum(['waiting', 'accepted', 'cancelled', 'reversed']))],
   method: ['type', z.optional(method)],
 } as const;
 
@@ -276,6 +295,8 @@ export const listPendingRecharges = endpoint({
         rows: ['list', z.array(pendingRecharge)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
+        /** What they come to together. */
+        totalPaise: ['total_amount', rupees],
       }),
     ),
   },
@@ -303,7 +324,8 @@ export const decideRecharge = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/recharge/status',
   permission: 'Pending Recharge',
-  summary: 'Accepts (1) or rejects (2) a waiting request, once',
+  summary:
+    'Accepts (1) or rejects (2) a waiting request, once; above a limit a second person confirms, and accepting needs a reason',
   body: json(
     renamed({
       id: ['id', rowId],
@@ -311,7 +333,7 @@ export const decideRecharge = endpoint({
       reason: ['reason', trimmed(z.string().check(z.maxLength(200)))],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(renamed(doneOrProposed)) },
 });
 
 export const claimRecharge = endpoint({

@@ -3,6 +3,7 @@ import type { faultMessages } from '../errors.ts';
 /** What a person is told in Hindi when the fault is not theirs. */
 export const faultMessagesInHindi: typeof faultMessages = {
   unauthenticated: 'सत्र समाप्त हुआ। कृपया फिर से लॉग इन करें।',
+  'second-factor': 'अपने दूसरे प्रमाण से साइन इन पूरा करें',
   'step-up': 'आगे बढ़ने के लिए अपना पासवर्ड फिर से डालें',
   forbidden: 'आपको इसकी अनुमति नहीं है',
   'not-found': 'नहीं मिला',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromWire, toWire } from '../codec.ts';
-import { because, type ParametersOf, type RefusalCode, reason, sentenceOf } from './reason.ts';
+import { because, type ParametersOf, type RefusalCode, sentenceOf } from './reason.ts';
+import { reason } from './reason-codec.ts';
 import { refusals } from './refusals.en.ts';
 import { hindi } from './refusals.hi.ts';
 
@@ -61,8 +62,16 @@ test('every sentence of the Hindi catalogue is Hindi', () => {
     debtPaise: 0n,
     payoutPaise: 0n,
     ...{ limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'x', decidedAt: new Date(0) },
-    ...{ confirmableAt: new Date(0), endsAt: new Date(0), tier: 1, accounts: 2, code: 'R1', accountId: 'P1' },
-    ...{ input: 'domain', inputs: ['rate'] },
+    ...{
+      confirmableAt: new Date(0),
+      endsAt: new Date(0),
+      payableAt: new Date(0),
+      tier: 1,
+      accounts: 2,
+      code: 'R1',
+      accountId: 'P1',
+    },
+    ...{ input: 'domain', inputs: ['rate'], address: '203.0.113.9' },
   };
   for (const code of Object.keys(hindi) as RefusalCode[]) {
     const sentence = sentenceOf(hindi, { code, parameters: given } as never);

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { unfit } from '../codec.ts';
 import type { Refusals } from './refusals.en.ts';
 
 export type RefusalCode = keyof Refusals;
@@ -40,34 +38,3 @@ export function sentenceOf(catalogue: Refusals, { code, parameters }: Reason): s
   const sentence = catalogue[code] as string | ((parameters: unknown) => string) | undefined;
   return typeof sentence === 'function' ? sentence(parameters) : sentence;
 }
-
-type Parameter = bigint | Date | string | number | readonly string[];
-
-/** A parameter as its name says what it is; `undefined` when it is none of that. */
-function decoded(value: unknown, name: string): unknown {
-  if (name.endsWith('Paise')) return typeof value === 'string' && /^-?\d+$/.test(value) ? BigInt(value) : undefined;
-  if (name.endsWith('At')) return z.iso.datetime().safeParse(value).success ? new Date(value as string) : undefined;
-  return value;
-}
-
-const encoded = (value: Parameter): unknown => {
-  if (typeof value === 'bigint') return value.toString();
-  return value instanceof Date ? value.toISOString() : value;
-};
-
-const mapped = <From>(parameters: object, value: (from: From, name: string) => unknown) =>
-  Object.fromEntries(Object.entries(parameters).map(([name, from]) => [name, value(from as From, name)]));
-
-/** A reason on the wire: amounts are whole paise as text, instants ISO-8601, the rest as it is. */
-export const reason = z.codec(
-  z.object({ code: z.string(), parameters: z.record(z.string(), z.unknown()) }),
-  z.custom<Reason>((value) => typeof value === 'object'),
-  {
-    decode({ code, parameters }, payload) {
-      const read = mapped(parameters, decoded);
-      if (Object.values(read).includes(undefined)) return unfit(payload, 'Not what its name says');
-      return { code, parameters: read } as unknown as Reason;
-    },
-    encode: ({ code, parameters }) => ({ code, parameters: mapped<Parameter>(parameters, encoded) }),
-  },
-);

@@ -56,6 +56,27 @@ export const refusals = {
   tooManyAttempts: 'Too many attempts. Try again in 15 minutes',
   accountInactive: 'Account is inactive. Contact your upline',
   accountSuspended: 'Account is suspended. Contact support',
+  addressNotAllowed: 'Your role is not used from this address. Sign in from an allowed one',
+  addressInvalid: ({ address }: { address: string }) => `${address} is no address or network, such as 203.0.113.0/24`,
+  locksYouOut: ({ address }: { address: string }) =>
+    `This would lock you out: your address ${address} is not among them`,
+  sessionOver: 'This session is over already',
+  codeAgain: 'Type a code of your second factor to go on',
+  codeWrong: 'This code is not right, or was used before. Type the one that shows now',
+  passkeyAgain: 'Use a passkey, or type a code, to go on',
+  passkeyWrong: 'This passkey did not answer as it should. Try again, or type a code',
+  passkeyNotUsed: 'No passkey was used. Try again, or type a code',
+  passkeyTaken: 'This device has a passkey for this account already',
+  passkeyNotMade: 'No passkey was made. Try again',
+  passkeyNameRequired: 'Give it a name, such as Work laptop',
+  passkeyGone: 'This passkey is not there any more',
+  passkeysFull: 'Ten passkeys are enough. Remove one first',
+  passkeysUnavailable: 'Passkeys can’t be used here: the operator has not said where the back office is reached',
+  lastProof: 'This is the only proof of your second factor. Add another first, or turn the second factor off',
+  noFactorStarted: 'Start anew: there is no key to confirm',
+  noSecondFactor: 'You have no second factor',
+  noSecondFactorOf: 'This account has no second factor',
+  factorDemanded: 'Your role needs a second factor. You can put another device in its place',
 
   // Passwords
   passwordsDoNotMatch: 'Passwords do not match!',
@@ -157,6 +178,10 @@ export const refusals = {
   detailsChanged: 'Payment details changed. Refresh and try again',
   rootCannotRecharge: 'Use Add Chips to credit the admin account',
   nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
+  noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',
+  noAccountsNow: 'No payment can be taken right now. Try again later or contact your upline',
+  payeeChangeGone: 'This change does not wait any more',
+  payeeAccountEmpty: 'There is no such account in your payment settings',
   startedNotFound: 'There is no such started payment',
   rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
   rechargeDecided: 'This request has already been decided',
@@ -173,10 +198,22 @@ export const refusals = {
   withdrawalNotFound: 'Withdrawal not found',
   withdrawalInProgress: 'You already have a withdrawal in progress',
   playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
-    `A corrected bet left ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
+    `You have ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
   differentPerson: 'A different person must confirm',
+  sameHands:
+    'One of the two accounts got its password from the other, or both from one person, within a day. Somebody else must confirm',
+  proposalNotFound: 'Proposal not found',
+  proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
+    `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,
+  proposerGone: 'Who proposed this may not do it any more. Decline it',
+  openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>
+    `Above ₹${groupedRupees(limitPaise)} a second person confirms. Open the account with less, and move the rest by Chips In`,
+  openingOfDay:
+    'With this you move more alone in 24 hours than one person may. Open the account with less, and move the rest by Chips In',
   payoutUtrUsed: 'This payout UTR is already used',
   payoutAccountNotFound: 'Choose a saved payout account',
+  payoutAccountWaits: ({ payableAt }: { payableAt: Date }) =>
+    `This payout account can be paid to from ${indianDateTime(payableAt)}. New ones wait for your safety`,
   payoutAccountTwice: 'This payout account is already saved',
   payoutAccountsFull: 'You can save up to 5 payout accounts',
   holderRequired: 'Enter the name of the account holder',
@@ -212,6 +249,22 @@ export const refusals = {
     `The bet pays ₹${groupedRupees(payoutPaise)} by now. Check the amounts again`,
   debtLarger: ({ debtPaise }: { debtPaise: Paise }) =>
     `The player has less by now: a debt of ₹${groupedRupees(debtPaise)} would be left. Check the amounts again`,
+  alreadyReversed: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
+    `Already reversed by ${decidedBy} at ${indianDateTime(decidedAt)}`,
+  rechargeNotAccepted: 'Only an accepted recharge can be reversed',
+  withdrawalNotPaid: 'Only a paid withdrawal can be reversed',
+  insufficientForReversal: ({
+    accountId,
+    availablePaise,
+    requiredPaise,
+  }: {
+    accountId: string;
+    availablePaise: Paise;
+    requiredPaise: Paise;
+  }) =>
+    `Insufficient balance. ${accountId} has ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} are needed`,
+  requesterOwes: ({ accountId, debtPaise }: { accountId: string; debtPaise: Paise }) =>
+    `${accountId} owes ₹${groupedRupees(debtPaise)}. Deny this withdrawal: what comes back pays that first`,
   debtNotFound: 'Debt not found',
   debtClosed: 'Nothing is left of this debt',
   debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>

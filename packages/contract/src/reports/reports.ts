@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ageFields } from '../aged.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
@@ -20,6 +21,7 @@ export const listWalletMoves = endpoint({
   method: 'GET',
   path: '/api/webapi/walletData',
   permission: 'Client Wallet Report',
+  mayLag: true,
   summary: 'Every change of the wallets of the customers in the caller’s scope, newest first',
   query: renamed({
     ...listFields,
@@ -27,7 +29,7 @@ export const listWalletMoves = endpoint({
     customer: ['customerId', trimmed(line(60))],
     line: ['line', z.optional(z.enum(walletLines))],
   }),
-  responses: { ok: list('result', walletMove) },
+  responses: { ok: list('result', walletMove, ageFields) },
 });
 
 const ggrRow = renamed({
@@ -51,6 +53,7 @@ export const listGgr = endpoint({
   method: 'GET',
   path: '/api/webapi/ggrRepo',
   permission: 'GGR Report',
+  mayLag: true,
   summary: 'What the players of each customer in the caller’s scope won and lost, with totals over the whole filter',
   query: renamed({ ...listFields, ...dayFields, product: ['product', z.optional(z.enum(apiTypes))] }),
   responses: {
@@ -63,6 +66,7 @@ export const listGgr = endpoint({
         ggrPaise: ['totalGGR', rupees],
         payablePaise: ['payable', z.nullable(rupees)],
       }),
+      ageFields,
     ),
   },
 });

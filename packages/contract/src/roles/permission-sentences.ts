@@ -16,6 +16,8 @@ export const permissionSentences: Record<Permission, PermissionSentences> = {
   Bank: { allows: 'Edits payment settings and the contact number.', without: 'Bank is not in the menu.' },
   'Pending Withdrawal': { allows: 'Approves and denies withdrawals.', without: 'The queue is not in the menu.' },
   'Withdrawal History': { allows: 'Reads decided withdrawals.', without: 'The history is not in the menu.' },
+  'Reverse Recharges': { allows: 'Takes accepted recharges back.', without: 'Reverse is not shown.' },
+  'Reverse Withdrawals': { allows: 'Takes paid withdrawals back.', without: 'Reverse is not shown.' },
   'Add Roles': { allows: 'Creates roles.', without: 'Add New is not shown.' },
   'Read Role': { allows: 'Reads the list of roles.', without: 'Roles is not in the menu.' },
   'Edit Role': { allows: 'Changes roles.', without: 'The Actions column is not shown.' },
@@ -34,9 +36,18 @@ export const permissionSentences: Record<Permission, PermissionSentences> = {
   'Read Customer History': { allows: 'Reads customers’ recharges.', without: 'The history is not in the menu.' },
   Members: { allows: 'Sees players in scope.', without: 'Members is not in the menu.' },
   'Write Off Debts': { allows: 'Gives up what players owe.', without: 'Write off is not shown.' },
+  'Adjust Wallets': { allows: 'Corrects wallets in scope out of the own.', without: 'Adjust is not shown.' },
+  'Confirm Added Chips': {
+    allows: 'Confirms chips that root adds, where two people do.',
+    without: 'They are not in Approvals.',
+  },
   'A/C chips In/Out': { allows: 'Moves chips to and from accounts below.', without: 'The buttons are not shown.' },
   'View More/Edit': { allows: 'Opens and changes accounts below.', without: 'The buttons are not shown.' },
   'Add Admin': { allows: 'Creates accounts of a role.', without: 'Add Admin is not shown.' },
   'Add Chips': { allows: 'Mints chips.', without: 'Add Chips is not shown.' },
+  'Reset Second Factor': {
+    allows: 'Takes away the second factor of somebody whose device is lost.',
+    without: 'The action is not shown.',
+  },
   Audit: { allows: 'Reads and verifies the audit log.', without: 'Audit is not in the menu.' },
 };

@@ -21,6 +21,8 @@ export const permissions = {
   Bank: permission('payment'),
   'Pending Withdrawal': permission('payment'),
   'Withdrawal History': permission('payment'),
+  'Reverse Recharges': permission('payment'),
+  'Reverse Withdrawals': permission('payment'),
   'Add Roles': permission('roles'),
   'Read Role': permission('roles'),
   'Edit Role': permission('roles'),
@@ -36,10 +38,13 @@ export const permissions = {
   'Read Customer History': permission('customerhistory'),
   Members: permission('user'),
   'Write Off Debts': permission('user'),
+  'Adjust Wallets': permission('user'),
+  'Confirm Added Chips': permission('user'),
   'A/C chips In/Out': permission('user'),
   'View More/Edit': permission('user'),
   'Add Admin': permission('user'),
   'Add Chips': permission('admin', false),
+  'Reset Second Factor': permission('admin', false),
   Audit: permission('admin', false),
 } as const satisfies Record<string, PermissionPlace>;
 

@@ -19,6 +19,7 @@ export const fixedPaths: readonly string[] = [
   'browse_recharge',
   'settings',
   'roles',
+  'approvals',
   'deposit_history',
   'customer',
   'add_roles',

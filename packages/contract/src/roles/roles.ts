@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { renamed, rowId } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { allPermissions, permissions } from './permissions.ts';
+import { allPermissions, type Permission, permissions } from './permissions.ts';
 import { nameKey, permissionNamed, permissionsOf, type RoleGroup, roleGroups } from './role-names.ts';
 
 const roleFacts = renamed({
@@ -14,6 +14,10 @@ const roleFacts = renamed({
   userCount: ['users', z.int()],
   /** Names of the roles whose accounts its holders manage. */
   manages: ['manages', z.array(z.string())],
+  /** Its holders sign in with a second factor. */
+  demandsFactor: ['second_factor', z.boolean()],
+  /** Where its holders sign in and call from; none: anywhere. */
+  addresses: ['addresses', z.array(z.string())],
 });
 type RoleFacts = z.output<typeof roleFacts>;
 
@@ -110,6 +114,10 @@ const checklist = z.codec(
 );
 
 const name = z.string().check(z.maxLength(60));
+/** Left out it is as before, and not asked for of a new role. */
+const demandsFactor = ['second_factor', z.optional(z.boolean())] as const;
+const addresses = ['addresses', z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50)))] as const;
+
 export const listRoles = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/Rolelist',
@@ -124,7 +132,7 @@ export const createRole = endpoint({
   permission: 'Add Roles',
   fresh: true,
   summary: 'Makes a role of permissions that the caller holds',
-  body: json(renamed({ name: ['rolename', name], grants: ['permissions', checklist] })),
+  body: json(renamed({ name: ['rolename', name], grants: ['permissions', checklist], demandsFactor, addresses })),
   responses: { ok: json(done) },
 });
 
@@ -134,7 +142,15 @@ export const editRole = endpoint({
   permission: 'Edit Role',
   fresh: true,
   summary: 'Changes the name and permissions of a role; whoever has it is told at once',
-  body: json(renamed({ id: ['id', rowId], name: ['rolename', name], grants: ['permissions', checklist] })),
+  body: json(
+    renamed({
+      id: ['id', rowId],
+      name: ['rolename', name],
+      grants: ['permissions', checklist],
+      demandsFactor,
+      addresses,
+    }),
+  ),
   responses: { ok: json(done) },
 });
 
@@ -145,4 +161,25 @@ export const deleteRole = endpoint({
   summary: 'Deletes a role that nobody has',
   body: json(z.object({ id: rowId })),
   responses: { ok: json(done) },
+});
+
+export const getGranter = endpoint({
+  method: 'GET',
+  path: '/api/webapi/granter',
+  permission: 'staff',
+  summary: 'The nearest account above that can put a permission into the caller’s role; null for what is never granted',
+  query: z.object({ permission: z.enum(allPermissions as [Permission, ...Permission[]]) }),
+  responses: {
+    ok: json(
+      z.object({
+        granter: z.nullable(
+          renamed({
+            username: ['username', z.string()],
+            /** It also gave the account. */
+            gaveAccount: ['gave_account', z.boolean()],
+          }),
+        ),
+      }),
+    ),
+  },
 });

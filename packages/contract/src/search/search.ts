@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { coded, renamed, rupees } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { levels, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
+import { betStatuses, levels, rechargeStatuses, withdrawalStatuses } from '../statuses.ts';
 
 const foundAccount = renamed({
   publicId: ['id_user', z.string()],
@@ -17,9 +17,6 @@ const foundRecharge = renamed({
   username: ['username', z.string()],
   amountPaise: ['money', rupees],
   status: ['status', coded(rechargeStatuses)],
-  /** The list that shows it to the caller. */
-  place: ['place', z.enum(['pending', 'history', 'customers', 'own'])],
-  queue: ['queue', z.enum(['mine', 'downline'])],
 });
 export type FoundRecharge = z.output<typeof foundRecharge>;
 
@@ -28,16 +25,24 @@ const foundWithdrawal = renamed({
   username: ['username', z.string()],
   amountPaise: ['money', rupees],
   status: ['status', coded(withdrawalStatuses)],
-  place: ['place', z.enum(['pending', 'history', 'own'])],
-  queue: ['queue', z.enum(['mine', 'downline'])],
 });
 export type FoundWithdrawal = z.output<typeof foundWithdrawal>;
+
+const foundBet = renamed({
+  id: ['bet', z.int()],
+  transactionId: ['transactionId', z.string()],
+  playerId: ['playerId', z.string()],
+  amountPaise: ['amount', rupees],
+  status: ['status', coded(betStatuses)],
+});
+export type FoundBet = z.output<typeof foundBet>;
 
 export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/search',
   permission: 'staff',
-  summary: 'Accounts by id, name or phone and requests by code or UTR, in scope, five of each at most',
+  summary:
+    'Accounts by id, name or phone, requests by code or UTR, and bets by number or the customer’s own id, in scope and as far as one of the caller’s lists shows them; five of each at most',
   query: renamed({ text: ['q', z.string().check(z.maxLength(60))] }),
   responses: {
     ok: json(
@@ -45,6 +50,7 @@ export const searchEverything = endpoint({
         accounts: ['accounts', z.array(foundAccount)],
         recharges: ['recharges', z.array(foundRecharge)],
         withdrawals: ['withdrawals', z.array(foundWithdrawal)],
+        bets: ['bets', z.array(foundBet)],
       }),
     ),
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant, renamed, rupees, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
-import { accountStatuses, levels } from '../statuses.ts';
+import { accountStatuses, lacks, levels } from '../statuses.ts';
 
 const level = z.enum(levels);
 
@@ -12,6 +12,8 @@ const signedIn = renamed({
   role: ['role', z.string()],
   level: ['level', level],
   phone: ['phoneNumber', z.string()],
+  /** What is left of signing in; until then everything else is closed. */
+  lacks: ['lacks', z.optional(z.enum(lacks))],
   message: ['message', z.string()],
 });
 export type SignedIn = z.output<typeof signedIn>;
@@ -97,6 +99,7 @@ export const signOut = endpoint({
   method: 'POST',
   path: '/api/webapi/logout',
   permission: 'session',
+  entering: lacks,
   summary: 'Ends the session on the server',
   responses: { ok: json(z.object({ message: z.string() })) },
 });
@@ -128,6 +131,7 @@ export const retypePassword = endpoint({
   method: 'POST',
   path: '/api/webapi/session/retype',
   permission: 'session',
+  entering: ['enrol'],
   summary: 'Takes the own password once more: for five minutes the calls that ask for it are open to this session',
   body: json(z.object({ password: z.string() })),
   responses: { ok: json(done) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Codec, countText, renamed, wireWordsOf, withWords, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
-import { endpoint, file, json, multipart } from '../endpoint.ts';
+import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../statuses.ts';
 import { BANK_BLOCKS, emptyBank, type PaymentField, type PaymentForm } from './payment-settings.ts';
 
@@ -106,6 +106,23 @@ export const getPaymentSettings = endpoint({
             ),
           ),
         ],
+        /** The same as it is to be, while a change of it waits. Source: O7. */
+        planned: [
+          'waiting',
+          z.optional(
+            z.nullable(
+              paymentForm(
+                { owner: 'username', upi: 'upi_id', ifsc: 'ifsc_code' },
+                {
+                  qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
+                  change: ['change', z.optional(z.int())],
+                },
+              ),
+            ),
+          ),
+        ],
+        /** For how long a change waits when nobody confirms it; 0 when it serves at once. */
+        waitHours: ['wait_hours', z.int()],
       }),
     ),
   },
@@ -117,13 +134,14 @@ export const savePaymentSettings = endpoint({
   permission: 'Bank',
   fresh: true,
   summary:
-    'Replaces where the caller is paid. A version that is out of date is refused; remove_qr takes the picture away',
+    'Replaces where the caller is paid. What is new or changed waits for a second person or its time, what is emptied goes at once. A version, or a change that waits, that is out of date is refused; remove_qr takes the picture away',
   body: multipart(
     paymentForm(
       { owner: 'name_user', upi: 'stk', ifsc: 'ifsc' },
       {
         kind: ['typer', z.optional(manual)],
         version: ['version', z.optional(countText)],
+        change: ['change', z.optional(countText)],
         removesQr: ['remove_qr', z.optional(yesText)],
       },
     ),
@@ -165,13 +183,4 @@ export const saveContact = endpoint({
   summary: 'Changes the contact number that the caller’s payers see',
   body: json(renamed({ phone: ['number', z.string().check(z.maxLength(40))] })),
   responses: { ok: json(done) },
-});
-
-export const getQrPicture = endpoint({
-  method: 'GET',
-  path: '/payment/{name}',
-  permission: 'session',
-  summary: 'The QR picture of a payee, for the payee and for those who pay there',
-  params: z.object({ name: z.string().check(z.regex(/^[0-9a-f-]{36}\.webp$/)) }),
-  responses: { ok: file(['image/webp']) },
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { advertisedBands, filledTier, tierOf } from './tiers.ts';
+import { advertisedBands, takingTier, tierOf } from './tiers.ts';
 
 test.each([
   [0, null],
@@ -30,8 +30,13 @@ test('the advertised bank bands part from the recharge bands at 2,000', () => {
   expect(tierOf(200_000n)).toBe(2);
 });
 
-test('an empty tier falls to the next lower filled one', () => {
-  expect(filledTier(4, (tier) => tier <= 2)).toBe(2);
-  expect(filledTier(3, () => true)).toBe(3);
-  expect(filledTier(2, (tier) => tier > 2)).toBeNull();
+test.each([
+  [4, [1, 2], 2],
+  [3, [1, 2, 3, 4], 3],
+  [3, [1, 4], 1],
+  [2, [3, 4], 3],
+  [1, [4], 4],
+  [2, [], null],
+] as const)('of tier %i, where %j take anything, it is %s', (wanted, taking, tier) => {
+  expect(takingTier(wanted, (candidate) => taking.some((one) => one === candidate))).toBe(tier);
 });

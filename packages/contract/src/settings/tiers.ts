@@ -44,8 +44,12 @@ export function tierOf(amountPaise: Paise): Tier | null {
   return band?.tier ?? null;
 }
 
-/** The block actually used: an empty one falls to the next lower filled one. `null` when none is filled. */
-export function filledTier(wanted: Tier, isFilled: (tier: Tier) => boolean): Tier | null {
-  for (const { tier } of [...rechargeBands].reverse()) if (tier <= wanted && isFilled(tier)) return tier;
-  return null;
+/**
+ * The block actually used: one that takes nothing, because it is empty, paused or at its cap, falls to the next lower that
+ * does, and when there is none to the next higher. `null` when none does. Source: R31, O7.
+ */
+export function takingTier(wanted: Tier, takes: (tier: Tier) => boolean): Tier | null {
+  const tiers = rechargeBands.map(({ tier }) => tier);
+  const lower = tiers.filter((tier) => tier <= wanted).reverse();
+  return [...lower, ...tiers.filter((tier) => tier > wanted)].find(takes) ?? null;
 }

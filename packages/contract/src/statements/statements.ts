@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
+import { ageFields } from '../aged.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
@@ -21,6 +22,8 @@ export const walletLines = [
   'recharges',
   'withdrawals',
   'chips',
+  'reversals',
+  'adjustments',
   'debts',
   'fees',
   'other',
@@ -39,7 +42,7 @@ const walletLine = renamed({
   outPaise: ['out_amount', rupees],
 });
 
-const statement = renamed({
+const statementFields = {
   customerId: ['customerId', z.string()],
   customerName: ['customername', z.string()],
   /** The agent that the customer belongs to, and gets a share for. */
@@ -85,7 +88,8 @@ const statement = renamed({
   reference: ['reference', z.nullable(z.string())],
   /** SHA-256 of the final sheet, as it stands in the audit log. */
   hash: ['hash', z.nullable(z.string())],
-});
+} as const;
+const statement = renamed(statementFields);
 export type CustomerStatement = z.output<typeof statement>;
 export type WalletLine = CustomerStatement['lines'][number];
 
@@ -93,6 +97,7 @@ export const listStatements = endpoint({
   method: 'GET',
   path: '/api/webapi/statements',
   permission: 'Statements',
+  mayLag: true,
   summary:
     'The statements of the customers in the caller’s scope, newest period first; of a filter of days those that begin then',
   query: renamed({
@@ -101,7 +106,7 @@ export const listStatements = endpoint({
     customer: ['customerId', trimmed(line(60))],
     state: ['state', z.optional(z.enum(statementStates))],
   }),
-  responses: { ok: list('result', statement) },
+  responses: { ok: list('result', statement, ageFields) },
 });
 
 const whose = { customer: ['customerId', publicId], from: ['from', day] } as const;
@@ -134,6 +139,7 @@ const agentStatement = renamed({
   openingPaise: ['opening_balance', rupees],
   lines: ['lines', z.array(walletLine)],
   closingPaise: ['closing_balance', rupees],
+  ...ageFields,
 });
 export type AgentStatement = z.output<typeof agentStatement>;
 
@@ -141,6 +147,7 @@ export const getAgentStatement = endpoint({
   method: 'GET',
   path: '/api/webapi/statements/agents/{agent}/{from}',
   permission: 'Statements',
+  mayLag: true,
   summary: 'An Indian month of an agent in the caller’s scope: what came of its shares, and what moved its wallet',
   params: z.object({ agent: publicId, from: day }),
   responses: { ok: json(agentStatement) },
@@ -150,9 +157,10 @@ export const getStatement = endpoint({
   method: 'GET',
   path: '/api/webapi/statements/{customer}/{from}',
   permission: 'Statements',
+  mayLag: true,
   summary: 'The statement of a customer in the caller’s scope whose period begins on a day',
   params: z.object({ customer: publicId, from: day }),
-  responses: { ok: json(statement) },
+  responses: { ok: json(renamed({ ...statementFields, ...ageFields })) },
 });
 
 export const reviewStatement = endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { ownReversal, reversal } from '../cases/fields.ts';
 import { coded, codeGiven, countText, instant, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { confirmedFields, done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { cursor, dayFields, list, listFields } from '../list.ts';
 import { givenAmount } from '../money.ts';
-import { reason as refusalReason } from '../refusals/reason.ts';
+import { reason as refusalReason } from '../refusals/reason-codec.ts';
 import { payoutMethods, type WithdrawalFlag, withdrawalFlags, withdrawalStatuses } from '../statuses.ts';
 
 const method = z.enum(payoutMethods);
@@ -39,6 +40,8 @@ const payoutAccount = renamed({
   method: ['type', method],
   payoutTo: ['paid_to', payoutTo],
   savedAt: ['time', instant],
+  /** From when it can be paid to, while that is still to come. Source: O9. */
+  payableAt: ['payable_at', z.nullable(instant)],
 });
 export type PayoutAccount = z.output<typeof payoutAccount>;
 
@@ -55,6 +58,7 @@ export const ownWithdrawal = renamed({
   reason: ['reason', z.nullable(z.string())],
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
+  reversal: ['reversal', ownReversal],
 });
 export type OwnWithdrawal = z.output<typeof ownWithdrawal>;
 
@@ -74,6 +78,11 @@ const pendingWithdrawal = renamed({
   requestedAt: ['today', instant],
   late: ['late', z.boolean()],
   flags: ['flags', z.array(flag)],
+  /** Accounts in the caller’s scope that saved the same payout details, ten at most. Source: O9. */
+  sharedWith: [
+    'shared_with',
+    z.array(renamed({ accountId: ['account_id', z.string()], username: ['username', z.string()] })),
+  ],
   claimedBy: ['claimed_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
   /** So large that two people confirm it. Source: R37. */
@@ -113,6 +122,7 @@ const pastWithdrawal = renamed({
   /** Who approved first, when two people did. */
   firstApprovedBy: ['first_approved_by', z.nullable(z.string())],
   payer: ['payer', z.string()],
+  reversal: ['reversal', reversal],
 });
 export type PastWithdrawal = z.output<typeof pastWithdrawal>;
 
@@ -169,6 +179,8 @@ export const listPayoutAccounts = endpoint({
         obstacle: ['obstacle', z.nullable(z.string())],
         /** The obstacle as a code with what varies in it. */
         obstacleBecause: ['obstacle_because', z.optional(z.nullable(refusalReason))],
+        /** For how long after it is saved a new account can't be paid to; 0 when it can be at once. */
+        waitHours: ['account_wait_hours', z.int()],
         /** The one in progress; another can't be asked for until it is decided. */
         pendingId: ['pending', z.nullable(z.int())],
       }),
@@ -223,6 +235,8 @@ export const listPendingWithdrawals = endpoint({
         rows: ['list', z.array(pendingWithdrawal)],
         nextCursor: ['nextCursor', z.nullable(z.string())],
         total: ['total', z.int()],
+        /** What they come to together. */
+        totalPaise: ['total_amount', rupees],
       }),
     ),
   },
@@ -237,7 +251,7 @@ export const listWithdrawalHistory = endpoint({
     ...listFields,
     ...dayFields,
     queue: ['queue', queue],
-    status: ['status', z.optional(z.enum(['approved', 'denied']))],
+    status: ['status', z.optional(z.enum(['approved', 'denied', 'reversed']))],
     method: ['type', z.optional(method)],
   }),
   responses: { ok: list('datas2', pastWithdrawal) },

@@ -1,3 +1,5 @@
+import type { ProposalKind, ProposalState } from '../approvals/kinds.ts';
+import type { AdjustmentCategory } from '../cases/fields.ts';
 import { type NotificationKind, notificationKindNames, notificationText } from '../notifications/sentences.ts';
 import {
   type AccountStatus,
@@ -32,6 +34,11 @@ export interface Words {
   chipsTypes: Readonly<Record<ChipsType, string>>;
   rechargeStatuses: Readonly<Record<RechargeStatus, string>>;
   withdrawalStatuses: Readonly<Record<WithdrawalStatus, string>>;
+  adjustmentCategories: Readonly<Record<AdjustmentCategory, string>>;
+  proposalKinds: Readonly<Record<ProposalKind, string>>;
+  proposalStates: Readonly<Record<ProposalState, string>>;
+  /** What was accepted or paid, and taken back. */
+  reversed: string;
   betStatuses: Readonly<Record<BetStatus, string>>;
   accountStatuses: Readonly<Record<AccountStatus, string>>;
   /** The built-in roles, which are called like the levels; others are called what somebody typed. */
@@ -59,6 +66,32 @@ export const words: Words = {
   chipsTypes: chipsTypeWords,
   rechargeStatuses: wordsOf(rechargeStatuses),
   withdrawalStatuses: wordsOf(withdrawalStatuses),
+  adjustmentCategories: {
+    goodwill: 'Goodwill',
+    'bank-charge': 'Bank charge',
+    error: 'Correction of an error',
+    fraud: 'Loss by fraud',
+    other: 'Other',
+  },
+  proposalKinds: {
+    'add-chips': 'Add Chips',
+    chips: 'Chips In/Out',
+    recharge: 'Recharge',
+    payout: 'Payout',
+    'recharge-reversal': 'Reversal of a recharge',
+    'withdrawal-reversal': 'Reversal of a withdrawal',
+    adjustment: 'Adjustment',
+    'payee-accounts': 'Payment accounts',
+  },
+  proposalStates: {
+    waiting: 'Waiting',
+    confirmed: 'Confirmed',
+    declined: 'Declined',
+    'taken-back': 'Taken back',
+    lapsed: 'Lapsed',
+    served: 'In use by time',
+  },
+  reversed: 'Reversed',
   betStatuses: wordsOf(betStatuses),
   accountStatuses: mapped(accountStatuses, (status) => status),
   builtInRoles: mapped(levels, (level) => level),

@@ -1,4 +1,5 @@
-import { ApiError, errorOfAnswer } from '@cage/api-client/http/api-error';
+import { ApiError } from '@cage/api-client/http/api-error';
+import { errorOfAnswer } from '@cage/api-client/http/error-of-answer';
 import { wireWordsOf } from '@cage/contract/codec';
 import { contract, type EndpointName } from '@cage/contract/contract';
 import type { Endpoint } from '@cage/contract/endpoint';

@@ -2,11 +2,13 @@ import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { useContractForm } from '../form/contract-form.ts';
 import { Form } from '../form/form.tsx';
-import { BrowserRouter } from '../router/history-router.tsx';
+import { BrowserHistory } from '../router/history.tsx';
+import { HistoryRouter } from '../router/history-router.tsx';
+import { Link } from '../router/link.tsx';
 
 function Editor() {
   const navigate = useNavigate();
@@ -38,9 +40,11 @@ const meta = preview.meta({
   component: Pages,
   tags: ['!autodocs'],
   render: () => (
-    <BrowserRouter>
-      <Pages />
-    </BrowserRouter>
+    <BrowserHistory>
+      <HistoryRouter>
+        <Pages />
+      </HistoryRouter>
+    </BrowserHistory>
   ),
 });
 

@@ -4,7 +4,7 @@ import type { Path } from 'history';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ContractForm } from '../form/contract-form.ts';
-import { useHistory } from '../router/history-router.tsx';
+import { useHistory } from '../router/history.tsx';
 import { copy } from './copy.ts';
 
 interface LeaveGuardProps<V extends FieldValues> {

@@ -12,6 +12,8 @@ export const hindi: Hindi<typeof copy> = {
   ifsc: 'IFSC कोड',
   upiId: 'UPI आईडी',
   usdtAddress: 'USDT पता (TRC20)',
+  payableFrom: 'भुगतान हो सकेगा:',
+  waits: (hours) => `आपकी सुरक्षा के लिए नए खाते में सहेजने के ${hours} घंटे बाद ही भुगतान हो सकता है।`,
   cancel: 'रद्द करें',
   save: 'सहेजें',
 };

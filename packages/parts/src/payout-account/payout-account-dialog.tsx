@@ -1,6 +1,7 @@
 import { useSavePayoutAccount } from '@cage/api-client/withdrawals';
 import type { Output } from '@cage/contract/contract';
 import { type PayoutMethod, payoutMethods } from '@cage/contract/statuses';
+import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';
 import { Input, type InputProps } from '@cage/ui/input';
 import { Select } from '@cage/ui/select';
@@ -35,12 +36,14 @@ const attributes: Record<PayoutField, InputProps> = {
 interface PayoutAccountDialogProps {
   /** One wide button, for the thumb. */
   large?: boolean;
+  /** For how long a new account can't be paid to; 0 when it can be at once. */
+  waitHours: number;
   onSaved(id: number): void;
   onClose(): void;
 }
 
 /** A new payout account. The one that was saved is chosen by whoever asked. */
-export function PayoutAccountDialog({ large = false, onSaved, onClose }: PayoutAccountDialogProps) {
+export function PayoutAccountDialog({ large = false, waitHours, onSaved, onClose }: PayoutAccountDialogProps) {
   const words = useWords(copy);
   const save = useSavePayoutAccount();
   const toasts = useToasts();
@@ -62,6 +65,7 @@ export function PayoutAccountDialog({ large = false, onSaved, onClose }: PayoutA
       submit={words.save}
       {...(large ? { large } : { cancel: words.cancel })}
     >
+      {waitHours > 0 ? <Alert tone="info">{words.waits(waitHours)}</Alert> : null}
       <Field label={words.kind}>
         <Select
           value={method}

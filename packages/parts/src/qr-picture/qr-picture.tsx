@@ -1,4 +1,4 @@
-import { useQrPicture } from '@cage/api-client/settings';
+import { useQrPicture } from '@cage/api-client/settings/qr-picture';
 import { RemotePicture } from '@cage/ui/remote-picture';
 
 /** The QR picture that a payee uploaded; `url` is as payment details carry it. */

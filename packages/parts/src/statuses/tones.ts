@@ -8,29 +8,35 @@ export const accountTones = {
   Suspended: 'danger',
 } as const satisfies Record<AccountStatus, Tone>;
 
-export const withdrawalTones = {
-  pending: 'warning',
+const withdrawalTones = {
+  pending: 'waiting',
   approved: 'positive',
   denied: 'danger',
 } as const satisfies Record<WithdrawalStatus, Tone>;
 
+/** What was taken back is no success any more. */
+export const withdrawalTone = ({ status, reversal }: { status: WithdrawalStatus; reversal: object | null }): Tone =>
+  reversal ? 'warning' : withdrawalTones[status];
+
 const rechargeTones = {
-  waiting: 'warning',
+  waiting: 'waiting',
   accepted: 'positive',
   cancelled: 'danger',
 } as const satisfies Record<RechargeStatus, Tone>;
 
-/** What its requester took back went wrong for nobody. */
+/** What its requester took back went wrong for nobody; what staff took back is no success any more. */
 export const rechargeTone = ({
   status,
   withdrawn = false,
+  reversal,
 }: {
   status: RechargeStatus;
   withdrawn?: boolean | undefined;
-}): Tone => (withdrawn ? 'neutral' : rechargeTones[status]);
+  reversal: object | null;
+}): Tone => (reversal ? 'warning' : withdrawn ? 'neutral' : rechargeTones[status]);
 
 const betTones = {
-  pending: 'warning',
+  pending: 'waiting',
   win: 'positive',
   loss: 'danger',
   void: 'neutral',

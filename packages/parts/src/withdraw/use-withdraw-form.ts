@@ -16,7 +16,7 @@ function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise):
 interface WithdrawFormOptions {
   offer: Offer;
   availablePaise: Paise | undefined;
-  /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. */
+  /** The account that was chosen, in the form or beside it; the only one there is needs no choosing. One that can't be paid to yet is none. */
   wantedId: number | null;
   onWant(id: number): void;
   onAsked(asked: Output<'askWithdrawal'>): void;
@@ -26,8 +26,8 @@ interface WithdrawFormOptions {
 export function useWithdrawForm(options: WithdrawFormOptions) {
   const { offer, availablePaise = 0n, wantedId, onWant, onAsked } = options;
   const ask = useAskWithdrawal();
-  const { accounts } = offer;
-  const chosen = accounts.find(({ id }) => id === wantedId) ?? (accounts.length === 1 ? accounts[0] : undefined);
+  const payable = offer.accounts.filter(({ payableAt }) => payableAt === null);
+  const chosen = payable.find(({ id }) => id === wantedId) ?? (payable.length === 1 ? payable[0] : undefined);
   const form = useContractForm<Values, Output<'askWithdrawal'>>({
     start: { amountPaise: '', accountId: null },
     problems: () => ({ accountId: chosen ? undefined : 'chooseAccount' }),

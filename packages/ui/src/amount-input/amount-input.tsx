@@ -1,6 +1,6 @@
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
-import { formatWholeRupees } from '../format/rupees.ts';
+import { formatWholeRupees, tidyRupees } from '../format/rupees.ts';
 import { Input } from '../input/input.tsx';
 import { useWords } from '../words.tsx';
 
@@ -29,7 +29,8 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: Amo
           autoComplete="off"
           className="figures h-14 pl-9 font-semibold text-title"
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/[,\s₹]/g, ''))}
+          tidy={tidyRupees}
+          onChange={(event) => onChange(event.target.value)}
           onBlur={() => onLeave?.(value)}
         />
       </div>

@@ -1,41 +1,57 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import type { LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Clock, Contrast, type LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
-const badge = cva(
-  'inline-flex items-center gap-1 rounded-control px-1.5 py-px font-medium text-small whitespace-nowrap',
-  {
-    variants: {
-      tone: {
-        neutral: 'bg-muted text-foreground',
-        accent: 'bg-accent-soft text-accent-soft-foreground',
-        positive: 'bg-positive-soft text-positive-soft-foreground',
-        warning: 'bg-warning-soft text-warning-soft-foreground',
-        danger: 'bg-danger-soft text-danger-soft-foreground',
-        info: 'bg-info-soft text-info-soft-foreground',
-      },
-    },
-    defaultVariants: { tone: 'neutral' },
+const badge = cva('inline-flex items-center gap-1.5 font-medium whitespace-nowrap', {
+  variants: {
+    tone: { neutral: '', waiting: '', accent: '', positive: '', warning: '', danger: '', info: '' },
+    tab: { true: 'min-h-5.5 rounded-card px-1.5', false: '' },
   },
-);
+  compoundVariants: [
+    { tone: ['neutral', 'waiting'], tab: false, className: 'text-muted-foreground' },
+    { tone: ['neutral', 'waiting'], tab: true, className: 'bg-muted text-foreground' },
+    { tone: 'accent', tab: false, className: 'text-accent' },
+    { tone: 'accent', tab: true, className: 'bg-accent-soft text-accent-soft-foreground' },
+    { tone: 'positive', tab: false, className: 'text-positive' },
+    { tone: 'positive', tab: true, className: 'bg-positive-soft text-positive-soft-foreground' },
+    { tone: 'warning', tab: false, className: 'text-warning' },
+    { tone: 'warning', tab: true, className: 'bg-warning-soft text-warning-soft-foreground' },
+    { tone: 'danger', tab: false, className: 'text-danger' },
+    { tone: 'danger', tab: true, className: 'bg-danger-soft text-danger-soft-foreground' },
+    { tone: 'info', tab: false, className: 'text-info' },
+    { tone: 'info', tab: true, className: 'bg-info-soft text-info-soft-foreground' },
+  ],
+  defaultVariants: { tone: 'neutral', tab: false },
+});
 
 export type Tone = NonNullable<VariantProps<typeof badge>['tone']>;
+
+/** Each meaning has its shape, so that it is told without its colour. */
+const shapes: Partial<Record<Tone, LucideIcon>> = {
+  waiting: Clock,
+  positive: CircleCheck,
+  danger: CircleX,
+  info: Contrast,
+};
 
 export interface BadgeProps extends ComponentProps<'span'>, VariantProps<typeof badge> {
   /** What the word means for the person; never the only sign of it. */
   tone?: Tone | null | undefined;
-  /** A sign before the word. */
+  /** On a ground of its own: it needs somebody, as what is late or flagged does. */
+  tab?: boolean | null | undefined;
+  /** A sign before the word, in place of that of its tone. */
   icon?: LucideIcon;
   /** The state in a word or two. */
   children?: ReactNode;
 }
 
-/** A state in a word. The word says it; the colour only helps. */
-export function Badge({ tone, icon: Icon, className, children, ...rest }: BadgeProps) {
+/** A state in a word. The word says it; shape and colour only help. */
+export function Badge({ tone, tab, icon, className, children, ...rest }: BadgeProps) {
+  const Shape = icon ?? shapes[tone ?? 'neutral'];
   return (
-    <span data-slot="badge" className={cx(badge({ tone }), className)} {...rest}>
-      {Icon ? <Icon aria-hidden className="size-3.5" /> : null}
+    <span data-slot="badge" className={cx(badge({ tone, tab }), className)} {...rest}>
+      {Shape ? <Shape aria-hidden className="size-3.5 shrink-0" /> : null}
       {children}
     </span>
   );

@@ -20,7 +20,7 @@ export const WithATitle = meta.story({
   args: {
     children: (
       <>
-        <h2 className="font-semibold text-title">Payment settings</h2>
+        <h2 className="type-title">Payment settings</h2>
         <p className="mt-1 text-muted-foreground">Where players pay you</p>
       </>
     ),
@@ -33,7 +33,7 @@ export const SideBySide = meta.story({
     <div className="grid max-w-2xl grid-cols-2 gap-4">
       <Card className="p-4">
         <p className="text-muted-foreground text-small">Balance</p>
-        <p className="figures font-semibold text-figure">₹99,99,99,999.00</p>
+        <p className="type-figure">₹99,99,99,999.00</p>
       </Card>
       <Card className="p-4">
         <p className="text-muted-foreground text-small">शेष राशि</p>

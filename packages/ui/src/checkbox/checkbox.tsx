@@ -27,14 +27,14 @@ export function Checkbox({ label, help, error, indeterminate = false, className,
   return (
     <div data-slot="checkbox" className={cx('flex flex-col', className)}>
       <label
-        className="flex items-start gap-2.5 py-[calc((var(--tap)-1.5*var(--type-body))/2)] has-disabled:cursor-not-allowed has-disabled:text-muted-foreground"
+        className="flex items-start gap-2.5 py-[calc((var(--tap)-var(--line-body))/2)] has-disabled:cursor-not-allowed has-disabled:text-muted-foreground"
         htmlFor={id}
       >
         <input
           type="checkbox"
           aria-describedby={described || undefined}
           aria-invalid={error ? true : undefined}
-          className="mt-[calc((1.5*var(--type-body)-18px)/2)] size-[18px] shrink-0 accent-accent"
+          className="tickbox mt-[calc((var(--line-body)-18px)/2)]"
           {...rest}
           id={id}
           ref={box}

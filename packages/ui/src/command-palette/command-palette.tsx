@@ -1,9 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
+import { copy } from '../list-copy.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useWords } from '../words.tsx';
 

@@ -1,10 +1,10 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { timing } from '../timing.ts';
 import { notify } from '../toaster/toaster.tsx';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 interface CopyTextProps {
   /** What is shown and copied. */

@@ -12,6 +12,7 @@ export const dataTableGuide: Guide = {
     'While newer rows come the older ones stay',
     'Rows that could not be refreshed say how old they are',
     'A failure stands in the place of the rows and can be tried again',
+    'An amount between its rules is read out and copied whole',
     'The header stays in sight while rows scroll',
     'Below 768 pixels a row is a card',
     'A turned phone keeps the focus and what is open in a row',

@@ -53,6 +53,16 @@ export const WithAToolbar = meta.story({
   args: { toolbar: <SearchField label="Search" placeholder="Search by Code..." value="" onChange={fn()} /> },
 });
 
+export const AmountsAreWhole = meta.story({
+  name: 'An amount between its rules is read out and copied whole',
+  play: async ({ canvas }) => {
+    const cell = canvas.getByRole('cell', { name: '₹1,23,456.00' });
+    getSelection()?.selectAllChildren(cell);
+    await expect(getSelection()?.toString()).toBe('₹1,23,456.00');
+    getSelection()?.removeAllRanges();
+  },
+});
+
 export const WithActions = meta.story({
   name: 'What can be done with a row stays at the right edge',
   args: { columns: withActions(onReview) },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
+import { copy } from '../list-copy.ts';
 import { OutdatedNotice, type OutdatedNoticeProps } from '../outdated-notice/outdated-notice.tsx';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';

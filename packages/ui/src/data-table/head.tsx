@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
+import { copy } from '../list-copy.ts';
 import { useWords } from '../words.tsx';
 import type { Placed } from './placing.ts';
 import type { ColumnSort } from './sorting.ts';
@@ -39,7 +39,7 @@ export function Head<Row>({ columns, sortOf, tickAll }: HeadProps<Row>) {
     <thead className="max-md:hidden">
       <tr>
         {tickAll ? (
-          <th scope="col" className="sticky top-0 z-10 h-10 w-9 border-b bg-muted pl-3 text-left">
+          <th scope="col" className="sticky top-0 z-10 h-8 w-9 border-b border-b-rule bg-surface pl-3 text-left">
             {tickAll}
           </th>
         ) : null}

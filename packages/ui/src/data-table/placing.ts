@@ -20,21 +20,23 @@ export interface Placed<Row> {
 
 /** Below these widths of the table itself, whatever stands beside it. */
 const ROOM = {
+  vast: 'md:@max-[190rem]:hidden',
+  ample: 'md:@max-[80rem]:hidden',
   much: 'md:@max-[70rem]:hidden',
   some: 'md:@max-4xl:hidden',
   least: 'md:@max-3xl:hidden',
 };
 
 const PADDING = {
-  comfortable: 'md:px-2 md:py-2.5',
-  compact: 'md:px-2 md:py-1',
+  comfortable: 'md:px-2.5 md:py-2 md:h-11',
+  compact: 'md:px-2.5 md:py-1 md:h-9',
 } satisfies Record<Density, string>;
 
 const EDGES = 'md:first:pl-3 md:last:pr-3';
 
 /** What stays at the edge covers the end of its row's focus ring, and closes it itself. */
 const RING_ON_PINNED =
-  'md:group-focus-visible/row:border-b-accent md:group-focus-visible/row:shadow-[inset_-2px_0_0_var(--accent),inset_0_2px_0_var(--accent),inset_0_-1px_0_var(--accent)]';
+  'md:group-focus-visible/row:border-b-focus md:group-focus-visible/row:shadow-[inset_-2px_0_0_var(--focus),inset_0_2px_0_var(--focus),inset_0_-1px_0_var(--focus)]';
 
 /** A card's title stays one line as long as it fits; each detail takes a line, its name at the left. */
 const DETAIL =
@@ -66,27 +68,32 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
   return columns.map((column) => {
     const { align, pinned, room, card = 'hidden' } = column;
     const before = shown[shown.indexOf(column) - 1];
+    const next = shown[shown.indexOf(column) + 1];
     const inTable = cx(
       isHidden(column) && 'md:hidden',
       // Words after figures at the right of their column: they need air, or the two read as one.
-      before?.align === 'end' && align !== 'end' && 'md:pl-6',
+      before?.align === 'end' && !align && 'md:pl-6',
+      // The rules of one column of amounts close the one before.
+      align === 'money' && next && next.align !== 'money' && 'md:border-r md:border-r-rule-money',
       room && ROOM[room],
     );
-    const inCell = cx(PADDING[density], EDGES, 'md:border-b', inTable);
+    const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' && 'md:money-rules', inTable);
     return {
       column,
       hidden: isHidden(column),
       header: cx(
-        'sticky top-0 z-10 h-10 border-b bg-muted px-2 font-medium text-muted-foreground text-small whitespace-nowrap',
+        'sticky top-0 z-10 h-8 border-b border-b-rule bg-surface px-2.5 font-medium text-muted-foreground text-small whitespace-nowrap',
         EDGES,
-        align === 'end' ? 'text-right' : 'text-left',
+        align ? 'text-right' : 'text-left',
+        align === 'money' && 'money-head',
         pinned && 'right-0 z-20 border-l',
         inTable,
       ),
       cell: cx(
         inCell,
         'md:whitespace-nowrap',
-        align === 'end' && 'md:text-right',
+        align && 'md:text-right',
+        align === 'money' && 'md:money-cell',
         pinned && ['md:sticky md:right-0 md:border-l md:bg-inherit', RING_ON_PINNED],
         CARD[card],
         column === details[0] && 'max-md:mt-1',

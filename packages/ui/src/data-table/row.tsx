@@ -7,6 +7,9 @@ import type { Placed } from './placing.ts';
 const fromControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, a, input, select, [role="menuitem"]') !== null;
 
+/** Whether the click ended the marking of text, which is no wish to open anything. */
+const marksText = (): boolean => document.getSelection()?.type === 'Range';
+
 const LONG_TEXT = 32;
 
 /** A long name takes two lines instead of pushing the figures beside it out of sight. */
@@ -20,7 +23,7 @@ const inLines = (content: ReactNode): ReactNode =>
 const CARD =
   'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4';
 
-const MARK = 'md:shadow-[inset_3px_0_0_var(--accent)]';
+const MARK = 'md:shadow-[inset_4px_0_0_var(--ribbon)]';
 
 interface RowProps<Row> {
   id: string;
@@ -37,7 +40,7 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
   const opens = onOpen && {
     tabIndex: -1,
     onClick(event: MouseEvent) {
-      if (!fromControl(event.target)) onOpen(row);
+      if (!fromControl(event.target) && !marksText()) onOpen(row);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row);
@@ -91,7 +94,7 @@ export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Place
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
       {columns.map(({ column, skeleton, named }) => (
         <td key={column.id} data-name={named ? column.header : undefined} className={skeleton}>
-          <Skeleton className={cx('w-20', column.align === 'end' && 'md:ml-auto')} />
+          <Skeleton className={cx('w-20', column.align && 'md:ml-auto')} />
         </td>
       ))}
     </tr>

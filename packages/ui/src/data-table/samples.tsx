@@ -56,7 +56,7 @@ export const columns: readonly Column<Request>[] = [
     cell: ({ amountPaise }) => <Money paise={amountPaise} />,
     sort: ({ amountPaise }) => amountPaise,
     sortBy: 'amount',
-    align: 'end',
+    align: 'money',
     card: 'title',
   },
   {

@@ -1,4 +1,4 @@
-import { copy } from '../copy.ts';
+import { copy } from '../list-copy.ts';
 import { useWords } from '../words.tsx';
 
 /** Rows that are ticked, by their ids. */
@@ -19,7 +19,7 @@ function Tick({ label, checked, indeterminate = false, onChange }: TickProps) {
     <input
       type="checkbox"
       aria-label={label}
-      className="block size-[18px] accent-accent"
+      className="tickbox"
       checked={checked}
       ref={(box) => {
         if (box) box.indeterminate = indeterminate;

@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide-react';
-import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { copy } from '../list-copy.ts';
 import { Menu } from '../menu/menu.tsx';
 import { useWords } from '../words.tsx';
 import type { Column } from './column.ts';

@@ -49,3 +49,19 @@ export const HowLongAgo = meta.story({
     await expect(await screen.findByRole('tooltip')).toHaveTextContent('9 minutes ago');
   },
 });
+
+export const Spoken = meta.story({
+  name: 'As people say it, with the exact time in the tooltip',
+  render: () => (
+    <div className="flex flex-col items-start gap-1 pt-10">
+      <DateTime spoken value={new Date('2026-11-20T08:26:09Z')} />
+      <DateTime spoken value={new Date('2026-11-19T05:41:11Z')} />
+      <DateTime spoken value={new Date('2026-11-14T06:10:00Z')} />
+      <DateTime spoken value={new Date('2025-12-31T18:29:00Z')} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByText(/^Today 1:56/));
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('2026-11-20 13:56:09');
+  },
+});

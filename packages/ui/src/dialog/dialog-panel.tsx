@@ -3,12 +3,12 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 const ABOVE_THE_PAGE =
-  'left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 animate-appear rounded-card';
+  'left-1/2 max-h-[min(44rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] -translate-x-1/2 animate-appear rounded-float';
 
 const panel = cva('fixed z-40 flex flex-col bg-surface text-foreground shadow-float outline-none', {
   variants: {
@@ -133,7 +133,7 @@ export function DialogPanel(props: DialogProps) {
         >
           <header className={titleHidden ? 'sr-only' : 'flex items-start justify-between gap-3 px-5 pt-4 pb-3'}>
             <div className="min-w-0 wrap-anywhere">
-              <Radix.Title className="font-semibold text-title">{title}</Radix.Title>
+              <Radix.Title className="type-title">{title}</Radix.Title>
               {description ? (
                 <Radix.Description className="mt-0.5 text-muted-foreground">{description}</Radix.Description>
               ) : null}
@@ -157,7 +157,7 @@ export function DialogPanel(props: DialogProps) {
           {asking ? (
             <div
               role="alert"
-              className="flex flex-wrap items-center justify-end gap-2 rounded-b-card border-t bg-warning-soft px-5 py-3"
+              className="flex flex-wrap items-center justify-end gap-2 rounded-b-float border-t bg-warning-soft px-5 py-3"
             >
               <p className="mr-auto text-warning-soft-foreground">{words.typedWouldBeLost}</p>
               <span className="flex gap-2">

@@ -1,11 +1,11 @@
 import { ImageUp, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useFieldControl } from '../field/field.tsx';
 import { useBlobUrl } from '../remote-picture/picture-state.ts';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 interface FileDropProps {
   /** Content types. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatPercent } from './percent.ts';
 import { formatCount, formatRupees, formatShortRupees, formatWholeRupees } from './rupees.ts';
-import { formatDate, formatDateTime, formatRelative } from './time.ts';
+import { formatDate, formatDateTime, formatRelative, formatSpoken } from './time.ts';
 
 test.each([
   [0n, '₹0.00'],
@@ -54,5 +54,20 @@ describe('time is Indian', () => {
     [3 * 24 * 60 * 60_000, 'hi', '3 दिन पहले'],
   ])('%i ms back is, in %s, %s', (ms, language, text) => {
     expect(formatRelative(new Date(now.getTime() - ms), now, language)).toBe(text);
+  });
+});
+
+describe('an instant as people say it, in India', () => {
+  const now = new Date('2026-11-20T19:00:00Z');
+
+  test.each([
+    ['2026-11-20T18:31:00Z', 'en', 'Today 12:01 am'],
+    ['2026-11-20T18:29:59Z', 'en', 'Yesterday 11:59 pm'],
+    ['2026-11-20T18:29:59Z', 'hi', 'कल 11:59 pm'],
+    ['2026-11-19T18:29:59Z', 'en', '19 Nov, 11:59 pm'],
+    ['2026-11-21T19:00:00Z', 'en', '22 Nov, 12:30 am'],
+    ['2025-12-31T18:29:59Z', 'en', '31 Dec 2025, 11:59 pm'],
+  ])('%s in %s is %s', (instant, language, text) => {
+    expect(formatSpoken(new Date(instant), now, language).replaceAll('\u00a0', ' ')).toBe(text);
   });
 });

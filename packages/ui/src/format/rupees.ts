@@ -29,3 +29,6 @@ export const formatShortRupees = (paise: bigint): string => written(short, paise
 
 /** A count in Indian groups: 1,23,45,678. */
 export const formatCount = (value: number): string => count.format(value);
+
+/** An amount as it is typed or pasted, without what people put between and before its digits. */
+export const tidyRupees = (text: string): string => text.replace(/[,\s₹]/g, '');

@@ -6,6 +6,9 @@ export const formatDateTime = (instant: Date): string => INDIA.format(instant);
 /** `2026-11-20`, in India. */
 export const formatDate = (instant: Date): string => formatDateTime(instant).slice(0, 10);
 
+/** `14:05:09`, in India. */
+export const formatTime = (instant: Date): string => formatDateTime(instant).slice(11);
+
 const UNITS = [
   [24 * 60 * 60_000, 'day'],
   [60 * 60_000, 'hour'],
@@ -18,4 +21,23 @@ export function formatRelative(instant: Date, now: Date, language: string): stri
   const unit = UNITS.find(([ms]) => Math.abs(passedMs) >= ms);
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
   return unit ? relative.format(Math.trunc(passedMs / unit[0]), unit[1]) : null;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Intl's narrow space between an hour and its half of the day is in few faces. */
+const plain = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+const dayOf = (instant: Date): number => Date.parse(formatDate(instant)) / DAY_MS;
+
+/** `Today 3:44 am`, `Yesterday 11:40 pm`, `14 Nov, 11:40 am`, another year's with its year; in India, in a language. */
+export function formatSpoken(instant: Date, now: Date, language: string): string {
+  const india = { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' } as const;
+  const days = dayOf(instant) - dayOf(now);
+  if (days === 0 || days === -1) {
+    const day = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day');
+    const time = plain(new Intl.DateTimeFormat(`${language}-IN`, india).format(instant));
+    return `${day.slice(0, 1).toUpperCase()}${day.slice(1)} ${time}`;
+  }
+  const sameYear = formatDate(instant).slice(0, 4) === formatDate(now).slice(0, 4);
+  const date = { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' as const }) } as const;
+  return plain(new Intl.DateTimeFormat(`${language}-IN`, { ...india, ...date }).format(instant));
 }

@@ -12,7 +12,7 @@ export function Kbd({ className, ...rest }: KbdProps) {
     <kbd
       data-slot="kbd"
       className={cx(
-        'rounded-control border border-border-strong bg-muted px-1.5 py-px font-mono text-small',
+        'inline-block min-w-5 font-sans rounded-card border border-b-2 border-current/45 px-1 text-center font-medium text-[0.75rem] leading-4',
         className,
       )}
       {...rest}

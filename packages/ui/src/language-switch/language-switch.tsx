@@ -23,7 +23,10 @@ export function LanguageSwitch({ className }: { className?: string }) {
       <button
         type="button"
         lang={other}
-        className="inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4"
+        className={cx(
+          'inline-flex min-h-11 items-center px-2 text-accent underline underline-offset-4',
+          other === 'hi' && 'font-hindi-name',
+        )}
         onClick={() => void change()}
       >
         {languages[other]}

@@ -5,7 +5,7 @@ export const listControlsGuide: Guide = {
     'What narrows the list stands as chips, each can be taken away',
     'Clear all takes every filter away',
     'Reset waits until there is something to reset',
-    'The days cannot cross',
+    'A named period is two presses away',
     'On a phone what narrows folds away and the button counts it',
     'While the CSV is made it cannot be asked for again',
   ],

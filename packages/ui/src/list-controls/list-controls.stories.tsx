@@ -1,6 +1,6 @@
 import preview from '@cage/storybook/preview';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, screen } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { LONG_WORDS, on320 } from '../samples.tsx';
 import { listControlsGuide } from './list-controls.guide.ts';
@@ -114,9 +114,9 @@ export const AsChips = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Status' }));
     await expect(canvas.getByLabelText('Status')).toHaveValue('');
     await expect(chips).not.toHaveTextContent('Rejected');
-    await expect(chips).toHaveTextContent('From: 2026-11-01');
+    await expect(chips).toHaveTextContent('Days: Since 2026-11-01');
     // The button went with its chip; the keyboard goes on at the next.
-    await expect(canvas.getByRole('button', { name: 'Remove From' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Remove Days' })).toHaveFocus();
   },
 });
 
@@ -126,7 +126,7 @@ export const ClearAll = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
     await expect(canvas.queryByRole('list', { name: 'Filters' })).toBeNull();
-    await expect(canvas.getByLabelText('From date')).toHaveValue('');
+    await expect(canvas.getByRole('button', { name: 'Days: all' })).toBeVisible();
     await expect(canvas.getByLabelText('UTR')).toHaveValue('');
     await expect(canvas.getByLabelText('Search')).toHaveFocus();
   },
@@ -141,12 +141,13 @@ export const ResetWaits = meta.story({
   },
 });
 
-export const DaysDoNotCross = meta.story({
-  name: 'The days cannot cross',
-  render: (args) => <Held {...args} first={{ days: { from: '2026-11-01', to: '2026-11-20' } }} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('From date')).toHaveAttribute('max', '2026-11-20');
-    await expect(canvas.getByLabelText('To date')).toHaveAttribute('min', '2026-11-01');
+export const NamedPeriod = meta.story({
+  name: 'A named period is two presses away',
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Days: all' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Last month' }));
+    await expect(canvas.getByRole('button', { name: 'Days: Last month' })).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Filters' })).toHaveTextContent('Days: Last month');
   },
 });
 

@@ -1,10 +1,11 @@
 import { Download, ListFilter as ListFilterIcon, RefreshCw, RotateCcw, X } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
+import { DaysField, useDaysInWords } from '../days-field/days-field.tsx';
+import type { Days } from '../format/days.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Input } from '../input/input.tsx';
+import { copy } from '../list-copy.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { Select } from '../select/select.tsx';
 import { useWords } from '../words.tsx';
@@ -23,7 +24,7 @@ interface ListControlsProps {
   /** What the list can be narrowed by. */
   filters?: readonly ListFilter[];
   /** First and last day, `2026-11-20`, or empty. */
-  days?: { from: string; to: string; onChange(days: { from: string; to: string }): void } | undefined;
+  days?: (Days & { onChange(days: Days): void }) | undefined;
   /** Clears every filter; offered when there is one. */
   onReset?: (() => void) | undefined;
   /** Fetches the list again. */
@@ -85,8 +86,9 @@ export function ListControls(props: ListControlsProps) {
   } = props;
   const words = useWords(copy);
   const set = filters.filter(({ value }) => value !== '');
-  const given = Number(Boolean(days?.from)) + Number(Boolean(days?.to));
-  const count = set.length + given;
+  const given = days !== undefined && (days.from !== '' || days.to !== '');
+  const count = set.length + Number(given);
+  const inWords = useDaysInWords();
   const anything = count > 0;
   const foldable = filters.length > 0 || days !== undefined;
   // On a phone the rows come first; what narrows them folds away.
@@ -163,26 +165,11 @@ export function ListControls(props: ListControlsProps) {
               ),
             )}
             {days ? (
-              <fieldset className="flex w-full min-w-0 items-center gap-1.5 @max-4xl:max-w-none md:w-auto md:max-w-80 md:grow md:basis-74">
-                <legend className="sr-only">{words.days}</legend>
-                <Input
-                  type="date"
-                  aria-label={words.fromDate}
-                  value={days.from}
-                  max={days.to || undefined}
-                  onChange={(event) => days.onChange({ from: event.target.value, to: days.to })}
-                />
-                <span aria-hidden className="text-muted-foreground">
-                  –
-                </span>
-                <Input
-                  type="date"
-                  aria-label={words.toDate}
-                  value={days.to}
-                  min={days.from || undefined}
-                  onChange={(event) => days.onChange({ from: days.from, to: event.target.value })}
-                />
-              </fieldset>
+              <DaysField
+                value={days}
+                onChange={days.onChange}
+                className="grow basis-44 @max-4xl:max-w-none md:max-w-60"
+              />
             ) : null}
             {onReset ? (
               <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
@@ -220,18 +207,11 @@ export function ListControls(props: ListControlsProps) {
               onRemove={removing(() => filter.onChange(''))}
             />
           ))}
-          {days?.from ? (
+          {given && days ? (
             <Chip
-              label={words.from}
-              value={days.from}
-              onRemove={removing(() => days.onChange({ from: '', to: days.to }))}
-            />
-          ) : null}
-          {days?.to ? (
-            <Chip
-              label={words.to}
-              value={days.to}
-              onRemove={removing(() => days.onChange({ from: days.from, to: '' }))}
+              label={words.days}
+              value={inWords(days)}
+              onRemove={removing(() => days.onChange({ from: '', to: '' }))}
             />
           ) : null}
           {onReset ? (

@@ -15,7 +15,7 @@ export const Playground = meta.story({ args: { className: 'size-16' } });
 
 export const BesideTheName = meta.story({
   render: () => (
-    <p className="flex items-center gap-2.5 font-semibold text-title">
+    <p className="flex items-center gap-2.5 type-title">
       <Mark className="size-7" />
       Cage
     </p>

@@ -5,17 +5,19 @@ export interface MarkProps extends ComponentProps<'svg'> {
   className?: string | undefined;
 }
 
-/** The product's mark: the bars of the cage. Decorative: its name stands beside it. */
+/**
+ * The product's mark: a window with its lintel, stile and counter, and the bars that stop short of it: money passes below
+ * them. Decorative: its name stands beside it.
+ */
 export function Mark(props: MarkProps) {
   return (
-    <svg aria-hidden viewBox="0 0 32 32" data-slot="mark" {...props}>
-      <rect width="32" height="32" rx="7" className="fill-accent" />
-      <path
-        d="M9 8v16M14 8v16M19 8v16M24 8v16M6 12h20M6 20h20"
-        strokeWidth="1.8"
-        strokeLinecap="round"
-        className="fill-none stroke-accent-foreground"
-      />
+    <svg aria-hidden viewBox="0 0 64 64" data-slot="mark" {...props}>
+      {/* On the cover it stands without its tile. */}
+      <rect width="64" height="64" rx="5" className="fill-cloth" />
+      <g transform="translate(6.4 6.4) scale(.8)">
+        <path d="M8 7h48v10H18v30h38v10H8z" className="fill-cloth-foreground" />
+        <path d="M24 17h5v21h-5zM35.5 17h5v21h-5zM47 17h5v21h-5z" className="fill-thread" />
+      </g>
     </svg>
   );
 }

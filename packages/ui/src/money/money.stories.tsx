@@ -1,3 +1,4 @@
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect } from 'storybook/test';
 import { HUGE_PAISE } from '../samples.tsx';
@@ -37,7 +38,7 @@ export const Negative = meta.story({
   name: 'A negative amount has a minus sign as well as the danger tone',
   args: { paise: -150_050n },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('−₹1,500.50')).toHaveClass('text-danger');
+    await expect(canvas.getByText(amount('−₹1,500.50'))).toHaveClass('text-danger');
   },
 });
 
@@ -51,7 +52,7 @@ export const LineUp = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(getComputedStyle(canvas.getByText('₹111.11')).fontVariantNumeric).toBe('tabular-nums');
+    await expect(getComputedStyle(canvas.getByText(amount('₹111.11'))).fontVariantNumeric).toBe('tabular-nums');
   },
 });
 
@@ -59,7 +60,7 @@ export const Grouped = meta.story({
   name: 'Groups are Indian',
   args: { paise: HUGE_PAISE },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('₹99,99,99,999.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹99,99,99,999.00'))).toBeVisible();
   },
 });
 
@@ -71,6 +72,22 @@ export const OneLine = meta.story({
     </div>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('−₹99,99,99,999.00').getClientRects()).toHaveLength(1);
+    await expect(canvas.getByText(amount('−₹99,99,99,999.00')).getClientRects()).toHaveLength(1);
+  },
+});
+
+export const Signed = meta.story({
+  name: 'What came bears a plus, what went is no alarm, what came to nothing is struck out',
+  render: () => (
+    <div className="flex w-48 flex-col items-end">
+      <Money paise={500_000n} signed />
+      <Money paise={-200_000n} signed />
+      <Money paise={50_000n} struck />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(amount('+₹5,000.00'))).toHaveClass('text-positive');
+    await expect(canvas.getByText(amount('−₹2,000.00'))).not.toHaveClass('text-danger');
+    await expect(canvas.getByText(amount('₹500.00'))).toHaveClass('line-through');
   },
 });

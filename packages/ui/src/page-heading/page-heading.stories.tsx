@@ -9,7 +9,7 @@ import { PageAnnouncer, PageHeading } from './page-heading.tsx';
 const meta = preview.meta({
   title: 'Patterns/Page heading',
   component: PageHeading,
-  args: { children: 'Limits and breaks', className: 'font-semibold text-title' },
+  args: { children: 'Limits and breaks', className: 'type-title' },
   parameters: { guide: pageHeadingGuide },
 });
 
@@ -34,7 +34,7 @@ function TwoPages() {
   return (
     <div className="flex flex-col items-start gap-3">
       <PageAnnouncer />
-      <PageHeading className="font-semibold text-title">{page}</PageHeading>
+      <PageHeading className="type-title">{page}</PageHeading>
       <Button variant="secondary" onClick={() => setPage('History')}>
         Go to history
       </Button>

@@ -4,6 +4,7 @@ export const paginationGuide: Guide = {
   musts: [
     'On the first page there is no way back, on the last none on',
     'Where one is in the list is said when it changes',
+    'A list without rows has nothing to turn',
     'A total that was not counted to its end has a plus',
   ],
   keyboard: [

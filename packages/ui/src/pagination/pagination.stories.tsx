@@ -33,8 +33,6 @@ export const OnePage = meta.story({
   render: () => <Pagination from={1} count={7} total={7} />,
 });
 
-export const NoRows = meta.story({ render: () => <Pagination from={1} count={0} total={0} /> });
-
 export const At320 = meta.story({
   name: 'On 320 pixels',
   render: (args) => (
@@ -87,5 +85,15 @@ export const MoreThanCounted = meta.story({
   args: { total: 10_000, more: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('101–200 of 10,000+')).toBeVisible();
+  },
+});
+
+export const NoRows = meta.story({
+  name: 'A list without rows has nothing to turn',
+  render: ({ size }) => <Pagination from={1} count={0} total={0} {...(size ? { size } : {})} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No rows');
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
   },
 });

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../button/button.tsx';
-import { copy } from '../copy.ts';
 import { formatCount } from '../format/rupees.ts';
+import { copy } from '../list-copy.ts';
 import { Select } from '../select/select.tsx';
 import { useWords } from '../words.tsx';
 
@@ -25,14 +25,16 @@ interface PaginationProps {
 /** Where in a list one is, and the way on. */
 export function Pagination({ from, count, total, more = false, size, onPrevious, onNext }: PaginationProps) {
   const words = useWords(copy);
+  // The table says so in its own place: there is nothing to turn.
+  const empty = count === 0 && !onPrevious && !onNext;
   return (
     <nav aria-label={words.pages} data-slot="pagination" className="flex flex-wrap items-center justify-between gap-2">
-      <p role="status" className="figures text-muted-foreground text-small">
+      <p role="status" className={empty ? 'sr-only' : 'figures text-muted-foreground text-small'}>
         {count === 0
           ? words.noRows
           : words.rowsOf(formatCount(from), formatCount(from + count - 1), `${formatCount(total)}${more ? '+' : ''}`)}
       </p>
-      {size || onPrevious || onNext ? (
+      {!empty && (size || onPrevious || onNext) ? (
         <div className="flex items-center gap-2 max-sm:w-full">
           {size ? (
             <Select

@@ -1,3 +1,4 @@
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { ArrowUpFromLine, Bell, CircleUserRound, Dices, History, Plus, Wallet } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -25,10 +26,10 @@ const balanceOf = (paise: bigint) => <Money paise={paise} className="font-semibo
 
 const page = (
   <div className="flex flex-col gap-4">
-    <h1 className="font-semibold text-title">Wallet</h1>
+    <h1 className="type-title">Wallet</h1>
     <Card className="flex flex-col gap-1 p-4">
       <span className="text-muted-foreground">Available</span>
-      <Money paise={1_250_000n} className="font-semibold text-figure" />
+      <Money paise={1_250_000n} className="type-figure" />
     </Card>
     <Button size="lg">Deposit</Button>
   </div>
@@ -167,7 +168,7 @@ export const LongBrand = meta.story({
   play: async ({ canvas }) => {
     const header = canvas.getByRole('banner');
     await expect(header.scrollWidth).toBeLessThanOrEqual(header.clientWidth);
-    await expect(canvas.getByText('₹99,99,99,999.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹99,99,99,999.00'))).toBeVisible();
   },
 });
 

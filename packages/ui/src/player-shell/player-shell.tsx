@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { useLink } from '../link/link.tsx';
+import { Mark } from '../mark/mark.tsx';
 import { SkipLink } from '../skip-link/skip-link.tsx';
 import { useWords } from '../words.tsx';
 
@@ -41,7 +42,7 @@ function AccountLink({ label, to, icon: Icon, current }: PlayerNavItem & { curre
       aria-current={current ? 'page' : undefined}
       className={cx(
         'flex size-11 items-center justify-center rounded-control hover:bg-muted md:hidden',
-        current && 'text-accent',
+        current && 'text-thread',
       )}
     >
       <Icon aria-hidden className="size-5" />
@@ -65,31 +66,37 @@ export function PlayerShell({
   const content = useRef<HTMLElement>(null);
   const isCurrent = (to: string) => currentPath === to || currentPath.startsWith(`${to}/`);
   return (
-    <div data-slot="player-shell" className="mx-auto flex min-h-dvh w-full max-w-4xl flex-col">
+    <div data-slot="player-shell" className="group/shell flex min-h-dvh w-full flex-col">
       <SkipLink content={content} />
-      <header className="sticky top-0 z-20 flex h-14 items-center justify-between gap-3 border-b bg-background/95 px-4">
-        <p className="min-w-0 truncate font-semibold text-title">{brand}</p>
-        <div className="flex shrink-0 items-center gap-1">
-          {balance}
-          {tools}
-          <AccountLink {...account} current={isCurrent(account.to)} />
+      <header className="cover stitch-along sticky top-0 z-20 pb-2.5 group-has-data-[cover]/shell:max-md:pb-0 group-has-data-[cover]/shell:max-md:after:hidden">
+        <div className="mx-auto flex h-14 w-full max-w-4xl items-center justify-between gap-3 px-4">
+          <p className="flex min-w-0 items-center gap-2.5">
+            <Mark className="size-7 shrink-0" />
+            {/* In the usual cut: a page without a figure does not wait for the wide one. */}
+            <span className="truncate font-semibold text-title">{brand}</span>
+          </p>
+          <div className="flex shrink-0 items-center gap-1">
+            {balance}
+            {tools}
+            <AccountLink {...account} current={isCurrent(account.to)} />
+          </div>
         </div>
       </header>
-      <div className="flex flex-1 gap-8 px-4 md:py-4">
+      <div className="mx-auto flex w-full max-w-4xl flex-1 gap-8 px-4 md:py-4">
         <nav
           aria-label={words.main}
           className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:w-44 md:shrink-0 md:border-0 md:bg-transparent"
         >
-          <ul className="flex md:sticky md:top-18 md:flex-col md:gap-1">
+          <ul className="flex md:sticky md:top-22 md:flex-col md:gap-1">
             {[...items, account].map(({ label, to, icon: Icon }) => (
               <li key={to} className={cx('min-w-0 flex-1', to === account.to && 'max-md:hidden')}>
                 <Link
                   to={to}
                   aria-current={isCurrent(to) ? 'page' : undefined}
                   className={cx(
-                    'flex min-h-14 flex-col items-center justify-center gap-0.5 text-small md:min-h-11 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
+                    'flex min-h-16 flex-col items-center justify-center gap-0.5 border-transparent border-t-3 text-[0.875rem] leading-4.5 md:min-h-11 md:border-t-0 md:border-l-4 md:flex-row md:justify-start md:gap-3 md:rounded-control md:px-3 md:text-body',
                     isCurrent(to)
-                      ? 'font-semibold text-accent md:bg-accent-soft md:text-accent-soft-foreground'
+                      ? 'border-ribbon font-semibold text-foreground md:bg-accent-soft md:text-accent-soft-foreground'
                       : 'text-muted-foreground hover:text-foreground md:hover:bg-muted',
                   )}
                 >

@@ -12,7 +12,7 @@ const meta = preview.meta({
   args: {
     children: (
       <>
-        <h1 className="font-semibold text-title">Receipt of a deposit</h1>
+        <h1 className="type-title">Receipt of a deposit</h1>
         <DetailList
           items={[
             { label: 'Amount', value: <Money paise={150_000n} /> },

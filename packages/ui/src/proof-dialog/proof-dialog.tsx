@@ -1,13 +1,14 @@
 import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { copy as pictureCopy } from '../remote-picture/copy.ts';
 import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 const STEPS = [1, 1.5, 2, 3];
 
@@ -22,11 +23,12 @@ interface ProofViewProps {
 /** A picture that can be looked at closely. */
 export function ProofView({ picture, alt, className }: ProofViewProps) {
   const words = useWords(copy);
+  const { pictureNotLoaded, tryAgainSoon } = useWords(pictureCopy);
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
   const url = useBlobUrl(picture.is === 'loaded' ? picture.blob : null);
   if (picture.is === 'failed') {
-    return <FailureState title={words.pictureNotLoaded} message={words.tryAgainSoon} onRetry={picture.onRetry} />;
+    return <FailureState title={pictureNotLoaded} message={tryAgainSoon} onRetry={picture.onRetry} />;
   }
   const scale = STEPS[step] ?? 1;
   return (
@@ -37,7 +39,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
           <img
             src={url}
             alt={alt}
-            className="mx-auto block h-full max-w-none object-contain"
+            className={cx('mx-auto block h-full object-contain', step === 0 ? 'max-w-full' : 'max-w-none')}
             style={{ height: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
           />
         ) : (

@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useId, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { copy } from '../copy.ts';
+import { copy as common } from '../copy.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Field, FieldError } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -29,6 +30,7 @@ const OTHER = 'other';
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onOpenChange, title, reasons, confirm, busy = false, error, onConfirm } = props;
   const words = useWords(copy);
+  const { cancel } = useWords(common);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const [choice, setChoice] = useState('');
@@ -60,7 +62,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => close(false)}>
-            {words.cancel}
+            {cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             {confirm}
@@ -76,7 +78,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
               <input
                 type="radio"
                 name={formId}
-                className="mt-0.5 size-4 shrink-0 accent-accent"
+                className="radio mt-px"
                 checked={choice === value}
                 onChange={() => {
                   setChoice(value);

@@ -1,8 +1,8 @@
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { FailureState } from '../failure-state/failure-state.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 import { type PictureState, useBlobUrl } from './picture-state.ts';
 
 interface RemotePictureProps {

@@ -14,10 +14,13 @@ interface ScreenProps {
 /** The frame of a page: its title, what can be done here, and the rest. */
 export function Screen({ title, description, actions, children }: ScreenProps) {
   return (
-    <section data-slot="screen" className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:p-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
+    <section
+      data-slot="screen"
+      className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:px-5 md:pt-3 md:pb-4"
+    >
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 wrap-anywhere">
-          <PageHeading className="font-semibold text-title">{title}</PageHeading>
+          <PageHeading className="type-title">{title}</PageHeading>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>
         {actions ? <div className="flex flex-wrap items-center gap-2">{actions}</div> : null}

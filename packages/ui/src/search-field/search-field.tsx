@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { copy } from '../copy.ts';
 import { cx } from '../cx.ts';
 import { Input } from '../input/input.tsx';
+import { copy } from '../list-copy.ts';
 import { useWords } from '../words.tsx';
 
 interface SearchFieldProps {

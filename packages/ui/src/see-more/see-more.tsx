@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { copy } from '../copy.ts';
 import { CopyText } from '../copy-text/copy-text.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { useWords } from '../words.tsx';
+import { copy } from './copy.ts';
 
 interface SeeMoreProps {
   /** What it is: the title of the dialog. */

@@ -2,7 +2,7 @@ import type { Guide } from '../guide.ts';
 
 export const selectGuide: Guide = {
   musts: [
-    'The list is the platform’s own',
+    'It is the browser’s own select, and its list at a desk is in our dress',
     'A select takes its name, help and error from the field around it',
     'While nothing is chosen the placeholder is shown, paler than a choice',
   ],

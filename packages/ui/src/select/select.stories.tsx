@@ -62,11 +62,13 @@ export const InTheHand = meta.story({
   },
 });
 
-export const PlatformsOwn = meta.story({
-  name: 'The list is the platform’s own',
+export const BrowsersOwn = meta.story({
+  name: 'It is the browser’s own select, and its list at a desk is in our dress',
   play: async ({ args, canvas, userEvent }) => {
     const select = canvas.getByRole('combobox', { name: 'Status' });
     await expect(select.tagName).toBe('SELECT');
+    await expect(getComputedStyle(select).appearance).toBe('base-select');
+    await expect(getComputedStyle(select, '::picker(select)').appearance).toBe('base-select');
     await userEvent.selectOptions(select, 'Suspended');
     await expect(select).toHaveValue('Suspended');
     await expect(args.onChange).toHaveBeenCalledOnce();

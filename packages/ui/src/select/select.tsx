@@ -6,12 +6,12 @@ import { controlClass } from '../input/input.tsx';
 
 export interface SelectProps extends ComponentProps<'select'> {
   /** What there is to choose from, in the order shown. */
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string; disabled?: boolean }[];
   /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 
-/** One of a few, by the platform's own list: the best there is on a phone, and it needs no inline style. */
+/** One of a few: the browser's own select, its list in our dress at a desk and the phone's own on a phone. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   const { required, ...field } = useFieldControl();
   return (
@@ -21,7 +21,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         aria-required={required}
         className={cx(
           controlClass,
-          'h-(--control) appearance-none truncate pr-9 has-[option[data-placeholder]:checked]:text-muted-foreground',
+          'own-select h-(--control) truncate pr-9 has-[option[data-placeholder]:checked]:text-muted-foreground',
         )}
         {...field}
         {...rest}
@@ -31,8 +31,8 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
             {placeholder}
           </option>
         )}
-        {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+        {options.map(({ value, label, disabled }) => (
+          <option key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

@@ -124,7 +124,7 @@ export const Current = meta.story({
     const current = canvas.getByRole('link', { current: 'page' });
     await expect(current).toHaveTextContent('Pending Recharges');
     await expect(Number(getComputedStyle(current).fontWeight)).toBeGreaterThanOrEqual(600);
-    await expect(getComputedStyle(current, '::before').width).toBe('3px');
+    await expect(getComputedStyle(current, '::before').width).toBe('4px');
   },
 });
 

@@ -5,6 +5,7 @@ import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
 import { formatCount } from '../format/rupees.ts';
 import { useLink } from '../link/link.tsx';
+import { Mark } from '../mark/mark.tsx';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 import { useWords } from '../words.tsx';
 
@@ -30,7 +31,7 @@ interface SidebarProps {
   items: readonly (SidebarEntry | SidebarGroup)[];
   /** Where one is. */
   currentPath: string;
-  /** Wide screens: 240 px with labels, or 64 px of icons. */
+  /** Wide screens: 224 px with labels, or 64 px of icons. */
   collapsed: boolean;
   /** Narrow screens: slid in over the page. */
   open: boolean;
@@ -69,21 +70,18 @@ function Entry({ entry: { label, to, icon: Icon, count = 0 }, current, iconOnly,
       onClick={onGo}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'relative flex min-h-9 items-center gap-2 rounded-control',
-        iconOnly ? 'justify-center px-0' : 'px-2',
+        'relative flex min-h-(--entry) items-center gap-2.5 focus-visible:-outline-offset-2',
+        iconOnly ? 'justify-center px-0 pr-2' : 'pr-3 pl-4 text-[0.9375rem]',
         current
-          ? 'bg-accent-soft font-semibold text-accent-soft-foreground before:absolute before:inset-y-1.5 before:left-0 before:w-[3px] before:rounded-full before:bg-accent'
-          : 'text-foreground hover:bg-muted',
+          ? 'bg-cloth-deep font-semibold text-thread before:absolute before:inset-y-0 before:left-0 before:w-1 before:bg-thread'
+          : 'text-cloth-foreground hover:bg-cloth-deep',
       )}
     >
-      <Icon aria-hidden className="size-[18px] shrink-0" />
+      <Icon aria-hidden className={cx('size-4 shrink-0', !current && 'opacity-80')} />
       <span className={iconOnly ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{label}</span>
       {count > 0 ? (
         <span
-          className={cx(
-            'figures rounded-full bg-accent px-1.5 text-accent-foreground text-small',
-            iconOnly && 'absolute -top-1 right-0.5 px-1 leading-4',
-          )}
+          className={cx('figures font-medium text-thread', iconOnly && 'absolute top-0 right-2.5 text-small leading-4')}
         >
           {count > most ? (
             <>
@@ -129,13 +127,8 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
   );
   return (
     <>
-      <div className={cx('flex h-14 shrink-0 items-center gap-3 border-b', iconOnly ? 'justify-center' : 'px-4')}>
-        <span
-          aria-hidden
-          className="flex size-8 shrink-0 items-center justify-center rounded-control bg-accent font-bold text-accent-foreground"
-        >
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+      <div className={cx('flex h-14 shrink-0 items-center gap-2.5', iconOnly ? 'justify-center pr-2' : 'px-4')}>
+        <Mark className="size-8 shrink-0" />
         {iconOnly ? null : (
           <span className="min-w-0">
             <span className="block truncate font-semibold leading-tight">{name}</span>
@@ -143,8 +136,8 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
           </span>
         )}
       </div>
-      <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
-        <ul className="flex flex-col gap-1">
+      <nav aria-label={words.main} className="min-h-0 flex-1 overflow-y-auto pb-3">
+        <ul className="flex flex-col">
           {items.map((item, index) => {
             const before = items[index - 1];
             if (!('entries' in item)) {
@@ -152,19 +145,19 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
               return (
                 <Fragment key={item.to}>
                   {/* What follows a group does not belong to it. */}
-                  {afterGroup ? <li aria-hidden className="mx-2 my-2 border-t" /> : null}
+                  {afterGroup ? <li aria-hidden className="mx-4 my-2 border-t" /> : null}
                   {entryOf(item)}
                 </Fragment>
               );
             }
             const open = iconOnly || !closed.includes(item.label);
             return (
-              <li key={item.label} className={iconOnly ? 'border-t pt-2' : 'pt-3'}>
+              <li key={item.label} className={iconOnly ? 'mt-1 border-t pt-1' : 'pt-2'}>
                 {iconOnly ? null : (
                   <button
                     type="button"
                     aria-expanded={open}
-                    className="flex h-8 w-full items-center justify-between rounded-control px-2 font-medium text-muted-foreground text-small hover:text-foreground"
+                    className="flex min-h-[max(24px,var(--tap))] w-full items-center justify-between pr-4 pl-4 font-medium text-muted-foreground text-small hover:text-cloth-foreground focus-visible:-outline-offset-2"
                     onClick={() => toggle(item.label)}
                   >
                     {item.label}
@@ -174,7 +167,7 @@ function Entries({ items, currentPath, name, role, iconOnly, onGo }: ListProps) 
                     />
                   </button>
                 )}
-                {open ? <ul className="flex flex-col gap-1">{item.entries.map(entryOf)}</ul> : null}
+                {open ? <ul className="flex flex-col">{item.entries.map(entryOf)}</ul> : null}
               </li>
             );
           })}
@@ -192,8 +185,8 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
       <aside
         data-slot="sidebar"
         className={cx(
-          'sticky top-0 hidden h-dvh shrink-0 flex-col border-r bg-surface md:flex',
-          collapsed ? 'w-16' : 'w-60',
+          'cover stitch-down sticky top-0 hidden h-dvh shrink-0 flex-col pr-3 [--entry:30px] md:flex',
+          collapsed ? 'w-16' : 'w-56',
         )}
       >
         <Entries {...entries} iconOnly={collapsed} />
@@ -208,7 +201,7 @@ export function Sidebar({ collapsed, open, onOpenChange, ...entries }: SidebarPr
         bare
         className="md:hidden"
       >
-        <div className="flex h-full flex-col">
+        <div className="cover stitch-down relative flex h-full flex-col pr-3 [--entry:44px]">
           <Entries {...entries} iconOnly={false} onGo={() => onOpenChange(false)} />
         </div>
       </Dialog>

@@ -32,7 +32,7 @@ export function Stepper({ label, steps, current }: StepperProps) {
               className={cx(
                 'figures flex size-7 shrink-0 items-center justify-center rounded-full border font-medium text-small',
                 index < current && 'border-accent bg-accent text-accent-foreground',
-                index === current && 'border-2 border-accent text-accent',
+                index === current && 'border-2 border-ribbon text-foreground',
                 index > current && 'border-border-strong text-muted-foreground',
               )}
             >

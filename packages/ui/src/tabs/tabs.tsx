@@ -45,16 +45,14 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
             key={tab.value}
             value={tab.value}
             className={cx(
-              '-mb-px flex h-(--control) items-center gap-2 border-transparent border-b-2 px-3 font-medium max-sm:px-2 whitespace-nowrap',
+              '-mb-px flex h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium max-sm:px-2 whitespace-nowrap',
               'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2',
-              'data-[state=active]:border-accent data-[state=active]:text-foreground',
+              'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
             )}
           >
             {tab.label}
             {tab.count === undefined ? null : (
-              <span className="figures rounded-full bg-muted px-1.5 text-muted-foreground text-small">
-                {formatCount(tab.count)}
-              </span>
+              <span className="figures text-muted-foreground text-small">{formatCount(tab.count)}</span>
             )}
           </Radix.Trigger>
         ))}

@@ -52,7 +52,7 @@ export function Timeline({ label, items }: TimelineProps) {
                 {title}
                 <span className="sr-only">, {words[stateWords[state]]}</span>
               </p>
-              {at ? <DateTime value={at} className="text-muted-foreground text-small" /> : null}
+              {at ? <DateTime spoken value={at} className="text-muted-foreground text-small" /> : null}
               {note ? <div className="mt-0.5">{note}</div> : null}
             </div>
           </li>

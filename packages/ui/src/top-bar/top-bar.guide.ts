@@ -1,7 +1,7 @@
 import type { Guide } from '../guide.ts';
 
 export const topBarGuide: Guide = {
-  musts: ['A long title is cut, what stands at the right is whole', 'It stays in sight while the page scrolls'],
+  musts: ['The largest balance on 320 pixels', 'It stays in sight while the page scrolls'],
   keyboard: [
     ['Tab', 'The sidebar’s switch first, then from left to right'],
     ['Enter, Space', 'Open or fold the sidebar'],

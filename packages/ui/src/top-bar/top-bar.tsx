@@ -5,26 +5,22 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 import { useWords } from '../words.tsx';
 
 interface TopBarProps {
-  /** Of the page below. */
-  title: string;
   /** Folds the sidebar on wide screens, slides it in on narrow ones. */
   onToggleSidebar(): void;
   /** Balance and actions, right. */
   children: ReactNode;
 }
 
-/** 56 px over every page of the back office. */
-export function TopBar({ title, onToggleSidebar, children }: TopBarProps) {
+/** 48 px over every page of the back office. The page below says its own name. */
+export function TopBar({ onToggleSidebar, children }: TopBarProps) {
   const words = useWords(copy);
   return (
     <header
       data-slot="top-bar"
       // The narrowest phones have room for a large balance or for the avatar; the menu leads to the profile as well.
-      className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b bg-surface px-2 md:gap-2 md:px-5 max-[22rem]:[&>:has([data-slot=avatar])]:hidden"
+      className="sticky top-0 z-20 flex h-12 items-center gap-1 border-b bg-background px-2 md:gap-2 md:px-5 max-[22rem]:[&>:has([data-slot=avatar])]:hidden"
     >
       <IconButton label={words.toggleSidebar} icon={PanelLeft} onClick={onToggleSidebar} />
-      {/* On a phone the page below says it, and there is no room for it here. */}
-      <p className="min-w-0 flex-1 truncate font-semibold max-sm:invisible">{title}</p>
       {children}
     </header>
   );

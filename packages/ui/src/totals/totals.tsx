@@ -16,9 +16,7 @@ export function Totals({ items }: TotalsProps) {
       {items.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted-foreground text-small">{label}</dt>
-          <dd className="figures font-semibold text-title">
-            {value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}
-          </dd>
+          <dd className="type-title">{value === null ? <Skeleton className="my-1 h-5 w-24" /> : value}</dd>
         </div>
       ))}
     </dl>

@@ -2,7 +2,7 @@ import type { Guide } from '../guide.ts';
 
 export const trendChartGuide: Guide = {
   musts: [
-    'The numbers stand in a table for those who do not see the drawing',
+    'The numbers stand in a table as well',
     'A day is read by the arrow keys',
     'A day is read by pointing at it',
     'Series are not told apart by colour alone',
@@ -14,6 +14,10 @@ export const trendChartGuide: Guide = {
     ['←, →', 'Read the day before, the day after'],
     ['Home, End', 'Read the first day, the last day'],
   ],
-  dos: ['Bars for what there is much of, lines for what comes of it', 'Three series at most'],
-  donts: ['Two scales in one drawing', 'Round what is read: the reading says paise'],
+  dos: ['What is kept stands under what it is made of, on one scale'],
+  donts: [
+    'Two scales in one drawing',
+    'Areas, smoothing and a second legend',
+    'Round what is read: the reading says paise',
+  ],
 };

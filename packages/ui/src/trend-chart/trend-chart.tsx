@@ -1,250 +1,266 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { copy } from '../copy.ts';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { formatDay } from '../format/days.ts';
 import { formatRupees, formatShortRupees } from '../format/rupees.ts';
+import { Money } from '../money/money.tsx';
 import { Skeleton } from '../skeleton/skeleton.tsx';
-import { useWords } from '../words.tsx';
-import { scaleOf } from './trend-scale.ts';
-
-export interface TrendSeries {
-  id: string;
-  label: string;
-  /** Bars stand behind; a line is whole or dashed, so that it is not told by colour alone. */
-  as: 'bar' | 'line' | 'dashed';
-}
+import { useLanguage, useWords } from '../words.tsx';
+import { copy } from './copy.ts';
+import { type Pane, panesOf } from './trend-scale.ts';
 
 export interface TrendPoint {
   /** A day, `2026-11-20`. */
   day: string;
-  /** Whole paise by the id of the series. */
-  values: Readonly<Record<string, bigint>>;
+  /** Whole paise: what came in, what went out, and the difference that was kept. */
+  in: bigint;
+  out: bigint;
+  kept: bigint;
 }
+
+const series = ['in', 'out', 'kept'] as const;
+type Series = (typeof series)[number];
 
 interface TrendChartProps {
   /** What is drawn: names the chart and its table. */
   caption: string;
-  /** What is told of each day; bars stand behind. */
-  series: readonly TrendSeries[];
+  /** The names of what came in, what went out, and what was kept. */
+  labels: Record<Series, string>;
   /** Oldest first; `null` until they are known. */
   points: readonly TrendPoint[] | null;
+  /** The way from the day that is read to what it is made of. */
+  wayOn?: (day: string) => ReactNode;
 }
 
-type Drawn = { [K in keyof TrendChartProps]: NonNullable<TrendChartProps[K]> };
+const looks = { in: 'hatched-in', out: 'border border-chart-2 bg-surface', kept: 'bg-chart-1', below: 'hatched-below' };
+const percent = (share: number) => `${share * 100}%`;
 
-const strokes = { bar: '', line: 'stroke-accent', dashed: 'stroke-positive' } as const;
-const WIDTH = 1_000;
-const HEIGHT = 100;
-const up = (share: number) => (1 - share) * HEIGHT;
-
-function Legend({ series }: Pick<TrendChartProps, 'series'>) {
+function Legend({ labels, losses }: { labels: TrendChartProps['labels']; losses: boolean }) {
+  const words = useWords(copy);
+  const shown = [...series, ...(losses ? (['below'] as const) : [])];
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-muted-foreground text-small">
-      {series.map(({ id, label, as }) => (
-        <li key={id} className="flex items-center gap-2">
-          <svg aria-hidden="true" viewBox="0 0 20 12" className="h-3 w-5">
-            {as === 'bar' ? (
-              <rect x="5" width="10" height="12" className="fill-border-strong/45" />
-            ) : (
-              <path
-                d="M0 6H20"
-                className={strokes[as]}
-                strokeWidth="2.5"
-                strokeDasharray={as === 'dashed' ? '5 3' : undefined}
-              />
-            )}
-          </svg>
-          {label}
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-small">
+      {shown.map((id) => (
+        <li key={id} className="flex items-center gap-1.5">
+          <span aria-hidden className={cx('h-3 w-3.5', looks[id])} />
+          {id === 'below' ? words.belowZero(labels.kept) : labels[id]}
         </li>
       ))}
     </ul>
   );
 }
 
-/** The same numbers for those who can't see a drawing. */
-function NumbersTable({ caption, series, points }: Drawn) {
+/** The same numbers for those who can't see a drawing, or want to read them. */
+function NumbersTable({ caption, labels, points }: Omit<Drawn, 'wayOn'>) {
   const words = useWords(copy);
   return (
-    <table className="sr-only">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{words.day}</th>
-          {series.map(({ id, label }) => (
-            <th key={id} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {points.map(({ day, values }) => (
-          <tr key={day}>
-            <th scope="row">{day}</th>
-            {series.map(({ id }) => (
-              <td key={id}>{formatRupees(values[id] ?? 0n)}</td>
+    <details className="text-small leading-4.5">
+      <summary className="w-fit rounded-control py-1 text-muted-foreground hover:text-foreground">
+        {words.asTable}
+      </summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <section aria-label={caption} tabIndex={0} className="max-h-72 overflow-auto">
+        <table className="w-full max-w-2xl">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr className="border-rule border-b text-muted-foreground">
+              <th scope="col" className="py-1 text-left font-normal">
+                {words.day}
+              </th>
+              {series.map((id) => (
+                <th key={id} scope="col" className="py-1 text-right font-normal">
+                  {labels[id]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={point.day} className="border-b">
+                <th scope="row" className="figures whitespace-nowrap py-1 text-left font-normal">
+                  {point.day}
+                </th>
+                {series.map((id) => (
+                  <td key={id} className="py-1 pl-3 text-right">
+                    <Money paise={point[id]} />
+                  </td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+          </tbody>
+        </table>
+      </section>
+    </details>
   );
 }
 
-function Reading({ series, point, onLeft }: { series: readonly TrendSeries[]; point: TrendPoint; onLeft: boolean }) {
+/** Grid lines of a pane with their amounts, and its bars. */
+function Grid({ pane, children }: { pane: Pane; children: ReactNode }) {
+  const last = pane.ticks.length - 1;
   return (
-    <div
-      className={cx(
-        'pointer-events-none absolute top-1 z-10 rounded-card border bg-surface px-3 py-2 text-small shadow-float',
-        onLeft ? 'left-1' : 'right-1',
-      )}
-    >
-      <p className="font-medium">{point.day}</p>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-0.5">
-        {series.map(({ id, label }) => (
-          <div key={id} className="col-span-2 grid grid-cols-subgrid">
-            <dt className="text-muted-foreground">{label}</dt>
-            <dd className="figures text-right">{formatRupees(point.values[id] ?? 0n)}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="relative" style={{ flexGrow: last }}>
+      {pane.ticks.map((tick, index) => (
+        <div
+          key={String(tick)}
+          className={cx('absolute inset-x-0 border-t', tick === 0n ? 'z-10 border-rule' : 'border-border')}
+          style={{ bottom: percent(index / last) }}
+        >
+          <span className="figures absolute right-full mr-2 -translate-y-1/2 whitespace-nowrap text-muted-foreground text-small">
+            {formatShortRupees(tick)}
+          </span>
+        </div>
+      ))}
+      {children}
     </div>
   );
 }
 
-/**
- * Amounts by day, as bars and lines. A day's numbers are read by pointing at it, or with the arrow keys; all of them
- * stand in a table for those who can't see the drawing.
- */
-export function TrendChart({ caption, series, points }: TrendChartProps) {
-  const words = useWords(copy);
-  if (!points) return <Skeleton className="h-70 w-full" />;
-  if (points.length === 0) return <EmptyState title={words.noDays} />;
-  return <Drawing caption={caption} series={series} points={points} />;
+/** A bar from zero; `side` is where it stands within its day, from 0 to 1. */
+function Bar({
+  pane,
+  value,
+  left,
+  width,
+  look,
+}: {
+  pane: Pane;
+  value: bigint;
+  left: number;
+  width: number;
+  look: string;
+}) {
+  if (value === 0n) return null;
+  const from = value < 0n ? { top: percent(1 - pane.zero) } : { bottom: percent(pane.zero) };
+  return (
+    <div
+      data-slot="bar"
+      className={cx('absolute', look)}
+      style={{ left: percent(left), width: percent(width), height: percent(pane.share(value)), ...from }}
+    />
+  );
 }
 
-function Drawing({ caption, series, points }: Drawn) {
-  const [active, setActive] = useState<number | null>(null);
-  const scale = scaleOf(points.flatMap(({ values }) => series.map(({ id }) => values[id] ?? 0n)));
-  const slot = WIDTH / points.length;
-  const zero = up(scale.at(0n));
-  const lineOf = (id: string) =>
-    points
-      .map(({ values }, index) => `${index === 0 ? 'M' : 'L'}${(index + 0.5) * slot} ${up(scale.at(values[id] ?? 0n))}`)
-      .join('');
+/**
+ * What came in and went out by day, over what was kept of it, engraved on one scale: the picture is the sum. A day is read
+ * by pointing at it or with the arrow keys; all of them stand in a table.
+ */
+export function TrendChart({ caption, labels, points, wayOn }: TrendChartProps) {
+  const words = useWords(copy);
+  if (points?.length === 0) return <EmptyState title={words.noDays} />;
+  if (points) return <Drawing caption={caption} labels={labels} points={points} wayOn={wayOn} />;
+  return (
+    <div data-slot="trend-chart" aria-busy="true" className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6">
+        <Legend labels={labels} losses={false} />
+      </div>
+      <Skeleton className="h-80 w-full" />
+      <div className="h-6.5" />
+    </div>
+  );
+}
+
+type Drawn = Required<Pick<TrendChartProps, 'caption' | 'labels'>> & {
+  points: readonly TrendPoint[];
+  wayOn: TrendChartProps['wayOn'];
+};
+
+function Drawing({ caption, labels, points, wayOn }: Drawn) {
+  const { language } = useLanguage();
   const last = points.length - 1;
-  const current = active === null ? undefined : points[active];
+  const [picked, setPicked] = useState(last);
+  const at = Math.min(picked, last);
+  const point = points[at];
+  const panes = panesOf(
+    points.flatMap((one) => [one.in, one.out]),
+    points.map(({ kept }) => kept),
+  );
+  const slot = 1 / points.length;
 
   function pointAt(event: PointerEvent<HTMLElement>) {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const index = Math.floor(((event.clientX - left) / width) * points.length);
-    setActive(Math.max(0, Math.min(last, index)));
+    setPicked(Math.max(0, Math.min(last, Math.floor(((event.clientX - left) / width) * points.length))));
   }
   function moveBy(event: KeyboardEvent) {
     const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -points.length, End: points.length };
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    setActive(Math.max(0, Math.min(last, (active ?? last) + step)));
+    setPicked(Math.max(0, Math.min(last, at + step)));
   }
-  const told = points[active ?? last];
-  const reading = told
-    ? `${told.day}: ${series.map(({ id, label }) => `${label} ${formatRupees(told.values[id] ?? 0n)}`).join(', ')}`
-    : '';
-
+  if (!point) return null;
+  const said = series.map((id) => `${labels[id]} ${formatRupees(point[id])}`).join(', ');
   return (
     <figure data-slot="trend-chart" className="flex min-w-0 flex-col gap-3">
-      <Legend series={series} />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 gap-y-1">
-        <div
-          aria-hidden="true"
-          className="figures flex h-56 flex-col-reverse justify-between text-right text-muted-foreground text-small"
-        >
-          {scale.ticks.map((tick) => (
-            <span key={String(tick)} className="h-0 -translate-y-2.5">
-              {formatShortRupees(tick)}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
+        <Legend labels={labels} losses={points.some(({ kept }) => kept < 0n)} />
+        <p className="flex flex-wrap items-baseline gap-x-3 text-small">
+          <b className="font-semibold">{formatDay(point.day, language)}</b>
+          {series.map((id) => (
+            <span key={id} className="whitespace-nowrap">
+              <span className="text-muted-foreground">{labels[id]}</span> <Money paise={point[id]} />
             </span>
           ))}
-        </div>
+          {wayOn?.(point.day)}
+        </p>
+      </div>
+      <div className="pl-14">
         <div
           role="slider"
           tabIndex={0}
           aria-label={caption}
           aria-valuemin={1}
           aria-valuemax={points.length}
-          aria-valuenow={(active ?? last) + 1}
-          aria-valuetext={reading}
-          className="relative h-56 rounded-control"
+          aria-valuenow={at + 1}
+          aria-valuetext={`${point.day}: ${said}`}
+          className="relative flex h-72 flex-col gap-6 rounded-control py-2"
           onPointerMove={pointAt}
           onPointerDown={pointAt}
-          onPointerLeave={() => setActive(null)}
-          onFocus={() => setActive(active ?? last)}
-          onBlur={() => setActive(null)}
           onKeyDown={moveBy}
         >
-          <svg
-            aria-hidden="true"
-            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-            preserveAspectRatio="none"
-            className="absolute inset-0 size-full overflow-visible"
-          >
-            {scale.ticks.map((tick) => (
-              <path
-                key={String(tick)}
-                d={`M0 ${up(scale.at(tick))}H${WIDTH}`}
-                vectorEffect="non-scaling-stroke"
-                className={tick === 0n ? 'stroke-border-strong' : 'stroke-border'}
+          <Grid pane={panes.gross}>
+            {points.map((one, index) => (
+              <div key={one.day}>
+                <Bar
+                  pane={panes.gross}
+                  value={one.in}
+                  left={(index + 0.12) * slot}
+                  width={slot * 0.36}
+                  look={looks.in}
+                />
+                <Bar
+                  pane={panes.gross}
+                  value={one.out}
+                  left={(index + 0.52) * slot}
+                  width={slot * 0.36}
+                  look={looks.out}
+                />
+              </div>
+            ))}
+          </Grid>
+          <Grid pane={panes.kept}>
+            {points.map(({ day, kept }, index) => (
+              <Bar
+                key={day}
+                pane={panes.kept}
+                value={kept}
+                left={(index + 0.12) * slot}
+                width={slot * 0.76}
+                look={kept < 0n ? looks.below : looks.kept}
               />
             ))}
-            {active === null ? null : (
-              <rect x={active * slot} width={slot} height={HEIGHT} className="fill-accent-soft" />
-            )}
-            {series
-              .filter(({ as }) => as === 'bar')
-              .flatMap(({ id }) =>
-                points.map(({ day, values }, index) => {
-                  const top = up(scale.at(values[id] ?? 0n));
-                  return (
-                    <rect
-                      key={`${id} ${day}`}
-                      x={(index + 0.18) * slot}
-                      width={slot * 0.64}
-                      y={Math.min(top, zero)}
-                      height={Math.abs(zero - top)}
-                      className="fill-border-strong/45"
-                    />
-                  );
-                }),
-              )}
-            {series.map(({ id, as }) =>
-              as === 'bar' ? null : (
-                <path
-                  key={id}
-                  d={lineOf(id)}
-                  fill="none"
-                  strokeWidth="2"
-                  strokeLinejoin="round"
-                  strokeDasharray={as === 'dashed' ? '6 4' : undefined}
-                  vectorEffect="non-scaling-stroke"
-                  className={strokes[as]}
-                />
-              ),
-            )}
-          </svg>
-          {current && active !== null ? (
-            <Reading series={series} point={current} onLeft={active > points.length / 2} />
-          ) : null}
+          </Grid>
+          <div
+            className="pointer-events-none absolute inset-y-0 z-10 border-[1.5px] border-ribbon"
+            style={{ left: percent(at * slot), width: percent(slot) }}
+          />
         </div>
-        <div
-          aria-hidden="true"
-          className="figures col-start-2 flex justify-between gap-2 text-muted-foreground text-small"
-        >
-          <span>{points[0]?.day}</span>
-          <span className="max-md:hidden">{points[Math.floor(last / 2)]?.day}</span>
-          <span>{points[last]?.day}</span>
+        <div aria-hidden="true" className="flex h-8 items-end justify-between gap-2 text-muted-foreground text-small">
+          {[...new Set([0, Math.floor(last / 2), last])].map((index) => (
+            <span key={index}>{formatDay(points[index]?.day ?? point.day, language)}</span>
+          ))}
         </div>
       </div>
-      <NumbersTable caption={caption} series={series} points={points} />
+      <NumbersTable caption={caption} labels={labels} points={points} />
     </figure>
   );
 }

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
-import { scaleOf } from './trend-scale.ts';
+import { panesOf } from './trend-scale.ts';
 
 test.each([
-  [[], [0n, 1n], 0],
-  [[0n, 0n], [0n, 1n], 0],
-  [[9n], [0n, 2n, 4n, 6n, 8n, 10n], 0.9],
-  [[-3n, 7n], [-4n, -2n, 0n, 2n, 4n, 6n, 8n], 11 / 12],
-  [[-500n], [-500n, -400n, -300n, -200n, -100n, 0n], 0],
-  [[99_999_999_999_999_999n], [0n, 1n, 2n, 3n, 4n, 5n].map((n) => n * 20_000_000_000_000_000n), 0.99999],
-])('the scale of %s has round steps around zero', (values, ticks, last) => {
-  const scale = scaleOf(values);
-  expect(scale.ticks).toEqual(ticks);
-  expect(scale.at(values.at(-1) ?? 0n)).toBeCloseTo(last, 4);
+  [[], [], [0n, 2_000n], [0n, 2_000n], 0],
+  [[9n, 5n], [4n], [0n, 5n, 10n], [0n, 5n], 0],
+  [[9n, 5n], [-3n, 4n], [0n, 5n, 10n], [-5n, 0n, 5n], 0.5],
+  [[100n], [-100n], [0n, 50n, 100n], [-100n, -50n, 0n], 1],
+  [
+    [99_999_999_999_999_999n],
+    [1n],
+    [0n, 1n, 2n, 3n, 4n, 5n].map((n) => n * 20_000_000_000_000_000n),
+    [0n, 20_000_000_000_000_000n],
+    0,
+  ],
+])('%s over %s stand on round steps of one length', (gross, kept, above, below, zero) => {
+  const panes = panesOf(gross, kept);
+  expect(panes.gross.ticks).toEqual(above);
+  expect(panes.kept.ticks).toEqual(below);
+  expect(panes.kept.zero).toBe(zero);
+});
+
+test('an amount is as long in one pane as in the other', () => {
+  const { gross, kept } = panesOf([100n, 80n], [20n, -10n]);
+  expect(gross.share(40n) * (gross.ticks.length - 1)).toBeCloseTo(kept.share(-40n) * (kept.ticks.length - 1), 6);
 });

@@ -1,13 +1,17 @@
-/** The scale of a chart: round steps from below the lowest value to above the highest, zero among them. */
-export interface Scale {
+/** A part of a chart between grid lines, with zero at one of them. */
+export interface Pane {
   /** Values of the grid lines, lowest first. */
   ticks: readonly bigint[];
-  /** Where a value stands, from 0 at the bottom to 1 at the top. */
-  at(value: bigint): number;
+  /** Which part of the height an amount takes, whatever its sign. */
+  share(value: bigint): number;
+  /** Where zero stands: 0 at the foot, 1 at the top. */
+  zero: number;
 }
 
 const STEPS = [1n, 2n, 5n, 10n];
-const MOST_STEPS = 5n;
+const MOST_STEPS = 6n;
+/** Where there is no amount, the grid still says what it counts: ₹20 a step. */
+const NOTHING = 10_000n;
 
 /** The smallest of 1, 2, 5, 10, 20, 50 … that covers a range in few steps. */
 function stepOf(range: bigint): bigint {
@@ -17,16 +21,30 @@ function stepOf(range: bigint): bigint {
   }
 }
 
-/** A scale for whole values, of any size and sign. */
-export function scaleOf(values: readonly bigint[]): Scale {
-  const highest = values.reduce((most, value) => (value > most ? value : most), 0n);
-  const lowest = values.reduce((least, value) => (value < least ? value : least), 0n);
-  const step = stepOf(highest - lowest > 0n ? highest - lowest : 1n);
-  const top = highest === 0n && lowest === 0n ? step : ((highest + step - 1n) / step) * step;
-  const bottom = -((-lowest + step - 1n) / step) * step;
-  const count = Number((top - bottom) / step);
+const most = (values: readonly bigint[]) => values.reduce((high, value) => (value > high ? value : high), 0n);
+const stepsOf = (value: bigint, step: bigint) => (value + step - 1n) / step;
+
+function paneOf(above: bigint, below: bigint, step: bigint): Pane {
+  const count = above + below;
   return {
-    ticks: Array.from({ length: count + 1 }, (_, index) => bottom + step * BigInt(index)),
-    at: (value) => Number(((value - bottom) * 100_000n) / (top - bottom)) / 100_000,
+    ticks: Array.from({ length: Number(count) + 1 }, (_, index) => (BigInt(index) - below) * step),
+    share: (value) => Number(((value < 0n ? -value : value) * 100_000n) / (count * step)) / 100_000,
+    zero: Number(below) / Number(count),
+  };
+}
+
+/**
+ * Two panes one above the other with the same step, so that a length is the same amount in both: what came in and went
+ * out, and under it what was kept.
+ */
+export function panesOf(gross: readonly bigint[], kept: readonly bigint[]): { gross: Pane; kept: Pane } {
+  const lost = most(kept.map((value) => -value));
+  const step = stepOf(most(gross) + most(kept) + lost || NOTHING);
+  const least = (count: bigint) => (count > 0n ? count : 1n);
+  const below = stepsOf(lost, step);
+  const above = stepsOf(most(kept), step);
+  return {
+    gross: paneOf(least(stepsOf(most(gross), step)), 0n, step),
+    kept: paneOf(below > 0n ? above : least(above), below, step),
   };
 }

@@ -3,7 +3,7 @@ import { mayCall } from '@cage/contract/roles/permissions';
 import { IconButton } from '@cage/ui/icon-button';
 import { Menu, type MenuItem } from '@cage/ui/menu';
 import { useWords, type Words } from '@cage/ui/words';
-import { Ban, Coins, Ellipsis, KeyRound, LogOut, Play, UserX } from 'lucide-react';
+import { Ban, Coins, Ellipsis, KeyRound, LogOut, MonitorSmartphone, Play, Scale, ShieldOff, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ActedOn, Doing } from './account.ts';
 import { ChipsButton, useMayMoveChips } from './chips-button.tsx';
@@ -16,6 +16,8 @@ interface Props {
   compact?: boolean;
   /** Opens the account; stands before the rest. */
   view?: ReactNode;
+  /** It is of the back office, where there are second factors. */
+  staff?: boolean;
   /** At the head of a page, where buttons have the height of controls, instead of in a row. */
   inHeading?: boolean;
 }
@@ -30,24 +32,37 @@ const statusItems = (words: Words<typeof copy>, account: ActedOn, onDo: Props['o
   return items.filter(({ status }) => status !== account.status);
 };
 
-const editItems = (words: Words<typeof copy>, account: ActedOn, onDo: Props['onDo']): (MenuItem | 'separator')[] => [
+const editItems = (
+  words: Words<typeof copy>,
+  { account, onDo, staff, mayReset }: Pick<Props, 'account' | 'onDo' | 'staff'> & { mayReset: boolean },
+): (MenuItem | 'separator')[] => [
   { label: words.resetPassword, icon: KeyRound, onSelect: () => onDo({ is: 'password', account }) },
+  ...(staff
+    ? [{ label: words.where, icon: MonitorSmartphone, onSelect: () => onDo({ is: 'where', account }) } as const]
+    : []),
   { label: words.endSessions, icon: LogOut, onSelect: () => onDo({ is: 'sessions', account }) },
+  ...(mayReset
+    ? [{ label: words.resetFactor, icon: ShieldOff, onSelect: () => onDo({ is: 'factor', account }) } as const]
+    : []),
   'separator',
   ...statusItems(words, account, onDo),
 ];
 
 /** What the viewer may do with an account: buttons for the two that matter, a menu for the rest. Source: R18, R54. */
-export function AccountActions({ account, onDo, compact = false, view, inHeading = false }: Props) {
+export function AccountActions({ account, onDo, compact = false, staff = false, view, inHeading = false }: Props) {
   const words = useWords(copy);
   const me = useMe();
   const mayMoveChips = useMayMoveChips();
   const mayEdit = me.data !== undefined && mayCall('View More/Edit', me.data);
+  const mayReset = staff && me.data !== undefined && mayCall('Reset Second Factor', me.data);
   const openChips = () => onDo({ is: 'chips', account });
   const move: MenuItem = { label: words.chips, icon: Coins, onSelect: openChips };
+  const adjust: MenuItem = { label: words.adjust, icon: Scale, onSelect: () => onDo({ is: 'adjust', account }) };
+  const mayAdjust = me.data !== undefined && mayCall('Adjust Wallets', me.data) && account.balancePaise !== null;
   const items = [
     ...(compact && mayMoveChips(account) ? [move] : []),
-    ...(mayEdit ? editItems(words, account, onDo) : []),
+    ...(mayAdjust ? [adjust] : []),
+    ...(mayEdit ? editItems(words, { account, onDo, staff, mayReset }) : []),
   ];
   return (
     <span className={inHeading ? 'flex flex-wrap items-center gap-2' : 'flex items-center gap-2 max-md:w-full'}>

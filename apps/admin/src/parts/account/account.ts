@@ -14,4 +14,4 @@ export interface ActedOn {
 /** What is being done with an account. */
 export type Doing =
   | { is: 'status'; account: ActedOn; status: AccountStatus }
-  | { is: 'sessions' | 'password' | 'chips'; account: ActedOn };
+  | { is: 'sessions' | 'password' | 'factor' | 'where' | 'chips' | 'adjust'; account: ActedOn };

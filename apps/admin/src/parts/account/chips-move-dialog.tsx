@@ -1,4 +1,6 @@
-import { useBalance, useMoveChips } from '@cage/api-client/chips';
+import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useMoveChips } from '@cage/api-client/chips';
+import { useBalance } from '@cage/api-client/chips/balance';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { givenAmount } from '@cage/contract/money';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -12,6 +14,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
+import { WaitsForSecond } from '../waits-for-second.tsx';
 import type { ActedOn } from './account.ts';
 import { copy } from './copy.ts';
 
@@ -24,13 +27,18 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
   const balance = useBalance();
   const move = useMoveChips();
   const toasts = useToasts();
+  const needsSecond = useNeedsSecond('chips');
+  const takesTwo = (typed: string) => {
+    const given = givenAmount(typed);
+    return given === 'no-amount' ? null : needsSecond(given);
+  };
   const suspended = account.status === 'Suspended';
   const [direction, setDirection] = useState<Direction>(suspended ? 'out' : 'in');
   const form = useContractForm<Values, Confirmed>({
     start: { amountPaise: '', note: '' },
     problems: ({ amountPaise, note }) => ({
       amountPaise: givenAmount(amountPaise) === 'no-amount' ? 'invalidAmount' : undefined,
-      note: direction === 'out' && note.trim() === '' ? 'noteRequired' : undefined,
+      note: (direction === 'out' || takesTwo(amountPaise)) && note.trim() === '' ? 'noteRequired' : undefined,
     }),
     intention: ({ amountPaise, note }) => [direction, amountPaise, note],
     send: ({ amountPaise, note }, requestId) =>
@@ -47,6 +55,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
     },
   });
 
+  const over = takesTwo(form.value('amountPaise'));
   return (
     <DialogForm
       form={form}
@@ -79,7 +88,13 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
             <Field label={words.amount} error={form.error('amountPaise')} required>
               <Input inputMode="numeric" autoComplete="off" className="figures" {...form.field('amountPaise')} />
             </Field>
-            <Field label={words.note} help={words.noteHelp} error={form.error('note')} required={direction === 'out'}>
+            {over ? <WaitsForSecond over={over} /> : null}
+            <Field
+              label={words.note}
+              help={words.noteHelp}
+              error={form.error('note')}
+              required={direction === 'out' || over !== null}
+            >
               <Input autoComplete="off" maxLength={200} {...form.field('note')} />
             </Field>
           </div>

@@ -11,6 +11,12 @@ export const hindi: Hindi<typeof copy> = {
   more: (name) => `${name} के लिए और`,
   resetPassword: 'नया पासवर्ड दें',
   endSessions: 'सत्र समाप्त करें',
+  where: 'सत्र',
+  resetFactor: 'दूसरा प्रमाण हटाएँ',
+  resetFactorOf: (name) => `${name} का दूसरा प्रमाण हटाएँ`,
+  factorTitle: (name) => `${name} का दूसरा प्रमाण हटाएँ?`,
+  factorResetText:
+    'इनका उपकरण और रिकवरी कोड काम नहीं करेंगे, और सभी सत्र समाप्त होंगे। पक्का करें कि ये ही कह रहे हैं: दूसरा लगाने तक केवल पासवर्ड काफ़ी होगा।',
   statusVerb: { Active: 'सक्रिय करें', InActive: 'निष्क्रिय करें', Suspended: 'निलंबित करें' },
   statusTitle: {
     Active: (name) => `${name} को सक्रिय करें?`,
@@ -39,5 +45,14 @@ export const hindi: Hindi<typeof copy> = {
   amount: 'चिप्स की राशि लिखें',
   note: 'नोट',
   noteHelp: 'दोनों विवरणों में दिखता है',
+  adjust: 'समायोजित करें',
+  adjustTitle: (name) => `${name} का वॉलेट समायोजित करें`,
+  adjustText: 'आपके और उनके वॉलेट के बीच चिप्स जाती हैं; यह सुधार बताता है कि किसलिए है।',
+  up: 'बढ़ाएँ',
+  down: 'घटाएँ',
+  adjustAmount: 'राशि रुपये में',
+  category: 'किसलिए',
+  reason: 'कारण',
+  reasonHelp: 'दोनों के हिसाब में दिखता है',
   submit: 'भेजें',
 };

@@ -11,6 +11,12 @@ export const copy = catalogue(
     more: (name: string) => `More for ${name}`,
     resetPassword: 'Reset password',
     endSessions: 'End sessions',
+    where: 'Sessions',
+    resetFactor: 'Reset second factor',
+    resetFactorOf: (name: string) => `Reset second factor of ${name}`,
+    factorTitle: (name: string) => `Reset the second factor of ${name}?`,
+    factorResetText:
+      'Their device and recovery codes stop working, and every session ends. Be sure that it is they who ask: the password alone is enough until they set up another.',
     statusVerb: { Active: 'Activate', InActive: 'Deactivate', Suspended: 'Suspend' },
     statusTitle: {
       Active: (name: string) => `Activate ${name}?`,
@@ -40,6 +46,15 @@ export const copy = catalogue(
     note: 'Note',
     noteHelp: 'Stands in both statements',
     submit: 'Submit',
+    adjust: 'Adjust',
+    adjustTitle: (name: string) => `Adjust the wallet of ${name}`,
+    adjustText: 'Moves chips between your wallet and theirs, as a correction that says what it is for.',
+    up: 'Up',
+    down: 'Down',
+    adjustAmount: 'Amount in rupees',
+    category: 'What for',
+    reason: 'Reason',
+    reasonHelp: 'Stands in both statements',
   },
   () => import('./copy.hi.ts'),
 );

@@ -10,6 +10,15 @@ export function PauseBadge({ pause }: { pause: Member['pause'] }) {
   if (!pause) return null;
   const { kind, until } = pause;
   const end = until && formatDateTime(until);
-  if (kind === 'time-out' && end) return <Badge tone="warning">{words.onBreak(end)}</Badge>;
-  return <Badge tone="warning">{end ? words.excludedUntil(end) : words.excluded}</Badge>;
+  if (kind === 'time-out' && end)
+    return (
+      <Badge tab tone="warning">
+        {words.onBreak(end)}
+      </Badge>
+    );
+  return (
+    <Badge tab tone="warning">
+      {end ? words.excludedUntil(end) : words.excluded}
+    </Badge>
+  );
 }

@@ -1,9 +1,21 @@
+import { useMe } from '@cage/api-client/sessions';
 import type { Agent } from '@cage/contract/agents';
 import type { Customer } from '@cage/contract/customers';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { IconButton } from '@cage/ui/icon-button';
+import { Menu, type MenuItem } from '@cage/ui/menu';
+import { useWords } from '@cage/ui/words';
+import { Ellipsis, MonitorSmartphone, Scale, ShieldOff } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ChipsButton } from './chips-button.tsx';
+import { copy } from './copy.ts';
 
-const ChipsMoveDialog = lazy(async () => ({ default: (await import('./chips-move-dialog.tsx')).ChipsMoveDialog }));
+const panels = {
+  adjust: lazy(async () => ({ default: (await import('./adjust-dialog.tsx')).AdjustDialog })),
+  chips: lazy(async () => ({ default: (await import('./chips-move-dialog.tsx')).ChipsMoveDialog })),
+  factor: lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog })),
+  where: lazy(async () => ({ default: (await import('../sessions/sessions-dialog.tsx')).SessionsDialog })),
+};
 
 type Person = Agent | Customer;
 
@@ -15,16 +27,43 @@ const actedOn = ({ id: publicId, username, status, balancePaise, ownChild }: Per
   ownChild,
 });
 
-/** Chips In/Out of agents and customers: the button in a row, and its dialog. Source: R13. */
+type Doing = { is: keyof typeof panels; person: Person };
+
+/** What is done with agents and customers from their rows: Chips In/Out, adjustments, sessions, a lost device. Source: R13, O1, O3, O8. */
 export function usePersonChips() {
-  const [person, setPerson] = useState<Person | null>(null);
+  const words = useWords(copy);
+  const me = useMe();
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const may = (permission: 'Adjust Wallets' | 'View More/Edit' | 'Reset Second Factor') =>
+    me.data !== undefined && mayCall(permission, me.data);
+  const itemsOf = (person: Person): MenuItem[] => [
+    ...(may('Adjust Wallets')
+      ? [{ label: words.adjust, icon: Scale, onSelect: () => setDoing({ is: 'adjust', person }) }]
+      : []),
+    ...(may('View More/Edit')
+      ? [{ label: words.where, icon: MonitorSmartphone, onSelect: () => setDoing({ is: 'where', person }) }]
+      : []),
+    ...(may('Reset Second Factor')
+      ? [{ label: words.resetFactor, icon: ShieldOff, onSelect: () => setDoing({ is: 'factor', person }) }]
+      : []),
+  ];
+  const Panel = doing && panels[doing.is];
   return {
-    button: (row: Person): ReactNode => (
-      <ChipsButton account={actedOn(row)} size="touch" onOpen={() => setPerson(row)} />
-    ),
-    dialog: person ? (
+    button(person: Person): ReactNode {
+      const items = itemsOf(person);
+      const label = words.more(person.username);
+      return (
+        <>
+          <ChipsButton account={actedOn(person)} size="touch" onOpen={() => setDoing({ is: 'chips', person })} />
+          {items.length > 0 ? (
+            <Menu label={label} trigger={<IconButton label={label} icon={Ellipsis} size="touchIcon" />} items={items} />
+          ) : null}
+        </>
+      );
+    },
+    dialog: Panel ? (
       <Suspense>
-        <ChipsMoveDialog account={actedOn(person)} onClose={() => setPerson(null)} />
+        <Panel account={actedOn(doing.person)} onClose={() => setDoing(null)} />
       </Suspense>
     ) : null,
   };

@@ -28,7 +28,7 @@ function Game({ bet }: { bet: BetRow }) {
           {line}
         </span>
       ))}
-      <span className="block font-mono text-muted-foreground text-small">{roundId}</span>
+      <span className="figures block text-muted-foreground text-small">{roundId}</span>
     </span>
   );
 }
@@ -54,7 +54,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'amount',
     header: headers.bet,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -62,7 +62,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'win',
     header: headers.win,
     cell: (bet) => moneyCell(winPaise(bet)),
-    align: 'end',
+    align: 'money',
     card: 'detail',
     room: 'least',
   },
@@ -70,7 +70,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     id: 'ggr',
     header: headers.ggr,
     cell: ({ ggrPaise }) => moneyCell(ggrPaise),
-    align: 'end',
+    align: 'money',
     card: 'detail',
     room: 'least',
   },
@@ -86,7 +86,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
         </span>
       </span>
     ),
-    align: 'end',
+    align: 'money',
     room: 'much',
   },
   {

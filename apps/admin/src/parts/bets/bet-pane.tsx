@@ -1,7 +1,9 @@
 import { useBetCalls } from '@cage/api-client/bets';
+import { ApiError } from '@cage/api-client/http/api-error';
 import { BET_CALLS_MOST, type BetCall } from '@cage/contract/bets';
 import type { Output } from '@cage/contract/contract';
 import { GameName } from '@cage/parts/games/game-name';
+import { Link } from '@cage/parts/router/link';
 import { ActivityList, ActivityRow, ActivitySkeleton } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
@@ -11,21 +13,49 @@ import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatCount, formatRupees } from '@cage/ui/format/rupees';
 import { Money } from '@cage/ui/money';
+import { RecordHead, RecordPart } from '@cage/ui/record';
+import { Skeleton } from '@cage/ui/skeleton';
+import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
-import { Link } from 'react-router';
 import { Failed } from '../failure.tsx';
 import { headerWords } from '../headers.ts';
+import { LedgerPart } from '../records/ledger-part.tsx';
+import { RecordLink } from '../records/record-link.tsx';
 import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-facts.tsx';
 import { copy } from './copy.ts';
 
 type Facts = Output<'getBetCalls'>;
 
+const stampTones = { pending: 'neutral', win: 'positive', loss: 'danger', void: 'neutral' } as const;
+
+function Head({ facts }: { facts: Facts | undefined }) {
+  const words = useWords(copy);
+  if (!facts) {
+    return <RecordHead paise={null} status={<Skeleton className="w-20" />} facts={<Skeleton className="w-48" />} />;
+  }
+  const { amountPaise, status, playerId, customerId, agentId, settledAt } = facts.bet;
+  return (
+    <RecordHead
+      paise={amountPaise}
+      struck={status === 'void'}
+      status={<BetStatusBadge status={status} />}
+      facts={
+        <>
+          <span>{playerId}</span>
+          <span className="text-muted-foreground">{[customerId, agentId].filter(Boolean).join(', ')}</span>
+        </>
+      }
+      stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}
+    />
+  );
+}
+
 function BetFacts({ facts }: { facts: Facts | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   if (!facts) {
-    const names = [headers.playerId, headers.customerId, headers.game, headers.transactionId, words.stake, words.pays];
+    const names = [headers.game, headers.transactionId, words.stake, words.pays, headers.ggr];
     return <DetailList items={names.map((label) => ({ label, value: null }))} />;
   }
   const { bet, debtPaise, debtLeftPaise } = facts;
@@ -34,9 +64,6 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
   return (
     <DetailList
       items={[
-        { label: headers.playerId, value: bet.playerId },
-        { label: headers.customerId, value: bet.customerId },
-        ...(bet.agentId === null ? [] : [{ label: headers.agentId, value: bet.agentId }]),
         {
           label: headers.game,
           value: (
@@ -58,7 +85,6 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
         { label: words.stake, value: <Money paise={bet.amountPaise} /> },
         { label: words.pays, value: moneyCell(bet.payoutPaise) },
         { label: headers.ggr, value: moneyCell(bet.ggrPaise) },
-        { label: headers.status, value: <BetStatusBadge status={bet.status} /> },
         ...(debtPaise > 0n
           ? [
               {
@@ -79,6 +105,27 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
           : []),
       ]}
     />
+  );
+}
+
+/** The player's other bets of the round, each with its own record; what was taken back is struck. */
+function SameRound({ bets }: { bets: Facts['sameRound'] }) {
+  const words = useWords(copy);
+  return (
+    <ul aria-label={words.sameRound}>
+      {bets.map(({ id, placedAt, amountPaise, status }) => (
+        <li key={id} className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t px-4 py-1.5">
+          <BetStatusBadge status={status} />
+          <span className="min-w-0">
+            <RecordLink reference={String(id)} />
+            <span className="block text-muted-foreground text-small">
+              <DateTime spoken value={placedAt} />
+            </span>
+          </span>
+          <Money paise={amountPaise} struck={status === 'void'} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -130,20 +177,30 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
   );
 }
 
-/** One bet: what it is, and the calls that made it so, of the customer's server and of staff. */
+/** One bet: what it is, the calls that made it so, of the customer's server and of staff, and what the ledger did. */
 export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) {
   const words = useWords(copy);
   const facts = useBetCalls(id);
   const { data } = facts;
   return (
     <Dialog open onOpenChange={onClose} title={words.record(String(id))} placement="right" size="xl">
-      {facts.isError && !data ? (
+      {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
+        <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
+      ) : facts.isError && !data ? (
         <Failed title={words.failed} of={facts} />
       ) : (
         <>
-          <BetFacts facts={data} />
-          <h3 className="mt-5 mb-2 font-medium">{words.calls}</h3>
-          {data ? <Calls facts={data} /> : <ActivitySkeleton />}
+          <Head facts={data} />
+          <RecordPart title={words.about}>
+            <BetFacts facts={data} />
+          </RecordPart>
+          <RecordPart title={words.calls}>{data ? <Calls facts={data} /> : <ActivitySkeleton />}</RecordPart>
+          {data ? <LedgerPart movements={data.movements} /> : null}
+          {data && data.sameRound.length > 0 ? (
+            <RecordPart title={words.sameRound} flush>
+              <SameRound bets={data.sameRound} />
+            </RecordPart>
+          ) : null}
         </>
       )}
     </Dialog>

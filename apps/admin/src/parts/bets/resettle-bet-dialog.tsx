@@ -58,7 +58,7 @@ function Change({ facts, change }: { facts: Facts | undefined; change: ReturnTyp
         },
         { label: words.playerHas, value: moneyFromTo(playerBalancePaise, change?.balancePaise ?? null) },
         ...(change && change.debtPaise > 0n
-          ? [{ label: words.debt, value: <Money paise={change.debtPaise} className="font-semibold text-danger" /> }]
+          ? [{ label: words.debt, value: <Money paise={change.debtPaise} tone="danger" className="font-semibold" /> }]
           : []),
       ]}
     />

@@ -6,11 +6,11 @@ import type { Column } from '@cage/ui/data-table';
 import { useWords } from '@cage/ui/words';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { headerWords } from '../headers.ts';
+import { RecordLink } from '../records/record-link.tsx';
+import { useRecord } from '../records/use-record.ts';
 import { RowButtons } from '../row-cells.tsx';
-import { BetLink } from './bet-link.tsx';
 import { copy } from './copy.ts';
 
-const BetPane = lazy(async () => ({ default: (await import('./bet-pane.tsx')).BetPane }));
 const VoidBetDialog = lazy(async () => ({ default: (await import('./void-bet-dialog.tsx')).VoidBetDialog }));
 const ResettleBetDialog = lazy(async () => ({
   default: (await import('./resettle-bet-dialog.tsx')).ResettleBetDialog,
@@ -25,16 +25,18 @@ function correctionOfState({ status, settledAt }: BetRow, now: number): Correcti
   return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
 }
 
-type Open = { is: Correction | 'view'; bet: number };
+type Open = { is: Correction; bet: number };
 
-/** The columns of bets, whose ids open their records, with what the viewer may correct, and the dialog that is open. */
+/** The columns of bets, whose rows and numbers open their records, with what the viewer may correct, and the dialog that is open. */
 export function useBetActions(columns: readonly Column<BetRow>[]): {
   columns: readonly Column<BetRow>[];
+  table: { onOpen(bet: BetRow): void };
   dialog: ReactNode;
 } {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const me = useMe();
+  const records = useRecord();
   const [open, setOpen] = useState<Open | null>(null);
   const may = {
     void: me.data !== undefined && mayCall('Void Bets', me.data),
@@ -43,7 +45,7 @@ export function useBetActions(columns: readonly Column<BetRow>[]): {
   const id: Column<BetRow> = {
     id: 'id',
     header: headers.id,
-    cell: (bet) => <BetLink bet={bet.id} onOpen={() => setOpen({ is: 'view', bet: bet.id })} />,
+    cell: ({ id }) => <RecordLink reference={String(id)} />,
     card: 'detail',
     fixed: true,
   };
@@ -69,9 +71,9 @@ export function useBetActions(columns: readonly Column<BetRow>[]): {
   const close = () => setOpen(null);
   return {
     columns: [id, ...columns, ...(may.void || may.resettle ? [actions] : [])],
+    table: { onOpen: ({ id }) => records.open(String(id)) },
     dialog: (
       <Suspense>
-        {open?.is === 'view' ? <BetPane bet={open.bet} onClose={close} /> : null}
         {open?.is === 'void' ? <VoidBetDialog bet={open.bet} onClose={close} /> : null}
         {open?.is === 'resettle' ? <ResettleBetDialog bet={open.bet} onClose={close} /> : null}
       </Suspense>

@@ -7,8 +7,7 @@ import { PasswordAgainDialog } from './password-again-dialog.tsx';
 const meta = preview.meta({
   title: 'Password again',
   component: PasswordAgainDialog,
-  tags: ['!autodocs'],
-  args: { onSubmit: fn(async () => {}), onCancel: fn() },
+  args: { by: 'password' as const, onSubmit: fn(async () => {}), onPasskey: fn(async () => {}), onCancel: fn() },
 });
 
 const dialogOf = async () => within(await screen.findByRole('dialog', { name: 'Your password, please' }));
@@ -78,5 +77,75 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async () => {
     await expect((await dialogOf()).getByRole('button', { name: 'Continue' })).toBeVisible();
+  },
+});
+
+const codeDialog = async () => within(await screen.findByRole('dialog', { name: 'A code, please' }));
+
+export const ACodeWhereThereIsASecondFactor = meta.story({
+  tags: ['works'],
+  args: { by: 'code' },
+  play: async ({ args, userEvent }) => {
+    const dialog = await codeDialog();
+    await waitFor(() => expect(dialog.getByLabelText('Your code')).toHaveFocus());
+    await userEvent.type(dialog.getByLabelText('Your code'), '204 917{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('204 917'));
+  },
+});
+
+export const AWrongCodeStays = meta.story({
+  tags: ['refused'],
+  args: {
+    by: 'code',
+    onSubmit: fn(async () => {
+      throw new ApiError('POST /api/webapi/session/retype-code', 'refused', {
+        userMessage: refusals.codeWrong,
+        field: 'code',
+      });
+    }),
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await codeDialog();
+    await userEvent.type(dialog.getByLabelText('Your code'), '000000{Enter}');
+    await expect(await dialog.findByText(refusals.codeWrong)).toBeVisible();
+    await expect(dialog.getByLabelText('Your code')).toHaveValue('000000');
+  },
+});
+
+const passkeyDialog = async () => within(await screen.findByRole('dialog', { name: 'Your second factor, please' }));
+
+export const APasskey = meta.story({
+  args: { by: 'passkey' },
+  tags: ['works'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await passkeyDialog();
+    await expect(dialog.getByLabelText('Your code')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(args.onPasskey).toHaveBeenCalledOnce());
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+});
+
+export const APasskeyOrACode = meta.story({
+  args: { by: 'passkey' },
+  play: async () => {
+    await expect((await passkeyDialog()).getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+});
+
+export const APasskeyWasNotUsed = meta.story({
+  args: {
+    by: 'passkey',
+    onPasskey: fn(async () => {
+      throw new ApiError('passkey', 'refused', { userMessage: refusals.passkeyNotUsed });
+    }),
+  },
+  tags: ['refused'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await passkeyDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+    await expect(await dialog.findByText(refusals.passkeyNotUsed)).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Your code'), '204917{Enter}');
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('204917'));
   },
 });

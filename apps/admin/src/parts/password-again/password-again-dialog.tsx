@@ -1,13 +1,18 @@
+import { knowsPasskeys } from '@cage/api-client/sessions/passkeys';
 import type { PasswordAgainProps } from '@cage/auth';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { Field } from '@cage/ui/field';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
+import { type ReactNode, useState } from 'react';
+import { CodeInput } from '../second-factor/code-input.tsx';
+import { PasskeyButton } from '../second-factor/passkey-button.tsx';
 import { copy } from './copy.ts';
 
-/** Asks who is there before a secret is shown or changed. What it interrupts goes on afterwards by itself. */
-export function PasswordAgainDialog({ onSubmit, onCancel }: PasswordAgainProps) {
+type AskProps = Omit<PasswordAgainProps, 'by' | 'onPasskey'>;
+
+function AskPassword({ onSubmit, onCancel }: AskProps) {
   const words = useWords(copy);
   const form = useContractForm<FormOf<'retypePassword'>, void>({
     start: { password: '' },
@@ -30,4 +35,50 @@ export function PasswordAgainDialog({ onSubmit, onCancel }: PasswordAgainProps) 
       </Field>
     </DialogForm>
   );
+}
+
+function Passkey({ onPasskey }: Pick<PasswordAgainProps, 'onPasskey'>) {
+  const [asked, setAsked] = useState<{ is: 'not' | 'busy' } | { is: 'failed'; error: unknown }>({ is: 'not' });
+  return (
+    <PasskeyButton
+      busy={asked.is === 'busy'}
+      error={asked.is === 'failed' ? asked.error : null}
+      onPress={() => {
+        setAsked({ is: 'busy' });
+        onPasskey().catch((error: unknown) => setAsked({ is: 'failed', error }));
+      }}
+    />
+  );
+}
+
+function AskCode({ onSubmit, onCancel, before }: AskProps & { before?: ReactNode }) {
+  const words = useWords(copy);
+  const form = useContractForm<FormOf<'retypeCode'>, void>({
+    start: { code: '' },
+    problems: ({ code }) => ({ code: code.trim() === '' ? 'codeWrong' : undefined }),
+    send: ({ code }) => onSubmit(code),
+    otherwise: 'code',
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onCancel}
+      title={before ? words.proofTitle : words.codeTitle}
+      description={words.codeText}
+      before={before}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.go}
+    >
+      <Field label={words.code} help={words.codeHelp} error={form.error('code')} required>
+        <CodeInput {...form.field('code')} />
+      </Field>
+    </DialogForm>
+  );
+}
+
+/** Asks who is there before what hurts is done. What it interrupts goes on afterwards by itself. */
+export function PasswordAgainDialog({ by, onPasskey, ...ask }: PasswordAgainProps) {
+  if (by === 'password') return <AskPassword {...ask} />;
+  return <AskCode {...ask} before={by === 'passkey' && knowsPasskeys() ? <Passkey onPasskey={onPasskey} /> : null} />;
 }

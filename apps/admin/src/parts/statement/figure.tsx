@@ -1,7 +1,7 @@
 import { CanAccess } from '@cage/auth';
 import type { Permission } from '@cage/contract/roles/permissions';
+import { Link } from '@cage/parts/router/link';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 
 /** Where the rows behind a figure are, and who may read them. */
 export interface Rows {

@@ -13,6 +13,9 @@ interface WalletTableProps {
   rowsOf(what: WalletLineName | 'opening' | 'closing'): Rows | null;
 }
 
+/** What is rare has a line only where it happened. */
+const isShown = ({ line, count }: WalletLine) => count > 0 || (line !== 'reversals' && line !== 'adjustments');
+
 const cell = 'py-2 pl-4 text-right align-baseline';
 
 /** Opening balance, what came in and went out, closing balance: they add up to the paisa. */
@@ -56,7 +59,7 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
       </thead>
       <tbody>
         {balance('opening', openingPaise)}
-        {lines.map(({ line, inPaise, outPaise }) => (
+        {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
           <tr key={line} className="border-t">
             <th scope="row" className="py-2 text-left font-normal text-muted-foreground">
               {words.lines[line]}

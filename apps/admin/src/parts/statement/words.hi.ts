@@ -33,6 +33,8 @@ export const hindi: Hindi<typeof statementWords> = {
     recharges: 'रिचार्ज',
     withdrawals: 'निकासी',
     chips: 'चिप्स डाले और निकाले',
+    reversals: 'वापस लिए गए रिचार्ज और निकासी',
+    adjustments: 'समायोजन',
     debts: 'लौटाया गया उधार',
     fees: 'चुकाए गए हिसाब पत्र',
     other: 'अन्य',

@@ -39,6 +39,8 @@ export const statementWords = catalogue(
       recharges: 'Recharges',
       withdrawals: 'Withdrawals',
       chips: 'Chips In and Out',
+      reversals: 'Reversed recharges and withdrawals',
+      adjustments: 'Adjustments',
       debts: 'Debts paid back',
       fees: 'Statements paid',
       other: 'Other',

@@ -57,6 +57,7 @@ function Statement({ agentId }: { agentId: string }) {
         list={useAgentChips(state.input)}
         columns={chipsColumns(headers)}
         rowId={({ id }) => String(id)}
+        details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}
         filters={useChipsFilterWords()}
         days

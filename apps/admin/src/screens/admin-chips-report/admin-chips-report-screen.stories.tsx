@@ -1,5 +1,6 @@
 import { aMint, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
@@ -7,7 +8,6 @@ import { AdminChipsReportScreen } from './admin-chips-report-screen.tsx';
 const meta = preview.meta({
   title: 'Admin Chips Report',
   component: AdminChipsReportScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/adminchipsReport' },
   beforeEach: ({ msw }) => msw.use(mock.listMintedChips.returns(onePage([aMint()]))),
 });
@@ -23,7 +23,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Admin Chips Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -91,7 +91,7 @@ export const WithLargeFigures = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹99,99,99,999.00'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText(amount('₹99,99,99,999.00')))[0]).toBeInTheDocument();
   },
 });
 

@@ -79,6 +79,7 @@ function Partners({ agentId }: { agentId: string }) {
         list={list}
         columns={columns}
         rowId={({ id }) => id}
+        details={({ id, name }) => `${id} · ${name}`}
         empty={words.empty}
         search={words.search}
         csv={{ list: listAgentCustomers, file: `customers-of-${agentId}` }}

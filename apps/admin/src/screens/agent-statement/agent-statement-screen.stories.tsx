@@ -1,6 +1,7 @@
 import { anAgent, anAgentStatement } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, waitFor, within } from 'storybook/test';
@@ -9,7 +10,6 @@ import { AgentStatementScreen } from './agent-statement-screen.tsx';
 const meta = preview.meta({
   title: 'Agent statement',
   component: AgentStatementScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/statements/agents/Agent1/2026-11-01' },
   render: () => (
     <Routes>
@@ -28,12 +28,12 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const wallet = within(await canvas.findByRole('table', { name: 'The wallet' }));
     const paid = within(wallet.getByRole('row', { name: /^Statements paid/ }));
-    await expect(paid.getByText('₹11,750.00')).toBeVisible();
-    await expect(canvas.getAllByText('₹11,750.00')).toHaveLength(3);
+    await expect(paid.getByText(amount('₹11,750.00'))).toBeVisible();
+    await expect(canvas.getAllByText(amount('₹11,750.00'))).toHaveLength(3);
     const link = canvas.getByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
     await waitFor(() =>
-      expect(wallet.getByText('₹5,000.00').closest('a')).toHaveAttribute(
+      expect(wallet.getByText(amount('₹5,000.00')).closest('a')).toHaveAttribute(
         'href',
         '/admin/account?agent=Agent1&from=2026-11-01&to=2026-11-30',
       ),
@@ -46,7 +46,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getAgentStatement.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Agent’s month' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -111,7 +111,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹11,750.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹11,750.00')))[0]).toBeVisible();
   },
 });
 

@@ -1,6 +1,7 @@
 import { useAgentStatement } from '@cage/api-client/statements';
 import type { AgentStatement, WalletLineName } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { Button, buttonClass } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
@@ -9,7 +10,8 @@ import { PrintSheet } from '@cage/ui/print-sheet';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { AsOf } from '../../parts/as-of.tsx';
 import type { Rows } from '../../parts/statement/figure.tsx';
 import { Part } from '../../parts/statement/part.tsx';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
@@ -39,7 +41,7 @@ function Shares({ month, onPaper }: { month: AgentStatement; onPaper: boolean })
     <>
       <DetailList
         items={[
-          { label: words.inChips, value: <Money paise={sharePaise} className="font-semibold text-title" /> },
+          { label: words.inChips, value: <Money paise={sharePaise} className="type-title" /> },
           { label: words.outside, value: <Money paise={outsidePaise} /> },
         ]}
       />
@@ -109,7 +111,7 @@ function Back() {
 function Month({ month }: { month: AgentStatement }) {
   const words = useWords(copy);
   const sheet = useWords(statementWords);
-  const { agentId, agentName, from } = month;
+  const { agentId, agentName, from, asOf } = month;
   const title = words.of(agentId, from.slice(0, 7));
   const to = (months: number) => `/admin/statements/agents/${agentId}/${monthFrom(from, months)}`;
   return (
@@ -132,10 +134,12 @@ function Month({ month }: { month: AgentStatement }) {
         </>
       }
     >
+      <AsOf at={asOf} />
       <Sheet month={month} />
       <PrintSheet>
         <p>{agentName}</p>
-        <p className="mb-4 font-semibold text-title">{title}</p>
+        <p className="mb-4 type-title">{title}</p>
+        <AsOf at={asOf} />
         <Sheet month={month} onPaper />
       </PrintSheet>
     </Screen>

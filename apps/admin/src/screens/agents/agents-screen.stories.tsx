@@ -3,10 +3,12 @@ import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 import { copy as formWords } from '@cage/parts/form/copy';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { useLocation } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
@@ -33,7 +35,6 @@ function Address() {
 const meta = preview.meta({
   title: 'Agents',
   component: AgentsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/agentWhitelist' },
   render: () => (
     <>
@@ -83,7 +84,7 @@ async function sendChange(context: PlayContext, given: Record<string, string>) {
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Meera Agency')).toBeVisible();
-    await expect(canvas.getByText('₹1,23,456.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹1,23,456.00'))).toBeVisible();
     await expect(canvas.getAllByText('Suspended')[0]).toBeVisible();
     await expect(canvas.getByText('2026-11-19')).toBeVisible();
     await expect(canvas.queryByText('saffron-rice-7')).toBeNull();
@@ -94,6 +95,21 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listAgents.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Agents' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const ARowOpensToAllThatIsKnown = meta.story({
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Meera Agency'));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
+    await expect(sheet.getByText('API Type')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // By keyboard through the id, which the focus comes back to.
+    const opener = canvas.getByRole('button', { name: 'Agent1' });
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' })).toBeVisible();
   },
 });
 
@@ -498,7 +514,81 @@ export const ChipsMoveIn = meta.story({
   play: async (context) => {
     await move(context, 'meera.agency', { 'Enter Chips Amount': '500' });
     await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
-    await expect(await context.canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await context.canvas.findByText(amount('₹1,500.00'))).toBeVisible();
+  },
+});
+
+/** Chips of which one person may move 300 more in these 24 hours. */
+const chipsTakeTwo = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      withChips(),
+      mock.getSecondPerson.returns({ limits: [{ kind: 'chips', abovePaise: 5_000_000n, leftPaise: 30_000n }] }),
+      mock.moveChips.returns({ ...confirmed('proposedOfDay'), proposal: 41, balancePaise: 100_000n }),
+    ),
+};
+
+/** Opens Chips In/Out of an agent with an amount that takes two. */
+async function moveByTwo(context: PlayContext) {
+  const { canvas, userEvent } = context;
+  await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out meera.agency' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: meera.agency' }));
+  await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
+  await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  await expect(dialog.getByText(/more than you may still move alone in these 24 hours/)).toBeVisible();
+  return dialog;
+}
+
+export const ChipsWaitForASecondPerson = meta.story({
+  ...chipsTakeTwo,
+  play: async (context) => {
+    await moveByTwo(context);
+  },
+});
+
+export const ChipsWaitForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...chipsTakeTwo,
+  play: async (context) => {
+    await moveByTwo(context);
+  },
+});
+
+export const ChipsProposed = meta.story({
+  tags: ['works'],
+  ...chipsTakeTwo,
+  play: async (context) => {
+    const dialog = await moveByTwo(context);
+    await press(context, dialog, 'Submit');
+    await refusedAt(dialog, 'Note', refusals.noteRequired);
+    await fillIn(context, dialog, { Note: 'Diwali float' });
+    await press(context, dialog, 'Submit');
+    await expect(await screen.findByText(confirmations.proposedOfDay)).toBeInTheDocument();
+  },
+});
+
+export const AdjustIsInTheMenu = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...permissions, 'Adjust Wallets'] })),
+      mock.adjustWallet.answers(({ account, direction, amountPaise }) => {
+        if (account !== 'Agent1' || direction !== 'down' || amountPaise !== 25_050n)
+          throw new Error('Not what was asked');
+        return { ...confirmed('walletAdjusted'), balancePaise: 12_320_550n };
+      }),
+    );
+  },
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for meera.agency' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the wallet of meera.agency' }));
+    await userEvent.click(dialog.getByRole('tab', { name: 'Down' }));
+    await fillIn(context, dialog, { 'Amount in rupees': '250.50', Reason: 'Paid twice' });
+    await press(context, dialog, 'Adjust');
+    await expect(await screen.findByText(confirmations.walletAdjusted)).toBeInTheDocument();
   },
 });
 
@@ -585,5 +675,34 @@ export const ProblemsInHindiOnAPhone = meta.story({
     await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम ज़रूरी है');
     await expect(form.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('यूज़रनेम')).toHaveFocus());
+  },
+});
+
+const mayReset = () => aMe({ permissions: [...defaultPermissions.admin] });
+
+export const RootResetsALostSecondFactor = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(mayReset()), mock.resetSecondFactor.returns(confirmed('factorReset'))),
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^More for/ });
+    await userEvent.click(button as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Reset the second factor of/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    await expect(await screen.findByText(/^Second factor reset/)).toBeInTheDocument();
+  },
+});
+
+export const AResetOfNothingIsRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(mayReset()), mock.resetSecondFactor.refuses('noSecondFactorOf')),
+  play: async ({ canvas, userEvent }) => {
+    const [button] = await canvas.findAllByRole('button', { name: /^More for/ });
+    await userEvent.click(button as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Reset the second factor of/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reset second factor' }));
+    await expect(await dialog.findByText(refusals.noSecondFactorOf)).toBeVisible();
   },
 });

@@ -19,6 +19,7 @@ import { optionsOf } from '../../parts/options.ts';
 import { AccountStatusBadge, ApiTypes, dayCell } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { PasswordCell } from '../../parts/secrets.tsx';
+import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import type { AgentForm } from './agent-dialog.tsx';
 import { copy } from './copy.ts';
@@ -39,9 +40,10 @@ interface RowActions {
 const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] => [
   { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
   { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail', room: 'much' },
   {
     id: 'password',
+    room: 'ample',
     header: headers.password,
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => actions.password(id)} />
@@ -54,7 +56,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -63,8 +65,21 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     cell: ({ status }) => <AccountStatusBadge status={status} />,
     card: 'detail',
   },
-  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, card: 'detail' },
-  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', card: 'detail' },
+  {
+    id: 'api',
+    header: headers.apiType,
+    cell: (row) => <ApiTypes types={row.apiTypes} />,
+    card: 'detail',
+    room: 'ample',
+  },
+  {
+    id: 'date',
+    header: headers.date,
+    cell: ({ createdAt }) => dayCell(createdAt),
+    sortBy: 'created',
+    card: 'detail',
+    room: 'ample',
+  },
   {
     id: 'action',
     header: headers.action,
@@ -102,6 +117,7 @@ export function AgentsScreen() {
   const reveal = useReveal();
   const chips = usePersonChips();
   const [form, setForm] = useState<AgentForm>({ is: 'closed' });
+  useAddOnArrival(() => setForm({ is: 'adding' }));
   // The id travels in the state and in the address, so that a reload and a link show the same agent.
   const goTo = (path: string, { id }: Agent) => void navigate(`${path}?agent=${id}`, { state: { agentId: id } });
   const columns = columnsOf(headers, words, {
@@ -128,6 +144,7 @@ export function AgentsScreen() {
         list={useAgents(state.input)}
         columns={columns}
         rowId={({ id }) => id}
+        details={({ id, name }) => `${id} · ${name}`}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}

@@ -25,7 +25,6 @@ const words = copy.english;
 const meta = preview.meta({
   title: 'API',
   component: ApiScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/api?customer=C1' },
   beforeEach: ({ msw }) =>
     msw.use(

@@ -44,7 +44,11 @@ function Lines({ lines }: Pick<Verdict, 'lines'>) {
                 <th scope="row" className={cx(cell, 'font-medium')}>
                   <span className="flex flex-col items-start gap-1 whitespace-nowrap">
                     {test.names[name]}
-                    {differs ? <Badge tone="danger">{test.differs}</Badge> : null}
+                    {differs ? (
+                      <Badge tab tone="danger">
+                        {test.differs}
+                      </Badge>
+                    ) : null}
                   </span>
                 </th>
                 <td className={cx(cell, 'wrap-anywhere min-w-40 font-mono')}>{expected ?? test.missing}</td>

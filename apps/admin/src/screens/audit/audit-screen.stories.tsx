@@ -25,7 +25,6 @@ const longEntry = () =>
 const meta = preview.meta({
   title: 'Audit',
   component: AuditScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/audit' },
   beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage(anAuditLog()))),
 });

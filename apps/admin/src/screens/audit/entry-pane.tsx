@@ -35,7 +35,11 @@ function Differences({ entry }: { entry: AuditEntry }) {
               <th scope="row" className={cx(cell, 'font-medium')}>
                 <span className="flex flex-col items-start gap-1">
                   {field}
-                  {changed ? <Badge tone="warning">{words.detail.changed}</Badge> : null}
+                  {changed ? (
+                    <Badge tab tone="warning">
+                      {words.detail.changed}
+                    </Badge>
+                  ) : null}
                 </span>
               </th>
               <td

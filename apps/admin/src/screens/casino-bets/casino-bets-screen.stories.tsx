@@ -13,9 +13,11 @@ import { mock } from '@cage/api-client/msw';
 import type { BetRow } from '@cage/contract/bets';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { RecordHost } from '../../parts/records/record-host.tsx';
 import { CasinoBetsScreen } from './casino-bets-screen.tsx';
 
 /** Bets as large as they come, of a game with a long name. */
@@ -35,7 +37,12 @@ const largeBets = () =>
 const meta = preview.meta({
   title: 'Casino Bets',
   component: CasinoBetsScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <>
+      <CasinoBetsScreen />
+      <RecordHost />
+    </>
+  ),
   parameters: { route: '/admin/casinoReport' },
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage())),
 });
@@ -51,7 +58,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Casino Bets Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -159,14 +166,14 @@ const correcting = {
 async function openVoid({ canvas, userEvent }: PlayContext) {
   await userEvent.click(await canvas.findByRole('button', { name: 'Void bet 4115' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Void bet 4115' }));
-  await dialog.findByText('₹5,400.00');
+  await dialog.findByText(amount('₹5,400.00'));
   return dialog;
 }
 
 async function openResettle({ canvas, userEvent }: PlayContext, balance = '₹5,500.00') {
   await userEvent.click(await canvas.findByRole('button', { name: 'Resettle bet 4112' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resettle bet 4112' }));
-  await dialog.findByText(balance);
+  await dialog.findByText(amount(balance));
   return dialog;
 }
 
@@ -214,7 +221,7 @@ export const VoidAsks = meta.story({
   ...correcting,
   play: async (context) => {
     const dialog = await openVoid(context);
-    await expect(dialog.getByText('₹6,400.00')).toBeVisible();
+    await expect(dialog.getByText(amount('₹6,400.00'))).toBeVisible();
   },
 });
 
@@ -275,7 +282,7 @@ export const ResettleShowsWhatMoves = meta.story({
   play: async (context) => {
     const dialog = await openResettle(context);
     await fillIn(context, dialog, { 'New payout': '1,500.50' });
-    await expect(await dialog.findByText('₹5,800.50')).toBeVisible();
+    await expect(await dialog.findByText(amount('₹5,800.50'))).toBeVisible();
     await expect(dialog.queryByText('Stays as a debt')).toBeNull();
   },
 });
@@ -285,7 +292,7 @@ export const ResettleShowsTheDebtBeforeItIsMade = meta.story({
   play: async (context) => {
     const dialog = await openResettle(context, '₹200.00');
     await fillIn(context, dialog, { 'New payout': '0' });
-    await expect(await dialog.findByText('₹1,000.00')).toBeVisible();
+    await expect(await dialog.findByText(amount('₹1,000.00'))).toBeVisible();
     await expect(dialog.getByText('The player can’t give all of it back')).toBeVisible();
     await expect(dialog.getByText('Loss')).toBeVisible();
   },
@@ -359,12 +366,12 @@ export const CorrectionOnAPhone = meta.story({
   play: async (context) => {
     const dialog = await openResettle(context);
     await fillIn(context, dialog, { 'New payout': '0' });
-    await expect(await dialog.findByText('₹4,300.00')).toBeInTheDocument();
+    await expect(await dialog.findByText(amount('₹4,300.00'))).toBeInTheDocument();
   },
 });
 
 async function openRecord({ canvas, userEvent }: PlayContext, id = '4112') {
-  await userEvent.click(await canvas.findByRole('button', { name: `Bet ${id}` }));
+  await userEvent.click(await canvas.findByRole('link', { name: `Bet ${id}` }));
   return within(await screen.findByRole('dialog', { name: `Bet ${id}` }));
 }
 const calls = async (dialog: ReturnType<typeof within>) =>
@@ -440,7 +447,7 @@ export const ViewIsOnItsWay = meta.story({
   play: async (context) => {
     const dialog = await openRecord(context);
     await expect(dialog.getByText('Stake')).toBeVisible();
-    await expect(dialog.queryByText('₹0.00')).toBeNull();
+    await expect(dialog.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -490,7 +497,7 @@ export const ViewInHindi = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getBetCalls.returns(aBetWithCalls({ calls: [...someBetCalls(), aCorrectionByStaff()] }))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'दाँव 4112' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'दाँव 4112' }));
     await expect(
       await screen.findByText('ग्राहक का सर्वर', { exact: false, selector: 'li:first-child *' }),
     ).toBeVisible();

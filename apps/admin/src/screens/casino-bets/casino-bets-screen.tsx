@@ -27,7 +27,7 @@ export function CasinoBetsScreen() {
   // A day that is none asks for nothing.
   const corrections = asked && isListDay(asked) ? asked : undefined;
   const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
-  const { columns, dialog } = useBetActions(betColumns(headers));
+  const { columns, table, dialog } = useBetActions(betColumns(headers));
   return (
     <Screen title={words.title}>
       {corrections ? <Alert tone="info">{words.corrections(corrections)}</Alert> : null}
@@ -37,6 +37,7 @@ export function CasinoBetsScreen() {
         state={state}
         list={useBets(state.input)}
         columns={columns}
+        table={table}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         search={words.search}

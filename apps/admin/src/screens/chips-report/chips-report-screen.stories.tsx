@@ -1,5 +1,6 @@
 import { onePage, someChips } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { ChipsReportScreen } from './chips-report-screen.tsx';
@@ -19,7 +20,6 @@ const longChips = () =>
 const meta = preview.meta({
   title: 'Chips Report',
   component: ChipsReportScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/chipsReport' },
   beforeEach: ({ msw }) => msw.use(mock.listChips.returns(onePage(someChips()))),
 });
@@ -35,7 +35,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Chips Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 

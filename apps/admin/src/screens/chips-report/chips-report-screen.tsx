@@ -22,6 +22,7 @@ export function ChipsReportScreen() {
         list={useChips(state.input)}
         columns={chipsColumns(headers)}
         rowId={({ id }) => String(id)}
+        details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}
         filters={useChipsFilterWords()}
         days

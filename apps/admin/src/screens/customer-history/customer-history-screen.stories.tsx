@@ -29,7 +29,6 @@ const longHistory = () =>
 const meta = preview.meta({
   title: 'Customer History',
   component: CustomerHistoryScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/customer/deposit_history' },
   beforeEach: ({ msw }) =>
     msw.use(mock.getProof.returns(aProofPicture()), mock.listCustomerHistory.returns(onePage(rows()))),

@@ -4,10 +4,12 @@ import { payMethods } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
+import { withRecords } from '../../parts/cases/use-case-actions.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
+import { useRecord } from '../../parts/records/use-record.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
@@ -23,6 +25,7 @@ export function CustomerHistoryScreen() {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(filters);
+  const records = useRecord();
   return (
     <Screen title={words.title}>
       <ListPage
@@ -30,7 +33,8 @@ export function CustomerHistoryScreen() {
         caption={words.title}
         state={state}
         list={useCustomerHistory(state.input)}
-        columns={pastRechargeColumns(headers)}
+        columns={withRecords(pastRechargeColumns(headers))}
+        table={{ onOpen: ({ code }) => records.open(code) }}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         search={words.search}

@@ -1,5 +1,6 @@
 import { onePage, someWalletMoves } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { CustomerWalletsScreen } from './customer-wallets-screen.tsx';
@@ -7,7 +8,6 @@ import { CustomerWalletsScreen } from './customer-wallets-screen.tsx';
 const meta = preview.meta({
   title: 'Client Wallet',
   component: CustomerWalletsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/clientWallet' },
   beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves()))),
 });
@@ -23,7 +23,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'Casino Wallet Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -61,7 +61,7 @@ export const Forbidden = meta.story({
 
 export const ACustomerWhoOwesStandsOut = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('−₹380.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('−₹380.00'))).toBeVisible();
   },
 });
 
@@ -104,7 +104,7 @@ export const WithLargeFigures = meta.story({
       ),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText(amount('−₹99,99,99,999.00')))[0]).toBeInTheDocument();
   },
 });
 

@@ -25,7 +25,6 @@ const longCustomer = (customer: Customer): Customer => ({
 const meta = preview.meta({
   title: 'Customers',
   component: CustomersScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/customerWhitelist' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -70,6 +69,12 @@ async function sendChange(context: PlayContext, given: Record<string, string> = 
   await fillIn(context, form, given);
   await press(context, form, 'Update');
   return form;
+}
+
+/** A button in the sheet of the row of C3, opened by its id. */
+async function inItsSheet(canvas: PlayContext['canvas'], userEvent: PlayContext['userEvent'], name: string | RegExp) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'C3' }));
+  return within(await screen.findByRole('dialog')).findByRole('button', { name });
 }
 
 export const Default = meta.story({
@@ -319,7 +324,7 @@ export const SeeMoreOpensTheSecretKey = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole('button', { name: 'See More of Secret Key of C3' });
+    const more = await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3');
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText(A_SECRET_KEY)).toBeVisible();
@@ -330,7 +335,7 @@ export const EscapeTakesTheSecretKeyAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.returns({ secretKey: A_SECRET_KEY })),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C3' }));
+    await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3'));
     await screen.findByText(A_SECRET_KEY);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByText(A_SECRET_KEY)).toBeNull());
@@ -341,7 +346,7 @@ export const SecretKeyRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.refuses('keyNotShown')),
   play: async ({ canvas, userEvent }) => {
-    const more = await canvas.findByRole('button', { name: 'See More of Secret Key of C3' });
+    const more = await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3');
     await userEvent.click(more as HTMLElement);
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C3' });
     await expect(await within(dialog).findByText('The Secret Key is shown only when it is made')).toBeVisible();
@@ -351,15 +356,15 @@ export const SecretKeyRefused = meta.story({
 export const VerifyKeyInFull = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /See More.*Verify Key of C3/ }));
-    await expect(await screen.findByRole('dialog')).toBeVisible();
+    await userEvent.click(await inItsSheet(canvas, userEvent, /See More.*Verify Key of C3/));
+    await expect(await screen.findByRole('dialog', { name: 'Verify Key of C3' })).toBeVisible();
   },
 });
 
 export const SecretKeyIsLoading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealSecretKey.hangs()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'See More of Secret Key of C3' }));
+    await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C3'));
     await expect(await screen.findByText('Loading...')).toBeVisible();
   },
 });
@@ -418,7 +423,7 @@ export const ShowRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show password of C3' }));
+    await userEvent.click(await inItsSheet(canvas, userEvent, 'Show password of C3'));
     await expect(await screen.findByText(refusals.passwordNotKept)).toBeInTheDocument();
   },
 });

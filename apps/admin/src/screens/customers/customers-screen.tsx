@@ -18,6 +18,7 @@ import { customerColumns } from '../../parts/people-columns.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { secretWords } from '../../parts/secret-words.ts';
 import { type Told, ToldOnceDialog } from '../../parts/told-once.tsx';
+import { useAddOnArrival } from '../../parts/use-add-on-arrival.ts';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 import type { CustomerForm } from './customer-form.ts';
@@ -67,6 +68,7 @@ export function CustomersScreen() {
   const chips = usePersonChips();
   // A customer whose role was given the whitelist changes nothing here either.
   const writes = me.data !== undefined && me.data.level !== 'customer';
+  useAddOnArrival(() => (writes ? setOpen({ is: 'adding' }) : undefined));
   const read = customerColumns(headers, useWords(secretWords), reveal);
   const columns = writes ? [...read, actionColumn(headers.action, words, setOpen, chips.button)] : read;
   return (
@@ -88,6 +90,7 @@ export function CustomersScreen() {
         list={useCustomers(state.input)}
         columns={columns}
         rowId={({ id }) => id}
+        details={({ id, name }) => `${id} · ${name}`}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}

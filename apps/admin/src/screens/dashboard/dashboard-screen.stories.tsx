@@ -1,14 +1,16 @@
 import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 /** Everything as large as it comes, with a payee of a long name who is short and one who is low. */
 const large = () =>
   aDashboard({
     betsPaise: 99_999_999_900n,
+    lostPaise: 99_999_999_900n,
     winningsPaise: 99_999_999_900n,
     ggrPaise: -99_999_999_900n,
     ownGgrPercent: '12.75',
@@ -34,17 +36,21 @@ const large = () =>
 const meta = preview.meta({
   title: 'Dashboard',
   component: DashboardScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/dashboard' },
 });
 
+/** Somebody who may follow every figure. */
+const root = mock.getMe.returns(
+  aMe({ permissions: ['Casino Bets', 'Agent Whitelist', 'Customer Whitelist', 'Bank', 'Pending Recharge'] }),
+);
+
 export const Default = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
-    await expect(canvas.getByText('₹18,74,500.00')).toBeVisible();
-    await expect(canvas.getByRole('slider', { name: 'Bets, winnings and GGR by day' })).toBeVisible();
+    await expect(canvas.getByText(amount('₹18,74,500.00'))).toBeVisible();
+    await expect(canvas.getByRole('slider', { name: 'Losses, winnings and GGR by day' })).toBeVisible();
   },
 });
 
@@ -71,31 +77,101 @@ export const CardsLeadToTheirReports = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getDashboard.returns(aDashboard()), mock.getMe.returns(aMe({ permissions: ['Casino Bets'] }))),
   play: async ({ canvas }) => {
-    for (const name of [/Total Bets/, /Total Winnings/, /Total GGR/]) {
-      await expect(await canvas.findByRole('link', { name })).toHaveAttribute('href', '/admin/casinoReport');
+    // Which days they are of is known with the figures.
+    for (const name of [/Total Bets/, /Losses/, /Total Winnings/, /Total GGR/]) {
+      await waitFor(() =>
+        expect(canvas.getByRole('link', { name })).toHaveAttribute(
+          'href',
+          '/admin/casinoReport?from=2026-11-01&to=2026-11-20',
+        ),
+      );
     }
+    await expect(canvas.getByRole('link', { name: 'Bets of the day' })).toHaveAttribute(
+      'href',
+      '/admin/casinoReport?from=2026-11-20&to=2026-11-20',
+    );
     // What the viewer may not open is no link.
     await expect(canvas.queryByRole('link', { name: /Total Customer/ })).toBeNull();
+  },
+});
+
+export const FiguresExplainThemselves = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    await canvas.findByText('+32.5%');
+    const totals = canvas.getByRole('region', { name: 'Totals' });
+    await expect(totals).toHaveTextContent(
+      /Losses: ₹7,10,550.00.*−Total Winnings: ₹6,12,200.00.*=Total GGR: ₹98,350.00/,
+    );
+    // What each is, and how it moved: more winnings are worse.
+    await expect(within(totals).getByText('Stakes of lost bets')).toBeVisible();
+    await expect(within(totals).getByText('+32.5%').parentElement).toHaveClass('text-positive');
+    await expect(within(totals).getByText('+5.1%').parentElement).toHaveClass('text-danger');
+    await expect(canvas.getByText('against 1 – 20 Oct')).toBeVisible();
+  },
+});
+
+export const AnotherPeriodIsInTheAddress = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas, userEvent, msw }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Days: This month' }));
+    const asked = mock.getDashboard.returns(
+      aDashboard({ days: { from: '2026-11-19', to: '2026-11-19' }, before: null, betsPaise: 1_234_500n }),
+    );
+    msw.use(asked);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yesterday' }));
+    await expect(await canvas.findByText(amount('₹12,345.00'))).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Total Bets/ })).toHaveAttribute(
+      'href',
+      '/admin/casinoReport?from=2026-11-19&to=2026-11-19',
+    );
+  },
+});
+
+export const SinceEver = meta.story({
+  parameters: { route: '/admin/dashboard?period=all' },
+  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard({ days: null, before: null }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Since the first bet')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Total GGR/ })).toHaveAttribute('href', '/admin/casinoReport');
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('हारे हुए दाँवों की रकम')).toBeVisible();
   },
 });
 
 export const YourGgrStandsUnderTheTotal = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ ownGgrPercent: '12.5' }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('12.5% your ggr')).toBeVisible();
+    await expect(await canvas.findByText(/12.5% your ggr/)).toBeVisible();
   },
 });
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) => {
-    const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
+    const trend = aTrend().map(({ day }) => ({ day, betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n }));
     const nothing = { waitingCount: 0, waitingPaise: 0n, lateCount: 0, creditedTodayPaise: 0n, creditedTodayCount: 0 };
     const nobody = { customerCount: 0, activeCustomerCount: 0, agentCount: 0, playerCount: 0, lowBalances: [] };
-    const bets = { betsPaise: 0n, winningsPaise: 0n, ggrPaise: 0n, trend };
-    msw.use(mock.getDashboard.returns(aDashboard({ ...nothing, ...nobody, ...bets })));
+    const none = { betsPaise: 0n, lostPaise: 0n, winningsPaise: 0n, ggrPaise: 0n };
+    const before = { from: '2026-10-01', to: '2026-10-20', ...none };
+    const bets = { ...none, trend, before, paymentsSetUp: false };
+    msw.use(root, mock.getDashboard.returns(aDashboard({ ...nothing, ...nobody, ...bets })));
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹0.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹0.00')))[0]).toBeVisible();
+    // A fresh house: what is left to do leads there.
+    await expect(canvas.getByRole('link', { name: 'Add an agent' })).toHaveAttribute(
+      'href',
+      '/admin/agentWhitelist?add=1',
+    );
+    await expect(canvas.getByRole('link', { name: 'Set up how you are paid' })).toBeVisible();
   },
 });
 
@@ -237,7 +313,7 @@ export const SeenByAnAgent = meta.story({
 export const WithLargeFigures = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(large())),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('−₹99,99,99,999.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('−₹99,99,99,999.00')))[0]).toBeVisible();
   },
 });
 

@@ -1,33 +1,26 @@
 import { useDashboard } from '@cage/api-client/dashboard';
-import { useMe } from '@cage/api-client/sessions';
 import type { Output } from '@cage/contract/contract';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
 import { type Column, DataTable } from '@cage/ui/data-table';
-import { formatPercent } from '@cage/ui/format/percent';
+import { DaysField } from '@cage/ui/days-field';
+import { formatDays } from '@cage/ui/format/days';
 import { formatCount, formatWholeRupees } from '@cage/ui/format/rupees';
+import { useLink } from '@cage/ui/link';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { StatCard } from '@cage/ui/stat-card';
-import { TrendChart, type TrendSeries } from '@cage/ui/trend-chart';
-import { useWords, type Words } from '@cage/ui/words';
-import {
-  ArrowUpFromLine,
-  BadgeIndianRupee,
-  Briefcase,
-  Building2,
-  ChartColumn,
-  Clock,
-  Dices,
-  Hourglass,
-  Trophy,
-  UserCheck,
-} from 'lucide-react';
-import { placeFor } from '../../navigation.ts';
+import { TrendChart } from '@cage/ui/trend-chart';
+import { useLanguage, useWords, type Words } from '@cage/ui/words';
+import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, TriangleAlert } from 'lucide-react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { Books } from './books.tsx';
 import { copy } from './copy.ts';
+import { Figures, People } from './figures.tsx';
+import { FirstDay } from './first-day.tsx';
+import { useLinked } from './use-linked.ts';
+import { usePeriod } from './use-period.ts';
 
 type Dashboard = Output<'getDashboard'>;
 type LowBalance = Dashboard['lowBalances'][number];
@@ -41,7 +34,7 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     header: headers.balance,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sort: ({ balancePaise }) => balancePaise,
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -49,7 +42,7 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     header: words.waitingFor,
     cell: ({ waitingPaise }) => <Money paise={waitingPaise} />,
     sort: ({ waitingPaise }) => waitingPaise,
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -57,9 +50,13 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     header: headers.state,
     cell: ({ balancePaise, waitingPaise }) =>
       balancePaise < waitingPaise ? (
-        <Badge tone="danger">{words.states.short}</Badge>
+        <Badge tab tone="danger" icon={TriangleAlert}>
+          {words.states.short}
+        </Badge>
       ) : (
-        <Badge tone="warning">{words.states.low}</Badge>
+        <Badge tab tone="warning">
+          {words.states.low}
+        </Badge>
       ),
     card: 'detail',
   },
@@ -73,7 +70,7 @@ const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): reado
     header: headers.balance,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sort: ({ balancePaise }) => balancePaise,
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -81,7 +78,7 @@ const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): reado
     header: words.leastFloat,
     cell: ({ minFloatPaise }) => <Money paise={minFloatPaise} />,
     sort: ({ minFloatPaise }) => minFloatPaise,
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
 ];
@@ -106,53 +103,6 @@ function LowFloats({ rows }: { rows: readonly LowFloat[] }) {
       rowId={({ publicId }) => publicId}
       empty=""
     />
-  );
-}
-
-const trendSeries = ({ series }: Words<typeof copy>): readonly TrendSeries[] => [
-  { id: 'bets', label: series.bets, as: 'bar' },
-  { id: 'winnings', label: series.winnings, as: 'dashed' },
-  { id: 'ggr', label: series.ggr, as: 'line' },
-];
-
-/** Where a card leads: to a page that the viewer may open, else nowhere. */
-function useLinked() {
-  const me = useMe();
-  return (path: string) => {
-    const to = me.data && placeFor(me.data, path);
-    return to ? { to } : {};
-  };
-}
-
-/** The six cards of the source, each leading to the whole story where the viewer may read it. */
-function Cards({ data }: { data: Dashboard | undefined }) {
-  const words = useWords(copy);
-  const linked = useLinked();
-  const bets = linked('/admin/casinoReport');
-  const customers = linked('/admin/customerWhitelist');
-  const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
-  const money = (pick: (d: Dashboard) => bigint) => (data ? <Money paise={pick(data)} /> : null);
-  const ownGgr = data?.ownGgrPercent ?? null;
-  return (
-    <section aria-label={words.totals} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      <StatCard label={words.bets} icon={Dices} value={money((d) => d.betsPaise)} {...bets} />
-      <StatCard label={words.winnings} icon={Trophy} value={money((d) => d.winningsPaise)} {...bets} />
-      <StatCard
-        label={words.ggr}
-        icon={ChartColumn}
-        value={money((d) => d.ggrPaise)}
-        note={ownGgr === null ? null : words.ownGgr(formatPercent(ownGgr))}
-        {...bets}
-      />
-      <StatCard label={words.customers} icon={Building2} value={count((d) => d.customerCount)} {...customers} />
-      <StatCard
-        label={words.agents}
-        icon={Briefcase}
-        value={count((d) => d.agentCount)}
-        {...linked('/admin/agentWhitelist')}
-      />
-      <StatCard label={words.active} icon={UserCheck} value={count((d) => d.activeCustomerCount)} />
-    </section>
   );
 }
 
@@ -204,15 +154,18 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           note={data ? words.recharges(data.creditedTodayCount, formatCount(data.creditedTodayCount)) : null}
         />
       </div>
-      <DataTable
-        id="low-balances"
-        caption={words.low}
-        toolbar={<h3 className="font-medium">{words.low}</h3>}
-        columns={lowBalanceColumns(headers, words)}
-        rows={data ? { is: 'loaded', rows: data.lowBalances } : { is: 'loading' }}
-        rowId={({ publicId }) => publicId}
-        empty={words.lowEmpty}
-      />
+      {data?.lowBalances.length === 0 ? <p className="text-muted-foreground text-small">{words.lowEmpty}</p> : null}
+      {data && data.lowBalances.length > 0 ? (
+        <DataTable
+          id="low-balances"
+          caption={words.low}
+          toolbar={<h3 className="font-medium">{words.low}</h3>}
+          columns={lowBalanceColumns(headers, words)}
+          rows={{ is: 'loaded', rows: data.lowBalances }}
+          rowId={({ publicId }) => publicId}
+          empty=""
+        />
+      ) : null}
       <LowFloats rows={data?.lowFloats ?? []} />
     </section>
   );
@@ -220,27 +173,67 @@ function Attention({ data }: { data: Dashboard | undefined }) {
 
 function Trend({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
-  const points = data
-    ? data.trend.map(({ day, betsPaise, winningsPaise, ggrPaise }) => ({
-        day,
-        values: { bets: betsPaise, winnings: winningsPaise, ggr: ggrPaise },
-      }))
-    : null;
+  const linked = useLinked();
+  const Link = useLink();
+  const points =
+    data?.trend.map(({ day, lostPaise, winningsPaise, ggrPaise }) => ({
+      day,
+      in: lostPaise,
+      out: winningsPaise,
+      kept: ggrPaise,
+    })) ?? null;
   return (
-    <section aria-label={words.trend} className="flex flex-col gap-3 rounded-card border bg-surface p-4">
-      <div>
-        <h2 className="font-semibold">{words.trend}</h2>
-        <p className="text-muted-foreground text-small">{words.trendNote}</p>
-      </div>
-      <TrendChart caption={words.trend} series={trendSeries(words)} points={points} />
+    <section aria-label={words.trend} className="flex flex-col gap-1 rounded-card border bg-surface p-4">
+      <h3 className="font-semibold">{words.trend}</h3>
+      <TrendChart
+        caption={words.trend}
+        labels={words.series}
+        points={points}
+        wayOn={(day) => {
+          const { to } = linked('/admin/casinoReport', { from: day, to: day });
+          return to ? (
+            <Link to={to} className="underline">
+              {words.betsOfDay}
+            </Link>
+          ) : null;
+        }}
+      />
     </section>
   );
 }
 
-/** What the viewer's scope holds, what needs attention, and how the last days went. */
+/** What a period came to, beside the one before it: figures, and how they came about by day. */
+function HowItWent({
+  dashboard,
+  period,
+}: {
+  dashboard: ReturnType<typeof useDashboard>;
+  period: ReturnType<typeof usePeriod>;
+}) {
+  const words = useWords(copy);
+  const { language } = useLanguage();
+  const { data } = dashboard;
+  return (
+    <section aria-label={words.period} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h2 className="type-title mr-auto">{words.period}</h2>
+        <DaysField value={period.days} onChange={period.setDays} />
+        <p role="status" className="text-muted-foreground text-small">
+          {data?.before ? words.against(formatDays(data.before, language)) : data ? words.ever : null}
+        </p>
+      </div>
+      <Figures data={data} stale={dashboard.isPlaceholderData} />
+      <People data={data} />
+      <Trend data={data} />
+    </section>
+  );
+}
+
+/** What needs attention in the viewer's scope, how a period went, and how it came about. */
 export function DashboardScreen() {
   const words = useWords(copy);
-  const dashboard = useDashboard();
+  const period = usePeriod();
+  const dashboard = useDashboard(period.input);
   const { data, error } = dashboard;
   if (error && !data) {
     return (
@@ -252,9 +245,9 @@ export function DashboardScreen() {
   return (
     <Screen title={words.title} actions={data?.books ? <Books books={data.books} /> : null}>
       <Outdated of={dashboard} />
-      <Cards data={data} />
+      <FirstDay data={data} />
       <Attention data={data} />
-      <Trend data={data} />
+      <HowItWent dashboard={dashboard} period={period} />
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { ggrPage, someGgr } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { GgrReportScreen } from './ggr-report-screen.tsx';
@@ -24,7 +25,6 @@ const longGgr = () =>
 const meta = preview.meta({
   title: 'GGR Report',
   component: GgrReportScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/ggrReport' },
   beforeEach: ({ msw }) => msw.use(mock.listGgr.returns(ggrPage())),
 });
@@ -32,6 +32,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Lotus Play')).toBeVisible();
+    await expect(canvas.queryByText(/^As of/)).toBeNull();
   },
 });
 
@@ -40,7 +41,7 @@ export const Loading = meta.story({
   play: async ({ canvas }) => {
     const region = await canvas.findByRole('region', { name: 'GGR Report' });
     await expect(region).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -76,10 +77,17 @@ export const Forbidden = meta.story({
   },
 });
 
+export const OfAReplica = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listGgr.returns({ ...ggrPage(), asOf: new Date('2026-11-20T08:35:09Z') })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('As of 14:05:09')).toBeVisible();
+  },
+});
+
 export const ALossIsPayableToNobody = meta.story({
   play: async ({ canvas }) => {
     await canvas.findByText('Lotus Play');
-    await expect(canvas.getByText('−₹4,000.00')).toBeVisible();
+    await expect(canvas.getByText(amount('−₹4,000.00'))).toBeVisible();
     await expect(canvas.getByText('12%')).toBeVisible();
   },
 });
@@ -114,7 +122,7 @@ export const ProductNarrows = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText('Lotus Play');
     await userEvent.selectOptions(canvas.getByLabelText('Product'), 'Sports');
-    await expect(await canvas.findByText('₹12,345.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹12,345.00'))).toBeVisible();
   },
 });
 

@@ -25,14 +25,14 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     fixed: true,
   },
   { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
-  { id: 'phone', header: headers.phone, cell: ({ phone }) => (phone === null ? '–' : idCell(phone)) },
-  { id: 'project', header: headers.projectName, cell: ({ projectName }) => projectName ?? '–' },
+  { id: 'phone', header: headers.phone, cell: ({ phone }) => (phone === null ? '–' : idCell(phone)), room: 'much' },
+  { id: 'project', header: headers.projectName, cell: ({ projectName }) => projectName ?? '–', room: 'much' },
   {
     id: 'win',
     header: totals.win,
     cell: ({ winningsPaise }) => moneyCell(winningsPaise),
     sortBy: 'winnings',
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -40,7 +40,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     header: totals.loss,
     cell: ({ lostPaise }) => moneyCell(lostPaise),
     sortBy: 'lost',
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
@@ -48,7 +48,7 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     header: totals.ggr,
     cell: ({ ggrPaise }) => moneyCell(ggrPaise, 'font-semibold'),
     sortBy: 'ggr',
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -63,14 +63,14 @@ const columnsOf = (headers: HeaderWords, { totals }: Words<typeof copy>): readon
     id: 'payable',
     header: totals.payable,
     cell: ({ payablePaise }) => moneyCell(payablePaise),
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
   {
     id: 'wallet',
     header: headers.wallet,
     cell: ({ walletPaise }) => moneyCell(walletPaise),
-    align: 'end',
+    align: 'money',
     card: 'detail',
   },
 ];
@@ -90,6 +90,7 @@ export function GgrReportScreen() {
         list={useGgr(state.input)}
         columns={columnsOf(headers, words)}
         rowId={({ id }) => String(id)}
+        details={({ customerId, customerName }) => `${customerId} · ${customerName}`}
         empty={words.empty}
         search={words.search}
         filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}

@@ -24,6 +24,9 @@ export const hindi: Hindi<typeof copy> = {
   noMovements: 'अभी कोई लेन-देन नहीं',
   noDebts: 'कुछ बकाया नहीं',
   indebted: 'इसके चुकने तक दाँव और निकासी मना हैं। जो भी आएगा उससे पहले यही चुकेगा।',
+  comesFrom: 'किससे बना',
+  owedTo: 'किसका',
+  reversalOf: 'वापस लिया गया रिचार्ज',
   correctionOf: (round) => `${round} का सुधार`,
   writtenOffBy: (name) => `${name} ने माफ़ किया`,
   writeOff: 'माफ़ करें',
@@ -52,6 +55,7 @@ export const hindi: Hindi<typeof copy> = {
     settlement: 'दाँव का नतीजा',
     resettlement: 'दाँव सुधारा गया',
     debt: 'बकाया चुकाया',
-    reversal: 'उलटा गया',
+    reversal: 'वापस लिया गया',
+    adjustment: 'समायोजन',
   },
 };

@@ -9,15 +9,14 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { lazy, Suspense, useState } from 'react';
-import { BetLink } from '../../parts/bets/bet-link.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { idCell } from '../../parts/report-cells.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const BetPane = lazy(async () => ({ default: (await import('../../parts/bets/bet-pane.tsx')).BetPane }));
 const WriteOffDialog = lazy(async () => ({ default: (await import('./write-off-dialog.tsx')).WriteOffDialog }));
 
 const filters = {} as const;
@@ -52,61 +51,73 @@ function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
 
 function DebtState({ debt: { leftPaise, writeOff } }: { debt: MemberDebt }) {
   const words = useWords(copy);
-  if (leftPaise > 0n) return <Badge tone="danger">{words.openDebt}</Badge>;
+  if (leftPaise > 0n)
+    return (
+      <Badge tab tone="danger">
+        {words.openDebt}
+      </Badge>
+    );
   return writeOff ? <Badge>{words.writtenOff}</Badge> : <Badge tone="positive">{words.paidOff}</Badge>;
 }
-
-/** Opens the record of the bet that a debt comes from; null for whom it is closed. */
-type OpenBet = ((bet: number) => void) | null;
 
 const columnsOf = (
   headers: HeaderWords,
   words: Words<typeof copy>,
-  openBet: OpenBet,
+  /** The record of a bet is open to who may see bets, that of a recharge to whoever sees its player. */
+  mayOpenBets: boolean,
 ): readonly Column<MemberDebt>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
   {
     id: 'bet',
-    header: headers.bet,
-    cell: ({ betId, roundId }) => (
-      <span className="block leading-tight">
-        {words.correctionOf(roundId ?? '–')}
-        <span className="block text-muted-foreground text-small">
-          {betId !== null && openBet ? <BetLink bet={betId} onOpen={() => openBet(betId)} /> : idCell(betId)}
+    header: words.comesFrom,
+    cell: ({ betId, roundId, rechargeCode }) =>
+      rechargeCode ? (
+        <span className="block leading-tight">
+          {words.reversalOf}
+          <span className="block text-muted-foreground text-small">
+            <RecordLink reference={rechargeCode} />
+          </span>
         </span>
-      </span>
-    ),
+      ) : (
+        <span className="block leading-tight">
+          {words.correctionOf(roundId ?? '–')}
+          <span className="block text-muted-foreground text-small">
+            {betId !== null && mayOpenBets ? <RecordLink reference={String(betId)} /> : idCell(betId)}
+          </span>
+        </span>
+      ),
     card: 'detail',
   },
   {
     id: 'amount',
     header: headers.debt,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
+  { id: 'creditor', header: words.owedTo, cell: ({ creditor }) => creditor, card: 'detail' },
   { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} />, card: 'detail' },
   {
     id: 'left',
     header: headers.left,
     cell: ({ leftPaise }) => <Money paise={leftPaise} />,
-    align: 'end',
+    align: 'money',
     card: 'detail',
     fixed: true,
   },
   { id: 'state', header: headers.state, cell: (debt) => <DebtState debt={debt} />, card: 'title', fixed: true },
 ];
 
-/** What corrected bets left a player owing, and what became of it. Source: P8. */
+/** What corrected bets and reversed recharges left a player owing, and what became of it. Source: P8. */
 export function Debts({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
   const me = useMe();
-  const [open, setOpen] = useState<{ is: 'write-off'; debt: MemberDebt } | { is: 'bet'; bet: number } | null>(null);
-  const openBet: OpenBet = me.data && mayCall('Casino Bets', me.data) ? (bet) => setOpen({ is: 'bet', bet }) : null;
+  const [writingOff, setWritingOff] = useState<MemberDebt | null>(null);
+  const mayOpenBets = me.data !== undefined && mayCall('Casino Bets', me.data);
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);
   const action: Column<MemberDebt> = {
     id: 'actions',
@@ -117,7 +128,7 @@ export function Debts({ member }: { member: string }) {
     cell: (debt) =>
       debt.leftPaise > 0n ? (
         <RowButtons>
-          <Button size="touch" variant="secondary" onClick={() => setOpen({ is: 'write-off', debt })}>
+          <Button size="touch" variant="secondary" onClick={() => setWritingOff(debt)}>
             {words.writeOff}
             <span className="sr-only"> {words.debtNumber(String(debt.id))}</span>
           </Button>
@@ -133,14 +144,13 @@ export function Debts({ member }: { member: string }) {
         caption={words.tabs.debts}
         state={state}
         list={useMemberDebts({ ...state.input, member })}
-        columns={[...columnsOf(headers, words, openBet), ...(mayWriteOff ? [action] : [])]}
+        columns={[...columnsOf(headers, words, mayOpenBets), ...(mayWriteOff ? [action] : [])]}
         rowId={({ id }) => String(id)}
         empty={words.noDebts}
         csv={{ list: listMemberDebts, file: `${member}-debts`, given: { member } }}
       />
       <Suspense>
-        {open?.is === 'write-off' ? <WriteOffDialog debt={open.debt} onClose={() => setOpen(null)} /> : null}
-        {open?.is === 'bet' ? <BetPane bet={open.bet} onClose={() => setOpen(null)} /> : null}
+        {writingOff ? <WriteOffDialog debt={writingOff} onClose={() => setWritingOff(null)} /> : null}
       </Suspense>
     </>
   );

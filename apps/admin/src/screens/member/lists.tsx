@@ -25,6 +25,7 @@ import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
 import { useBetActions } from '../../parts/bets/use-bet-actions.tsx';
+import { useCaseActions } from '../../parts/cases/use-case-actions.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -42,19 +43,27 @@ export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
+  const { columns, table, dialog } = useCaseActions(
+    'recharge',
+    pastRechargeColumns(headers).filter(({ id }) => id !== 'account'),
+  );
   return (
-    <ListPage
-      id="member-deposits"
-      caption={headers.deposits}
-      state={state}
-      list={useMemberDeposits({ ...state.input, member })}
-      columns={pastRechargeColumns(headers).filter(({ id }) => id !== 'account')}
-      rowId={({ id }) => String(id)}
-      empty={words.noDeposits}
-      search={words.search}
-      days
-      csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
-    />
+    <>
+      <ListPage
+        id="member-deposits"
+        caption={headers.deposits}
+        state={state}
+        list={useMemberDeposits({ ...state.input, member })}
+        columns={columns}
+        table={table}
+        rowId={({ id }) => String(id)}
+        empty={words.noDeposits}
+        search={words.search}
+        days
+        csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -66,7 +75,7 @@ const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -86,7 +95,7 @@ const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
+    cell: (row) => <WithdrawalOutcome {...row} />,
     card: 'detail',
     fixed: true,
   },
@@ -109,19 +118,24 @@ export function Withdrawals({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
+  const { columns, table, dialog } = useCaseActions('withdrawal', withdrawalColumns(headers));
   return (
-    <ListPage
-      id="member-withdrawals"
-      caption={headers.withdrawals}
-      state={state}
-      list={useMemberWithdrawals({ ...state.input, member })}
-      columns={withdrawalColumns(headers)}
-      rowId={({ id }) => String(id)}
-      empty={words.noWithdrawals}
-      search={words.search}
-      days
-      csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
-    />
+    <>
+      <ListPage
+        id="member-withdrawals"
+        caption={headers.withdrawals}
+        state={state}
+        list={useMemberWithdrawals({ ...state.input, member })}
+        columns={columns}
+        table={table}
+        rowId={({ id }) => String(id)}
+        empty={words.noWithdrawals}
+        search={words.search}
+        days
+        csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
+      />
+      {dialog}
+    </>
   );
 }
 
@@ -131,7 +145,7 @@ export function Bets({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
-  const { columns, dialog } = useBetActions(betColumns(headers).filter(({ id }) => id !== 'player'));
+  const { columns, table, dialog } = useBetActions(betColumns(headers).filter(({ id }) => id !== 'player'));
   return (
     <>
       <ListPage
@@ -140,6 +154,7 @@ export function Bets({ member }: { member: string }) {
         state={state}
         list={useBets({ ...state.input, player: member })}
         columns={columns}
+        table={table}
         filters={[{ name: 'product', label: headers.product, options: optionsOf(said.apiTypes) }]}
         rowId={({ id }) => String(id)}
         empty={words.noBets}
@@ -157,13 +172,20 @@ export function Bets({ member }: { member: string }) {
   );
 }
 
-const statementColumns = (headers: HeaderWords, { kinds }: Words<typeof copy>): readonly Column<StatementRow>[] => [
+function Kind({ row: { kind, category } }: { row: StatementRow }) {
+  const { kinds } = useWords(copy);
+  const { adjustmentCategories } = useWords(contractWords);
+  const word = kinds[kind as keyof typeof kinds] ?? kind;
+  return category ? `${word}: ${adjustmentCategories[category]}` : word;
+}
+
+const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [
   { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
   {
     id: 'type',
     header: headers.type,
-    cell: ({ kind }) => kinds[kind as keyof typeof kinds] ?? kind,
+    cell: (row) => <Kind row={row} />,
     card: 'title',
     fixed: true,
   },
@@ -171,7 +193,7 @@ const statementColumns = (headers: HeaderWords, { kinds }: Words<typeof copy>): 
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -179,18 +201,23 @@ const statementColumns = (headers: HeaderWords, { kinds }: Words<typeof copy>): 
     id: 'before',
     header: headers.balanceBefore,
     cell: ({ beforePaise }) => <Money paise={beforePaise} />,
-    align: 'end',
+    align: 'money',
   },
   {
     id: 'after',
     header: headers.balanceAfter,
     cell: ({ afterPaise }) => <Money paise={afterPaise} />,
-    align: 'end',
+    align: 'money',
     card: 'detail',
     fixed: true,
   },
   { id: 'with', header: headers.fromTo, cell: ({ counterparty }) => counterparty ?? '–', card: 'detail' },
-  { id: 'note', header: headers.note, cell: ({ note }) => note ?? '', card: 'detail' },
+  {
+    id: 'note',
+    header: headers.note,
+    cell: ({ note, reverses }) => (reverses ? <span className="font-mono text-small">{reverses}</span> : (note ?? '')),
+    card: 'detail',
+  },
 ];
 
 /** Every movement of a player's wallet with the balance it left. */
@@ -204,7 +231,7 @@ export function Statement({ member }: { member: string }) {
       caption={headers.statement}
       state={state}
       list={useMemberStatement({ ...state.input, member })}
-      columns={statementColumns(headers, words)}
+      columns={statementColumns(headers)}
       rowId={({ id }) => String(id)}
       empty={words.noMovements}
       days

@@ -15,21 +15,25 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, within } from 'storybook/test';
+import { RecordHost } from '../../parts/records/record-host.tsx';
 import { MemberScreen } from './member-screen.tsx';
 
 const meta = preview.meta({
   title: 'Member',
   component: MemberScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/members/P2' },
   render: () => (
-    <Routes>
-      <Route path="/admin/members/:member" element={<MemberScreen />} />
-    </Routes>
+    <>
+      <Routes>
+        <Route path="/admin/members/:member" element={<MemberScreen />} />
+      </Routes>
+      <RecordHost />
+    </>
   ),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -118,7 +122,7 @@ export const StatementShowsTheBalanceAfterEach = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('tab', { name: 'Statement' }));
     await expect(await canvas.findByText('Chips In/Out')).toBeVisible();
-    await expect(await canvas.findByText('₹8,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹8,000.00'))).toBeVisible();
   },
 });
 
@@ -151,7 +155,7 @@ export const Withdrawals = meta.story({
   parameters: { route: '/admin/members/P2?tab=withdrawals' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Withdrawals', selected: true })).toBeVisible();
-    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 
@@ -192,7 +196,7 @@ export const MoreMenu = meta.story({
 export const ChipsDialog = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context);
-    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+    await expect(await dialog.findByText(amount('₹46,66,000.00'))).toBeVisible();
   },
 });
 
@@ -255,6 +259,71 @@ export const EndSessionsAsks = meta.story({
   },
 });
 
+async function openAdjust(context: PlayContext) {
+  await choose(context, 'Adjust');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Adjust the wallet of priya.nair' }));
+  await fillIn(context, dialog, { 'Amount in rupees': '250.50', Reason: 'Waited three days' });
+  return dialog;
+}
+
+export const AdjustSaysWhatBothWillHave = meta.story({
+  play: async (context) => {
+    const dialog = await openAdjust(context);
+    await expect(dialog.getByText(amount('₹10,250.50'))).toBeVisible();
+  },
+});
+
+export const AdjustTakesTwo = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getSecondPerson.returns({ limits: [{ kind: 'adjustment', abovePaise: 25_000n, leftPaise: null }] }),
+      mock.adjustWallet.returns({ ...confirmed('proposed'), proposal: 41, balancePaise: 1_000_000n }),
+    ),
+  play: async (context) => {
+    const dialog = await openAdjust(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+    await press(context, dialog, 'Adjust');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
+export const AdjustCorrectsTheWallet = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const dialog = await openAdjust(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.adjustWallet.answers((input) => {
+        sent = input;
+        return { ...confirmed('walletAdjusted'), balancePaise: 1_025_050n };
+      }),
+    );
+    await context.userEvent.selectOptions(dialog.getByLabelText('What for'), 'Bank charge');
+    await press(context, dialog, 'Adjust');
+    await expect(await screen.findByText(confirmed('walletAdjusted').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ direction: 'up', amountPaise: 25_050n, category: 'bank-charge' });
+  },
+});
+
+export const AdjustRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.adjustWallet.refuses(
+        'insufficientBalance',
+        { availablePaise: 1_000n, requiredPaise: 25_050n },
+        'amountPaise',
+      ),
+    ),
+  play: async (context) => {
+    const dialog = await openAdjust(context);
+    await press(context, dialog, 'Adjust');
+    const text = refusals.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 25_050n });
+    await refusedAt(dialog, 'Amount in rupees', text);
+  },
+});
+
 export const NoDeposits = meta.story({
   parameters: { route: '/admin/members/P2?tab=deposits' },
   beforeEach: ({ msw }) => msw.use(mock.listMemberDeposits.returns(onePage([]))),
@@ -312,7 +381,7 @@ export const WriteOffNeedsItsPermission = meta.story({
     await canvas.findByText('Correction of AVI-20261120-0812');
     await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
     // Nor is the record of the bet open to who may not see bets.
-    await expect(canvas.queryByRole('button', { name: /^Bet/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /^Bet/ })).toBeNull();
   },
 });
 
@@ -321,7 +390,7 @@ export const TheBetOfADebtOpens = meta.story({
   parameters: { route: '/admin/members/P2?tab=debts' },
   beforeEach: ({ msw }) => msw.use(mock.getBetCalls.returns(aBetWithCalls())),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click((await canvas.findAllByRole('button', { name: 'Bet 4112' }))[0] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('link', { name: 'Bet 4112' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Bet 4112' }));
     await expect(await dialog.findByRole('list', { name: 'Calls' })).toBeVisible();
   },
@@ -368,7 +437,7 @@ export const WriteOffRefused = meta.story({
 export const Indebted = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMember.returns({ member: aMember({ debtPaise: 45_000n }) })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹450.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹450.00'))).toBeVisible();
     await expect(canvas.getByText(/Bets and withdrawals are refused until this is paid/)).toBeVisible();
   },
 });

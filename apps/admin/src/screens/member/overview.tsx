@@ -67,7 +67,7 @@ export function Overview({ member }: { member: Member }) {
                     label: headers.debt,
                     value: (
                       <span className="flex flex-col items-end gap-0.5">
-                        <Money paise={member.debtPaise} className="font-semibold text-danger" />
+                        <Money paise={member.debtPaise} tone="danger" className="font-semibold" />
                         <span className="text-muted-foreground text-small">{words.indebted}</span>
                       </span>
                     ),

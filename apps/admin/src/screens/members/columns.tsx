@@ -1,10 +1,10 @@
 import type { Member } from '@cage/contract/players';
+import { Link } from '@cage/parts/router/link';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import type { Words } from '@cage/ui/words';
-import { Link } from 'react-router';
 import type { Doing } from '../../parts/account/account.ts';
 import { AccountActions } from '../../parts/account/account-actions.tsx';
 import type { copy as accountCopy } from '../../parts/account/copy.ts';
@@ -21,7 +21,7 @@ const money = (
 ): Column<Member> => ({
   id,
   header,
-  align: 'end',
+  align: 'money',
   cell: (row) => {
     const paise = of(row);
     return paise === null ? <span className="text-muted-foreground">–</span> : <Money paise={paise} />;
@@ -57,15 +57,15 @@ export function columnsOf(
       cell: ({ phone }) => <span className="figures">{phone}</span>,
       card: 'detail',
     },
-    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer },
+    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer, room: 'much' },
     money('balance', headers.balance, ({ balancePaise }) => balancePaise, {
       sortBy: 'balance',
       card: 'title',
       fixed: true,
     }),
-    money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held' }),
+    money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'ample' }),
     money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { card: 'detail' }),
-    money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise),
+    money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'ample' }),
     money('net', headers.netResult, ({ netPaise }) => netPaise),
     {
       id: 'status',
@@ -84,8 +84,15 @@ export function columnsOf(
       header: headers.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
+      room: 'ample',
     },
-    { id: 'joined', header: headers.joined, cell: ({ joinedAt }) => <DateTime value={joinedAt} />, sortBy: 'joined' },
+    {
+      id: 'joined',
+      header: headers.joined,
+      cell: ({ joinedAt }) => <DateTime value={joinedAt} />,
+      sortBy: 'joined',
+      room: 'ample',
+    },
     {
       id: 'actions',
       header: headers.actions,

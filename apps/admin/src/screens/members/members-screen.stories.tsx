@@ -4,6 +4,7 @@ import { confirmations, confirmed } from '@cage/contract/confirmations/confirmat
 import type { Member } from '@cage/contract/players';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -39,7 +40,6 @@ const paused = (): Member[] => [
 const meta = preview.meta({
   title: 'Members',
   component: MembersScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/members' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listMembers.returns(onePage(someMembers()))),
 });
@@ -137,7 +137,7 @@ export const MoreMenu = meta.story({
 export const ChipsDialog = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');
-    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+    await expect(await dialog.findByText(amount('₹46,66,000.00'))).toBeVisible();
   },
 });
 

@@ -2,6 +2,7 @@ import { A_SECRET_KEY, aCustomer, aListedCustomer, onePage } from '@cage/api-cli
 import { mock } from '@cage/api-client/msw';
 import type { Customer } from '@cage/contract/customers';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, within } from 'storybook/test';
 import { MyProjectScreen } from './my-project-screen.tsx';
@@ -12,7 +13,6 @@ const itself = (given: Partial<Customer> = {}) =>
 const meta = preview.meta({
   title: 'My Project',
   component: MyProjectScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/my-project' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aCustomer()), itself()),
 });
@@ -135,7 +135,7 @@ export const WithLongNames = meta.story({
       }),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹99,99,99,999.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹99,99,99,999.00'))).toBeVisible();
   },
 });
 

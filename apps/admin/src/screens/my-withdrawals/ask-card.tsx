@@ -71,7 +71,11 @@ function AskForm({ offer, ...choice }: Choice & { offer: Offer }) {
         <Select
           placeholder={words.chooseAccount}
           value={chosenId === null ? '' : String(chosenId)}
-          options={accounts.map(({ id, payoutTo }) => ({ value: String(id), label: payoutLine(payoutTo) }))}
+          options={accounts.map(({ id, payoutTo, payableAt }) => ({
+            value: String(id),
+            label: payableAt ? words.notYet(payoutLine(payoutTo)) : payoutLine(payoutTo),
+            disabled: payableAt !== null,
+          }))}
           onChange={(event) => choose(Number(event.target.value))}
         />
       </Field>

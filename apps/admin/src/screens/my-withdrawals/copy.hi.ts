@@ -11,6 +11,7 @@ export const hindi: Hindi<typeof copy> = {
   limits: (minimum, left) => `${minimum} से, आज ${left} तक, पूरे रुपये`,
   account: 'भुगतान खाता',
   chooseAccount: 'एक खाता चुनें',
+  notYet: (account) => `${account} (अभी नहीं)`,
   next: 'राशि तुरंत रोक ली जाती है। अनुरोध अस्वीकृत होने पर लौट आती है।',
   submit: 'निकालें',
   pending: 'एक निकासी चल रही है',

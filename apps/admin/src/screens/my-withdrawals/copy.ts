@@ -11,6 +11,7 @@ export const copy = catalogue(
     limits: (minimum: string, left: string) => `From ${minimum}, up to ${left} today, whole rupees`,
     account: 'Payout account',
     chooseAccount: 'Choose an account',
+    notYet: (account: string) => `${account} (not yet)`,
     next: 'The amount is put on hold at once. It comes back when the request is denied.',
     submit: 'Withdraw',
     pending: 'A withdrawal is in progress',

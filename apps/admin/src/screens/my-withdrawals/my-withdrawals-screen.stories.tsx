@@ -1,7 +1,17 @@
-import { aCustomer, anOwnWithdrawal, NOW, onePage, ownWithdrawals, payoutAccounts } from '@cage/api-client/fixtures';
+import {
+  aCustomer,
+  anOwnWithdrawal,
+  aPayoutAccount,
+  aWaitingPayoutAccount,
+  NOW,
+  onePage,
+  ownWithdrawals,
+  payoutAccounts,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -12,7 +22,6 @@ const decided = () => ownWithdrawals().filter(({ status }) => status !== 'pendin
 const meta = preview.meta({
   title: 'My Withdrawals',
   component: MyWithdrawalsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/my-withdrawals' },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -24,7 +33,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹1,23,456.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹1,23,456.00'))).toBeVisible();
     await expect(await canvas.findByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
     await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
     await expect(canvas.getByText('Name does not match')).toBeVisible();
@@ -139,6 +148,22 @@ export const AskRefusedAtTheAccount = meta.story({
   },
 });
 
+export const AskRefusedBecauseTheAccountIsNew = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.askWithdrawal.refuses('payoutAccountWaits', { payableAt: new Date('2026-11-21T05:35:09Z') }, 'accountId'),
+    ),
+  play: async (context) => {
+    await ask(context, '1500');
+    await refusedAt(
+      within(context.canvasElement),
+      'Payout account',
+      'This payout account can be paid to from 2026-11-21 11:05:09. New ones wait for your safety',
+    );
+  },
+});
+
 export const AskRefusedElsewhere = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('withdrawalInProgress')),
@@ -158,7 +183,7 @@ export const OneIsInProgress = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
     await expect(canvas.queryByLabelText('Amount')).toBeNull();
-    await expect((await canvas.findAllByText('₹1,500.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹1,500.00')))[0]).toBeVisible();
   },
 });
 
@@ -213,17 +238,32 @@ export const AddAccountForm = meta.story({
   },
 });
 
+export const ANewAccountCannotBePaidToYet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aPayoutAccount(), aWaitingPayoutAccount()] }))),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText(/Can be paid to from/)).toHaveTextContent('2026-11-21 11:05:09');
+    const choice = canvas.getByLabelText('Payout account');
+    // Of those that can be paid to there is one: it needs no choosing.
+    await expect(choice).toHaveDisplayValue('Federal Bank 13450100087612');
+    await expect(within(choice).getByRole('option', { name: 'arjun.new@okbank (not yet)' })).toBeDisabled();
+    const form = await openForm(context);
+    await expect(form.getByText(/a new account can be paid to only 24 hours after you save it/)).toBeVisible();
+  },
+});
+
 export const SavedAccountIsChosen = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
     let accounts = payoutAccounts().accounts;
     msw.use(
-      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, waitHours: 0 })),
       mock.savePayoutAccount.answers(({ bankName = '', accountNumber = '', ifsc = '', holder = '' }) => {
         const bank = { name: bankName, accountNumber, ifsc };
         accounts = [
           ...accounts,
-          { id: 11, method: 'bank', payoutTo: { holder, bank, upi: null, usdt: null }, savedAt: NOW },
+          { id: 11, method: 'bank', payoutTo: { holder, bank, upi: null, usdt: null }, savedAt: NOW, payableAt: null },
         ];
         return { ...confirmed('payoutAccountSaved'), id: 11 };
       }),
@@ -360,12 +400,13 @@ export const WithLongNames = meta.story({
             method: 'bank' as const,
             payoutTo,
             savedAt: NOW,
+            payableAt: null,
           })),
         }),
       ),
     ),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeInTheDocument();
+    await expect((await canvas.findAllByText(amount('₹9,99,99,999.00')))[0]).toBeInTheDocument();
   },
 });
 

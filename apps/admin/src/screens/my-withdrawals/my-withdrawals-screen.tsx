@@ -12,6 +12,7 @@ import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AskCard } from './ask-card.tsx';
@@ -22,7 +23,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'code',
     header: headers.transactionId,
-    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+    cell: ({ code }) => <RecordLink reference={code} />,
     card: 'title',
     fixed: true,
   },
@@ -31,7 +32,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -39,7 +40,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
+    cell: (row) => <WithdrawalOutcome {...row} />,
     card: 'detail',
     fixed: true,
   },
@@ -80,7 +81,11 @@ export function MyWithdrawalsScreen() {
       ) : (
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <AskCard offer={offer.data} wantedId={wantedId} onWant={setWantedId} />
-          <PayoutAccounts accounts={offer.data?.accounts} onSaved={setWantedId} />
+          <PayoutAccounts
+            accounts={offer.data?.accounts}
+            waitHours={offer.data?.waitHours ?? 0}
+            onSaved={setWantedId}
+          />
         </div>
       )}
       <ListPage

@@ -1,5 +1,6 @@
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { PayableFrom } from '@cage/parts/payout-account/payable-from';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -58,7 +59,7 @@ function RemoveDialog({ account, onClose }: { account: PayoutAccount; onClose():
 function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove(): void }) {
   const words = useWords(copy);
   const said = useWords(contractWords);
-  const { method, payoutTo } = account;
+  const { method, payoutTo, payableAt } = account;
   return (
     <li className="flex items-center justify-between gap-3 py-2">
       <span className="min-w-0">
@@ -66,6 +67,7 @@ function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove():
         <span className="block text-muted-foreground text-small wrap-anywhere">
           {payoutTo.holder || said.payMethods[method]}
         </span>
+        {payableAt ? <PayableFrom at={payableAt} /> : null}
       </span>
       <Button size="touch" variant="secondary" onClick={onRemove}>
         {words.remove}
@@ -78,9 +80,12 @@ function AccountRow({ account, onRemove }: { account: PayoutAccount; onRemove():
 /** Where the viewer can be paid out to: added here, and removed. */
 export function PayoutAccounts({
   accounts,
+  waitHours,
   onSaved,
 }: {
   accounts: readonly PayoutAccount[] | undefined;
+  /** For how long a new account can't be paid to. */
+  waitHours: number;
   onSaved(id: number): void;
 }) {
   const words = useWords(copy);
@@ -110,6 +115,7 @@ export function PayoutAccounts({
       <Suspense>
         {open.is === 'adding' ? (
           <PayoutAccountDialog
+            waitHours={waitHours}
             onClose={close}
             onSaved={(id) => {
               onSaved(id);

@@ -52,7 +52,6 @@ function inbox(rows = anInbox()) {
 const meta = preview.meta({
   title: 'Notifications',
   component: NotificationsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/notifications' },
   render: on(aDevice('default', 'granted')),
   beforeEach: ({ msw }) => msw.use(mock.getPushKey.returns({ key: 'BPub' }), ...inbox()),

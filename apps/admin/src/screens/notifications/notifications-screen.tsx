@@ -63,7 +63,14 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   {
     id: 'state',
     header: words.columns.state,
-    cell: ({ read }) => (read ? <Badge>{words.read}</Badge> : <Badge tone="accent">{words.unread}</Badge>),
+    cell: ({ read }) =>
+      read ? (
+        <Badge>{words.read}</Badge>
+      ) : (
+        <Badge tab tone="accent">
+          {words.unread}
+        </Badge>
+      ),
     card: 'detail',
   },
   {

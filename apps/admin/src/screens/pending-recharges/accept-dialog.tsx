@@ -1,39 +1,87 @@
 import type { PendingRecharge } from '@cage/contract/recharges';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { headerWords } from '../../parts/headers.ts';
+import { WaitsForSecond } from '../../parts/waits-for-second.tsx';
 import { copy } from './copy.ts';
+import { decisionWords } from './decision-copy.ts';
 import { Warnings } from './warnings.tsx';
 
 interface AcceptDialogProps {
   row: PendingRecharge;
   onAccept(): void;
+  /** Proposes it to a second person, with the reason. */
+  onPropose(reason: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks before a request is accepted that has warnings or a large amount, and names both. */
-export function AcceptDialog({ row, onAccept, onClose }: AcceptDialogProps) {
-  const words = useWords(copy);
+function Facts({ row }: { row: PendingRecharge }) {
   const headers = useWords(headerWords);
+  return (
+    <>
+      <Warnings row={row} />
+      <DetailList
+        items={[
+          { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
+          { label: headers.amount, value: <Money paise={row.amountPaise} className="type-title" /> },
+          { label: headers.utr, value: row.utr },
+        ]}
+      />
+    </>
+  );
+}
+
+function ProposeDialog({ row, onPropose, onClose }: Omit<AcceptDialogProps, 'onAccept'>) {
+  const decision = useWords(decisionWords);
+  const form = useContractForm<FormOf<'decideRecharge', 'reason'>, void>({
+    start: { reason: '' },
+    problems: ({ reason }) => ({ reason: reason?.trim() ? undefined : 'whyRequired' }),
+    send: ({ reason }) => onPropose(reason?.trim() ?? ''),
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={decision.acceptTitle(row.code)}
+      size="sm"
+      cancel={decision.cancel}
+      submit={decision.propose}
+    >
+      <WaitsForSecond over="amount" />
+      <Facts row={row} />
+      <Field label={decision.reason} help={decision.reasonHelp} error={form.error('reason')} required>
+        <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+      </Field>
+    </DialogForm>
+  );
+}
+
+/**
+ * Asks before a request is accepted that has warnings, a large amount or somebody's proposal, and names them; where two
+ * people accept, the first says why.
+ */
+export function AcceptDialog({ row, onAccept, onPropose, onClose }: AcceptDialogProps) {
+  const words = useWords(copy);
+  const decision = useWords(decisionWords);
+  if (row.needsSecond && !row.firstApproval) {
+    return <ProposeDialog row={row} onPropose={onPropose} onClose={onClose} />;
+  }
   return (
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={words.acceptTitle(row.code)}
-      confirm={words.accept}
+      title={decision.acceptTitle(row.code)}
+      confirm={row.firstApproval ? words.confirm : words.accept}
       onConfirm={onAccept}
     >
       <div className="flex flex-col gap-3">
-        <Warnings row={row} />
-        <DetailList
-          items={[
-            { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
-            { label: headers.amount, value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
-            { label: headers.utr, value: row.utr },
-          ]}
-        />
+        <Facts row={row} />
       </div>
     </ConfirmDialog>
   );

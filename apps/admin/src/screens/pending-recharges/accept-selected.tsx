@@ -5,6 +5,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
+import { decisionWords } from './decision-copy.ts';
 
 interface AcceptSelectedProps {
   rows: readonly PendingRecharge[];
@@ -17,23 +18,24 @@ interface AcceptSelectedProps {
 /** Asks once before several requests are accepted, and names what they come to. */
 export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelectedProps) {
   const words = useWords(copy);
+  const decision = useWords(decisionWords);
   const sum = rows.reduce((total, { amountPaise }) => total + amountPaise, 0n);
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.acceptSelectedTitle(rows.length)}
+      title={decision.acceptSelectedTitle(rows.length)}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
+            {decision.cancel}
           </Button>
           <Button onClick={onAccept}>{words.acceptSelected(rows.length)}</Button>
         </>
       }
     >
       <p>
-        {words.acceptSum} <Money paise={sum} className="font-semibold" />
+        {decision.acceptSum} <Money paise={sum} className="font-semibold" />
       </p>
       <ul aria-label={words.caption} className="my-3 divide-y rounded-card border">
         {rows.map((row) => (
@@ -49,7 +51,7 @@ export function AcceptSelected({ rows, leftOut, onAccept, onClose }: AcceptSelec
       </ul>
       {leftOut > 0 ? (
         <Alert tone="warning" title={words.leftOut(leftOut)}>
-          {words.leftOutText}
+          {decision.leftOutText}
         </Alert>
       ) : null}
     </Dialog>

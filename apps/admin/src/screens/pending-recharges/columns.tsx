@@ -8,9 +8,12 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
+import { TriangleAlert } from 'lucide-react';
+import { useAge } from '../../parts/age.ts';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, Failure, MethodName, Notices, UsdtLine } from '../../parts/row-cells.tsx';
 import { Countdown } from '../../parts/undo.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
@@ -20,16 +23,42 @@ export interface RowActions {
   accept(row: PendingRecharge): void;
   reject(row: PendingRecharge): void;
   /** How far the decision about a row is, and the way back. */
-  queue: Pick<QueueState<PendingRecharge, never>, 'progressOf' | 'undo'>;
+  queue: Pick<QueueState<PendingRecharge, never>, 'progressOf' | 'undo' | 'wide' | 'paneOpen'>;
 }
 
-function Status({ row, progress }: { row: PendingRecharge; progress: Progress | undefined }) {
+interface StatusProps {
+  row: PendingRecharge;
+  progress: Progress | undefined;
+  /** The list has no column of actions, where a countdown would stand. */
+  withoutActions: boolean;
+}
+
+function Status({ row, progress, withoutActions }: StatusProps) {
   const words = useWords(copy);
+  const waits = useAge()(row.requestedAt, new Date());
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {row.late ? <Badge tone="danger">{words.late}</Badge> : <Badge tone="warning">{words.waiting}</Badge>}
-      {row.large ? <Badge tone="warning">{words.large}</Badge> : null}
+      {row.late ? (
+        <Badge tab tone="danger" icon={TriangleAlert}>
+          {words.late} <span>{waits}</span>
+        </Badge>
+      ) : (
+        <Badge tone="waiting">
+          {words.waiting} <span>{waits}</span>
+        </Badge>
+      )}
+      {row.firstApproval ? (
+        <Badge tab tone="info">
+          {words.waitsForSecond}
+        </Badge>
+      ) : null}
+      {row.large ? (
+        <Badge tab tone="warning">
+          {words.large}
+        </Badge>
+      ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
+      {progress?.is === 'counting' && withoutActions ? <Badge tone="info">{words.undo.doing}</Badge> : null}
       {progress?.is === 'failed' ? (
         <Failure>
           <UserMessage of={progress.error} />
@@ -48,8 +77,15 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   const busy = progress?.is === 'sending';
   return (
     <>
-      <Button size="touch" busy={busy} onClick={() => actions.accept(row)} className="max-md:flex-1">
-        {words.accept}
+      <Button
+        size="touch"
+        busy={busy}
+        disabled={row.firstApproval?.mine === true}
+        title={row.firstApproval?.mine ? words.proposedMine : undefined}
+        onClick={() => actions.accept(row)}
+        className="max-md:flex-1"
+      >
+        {row.firstApproval ? words.confirm : words.accept}
       </Button>
       <Button
         size="touch"
@@ -83,7 +119,7 @@ export function columnsOf(
       header: '#',
       cell: ({ id }) => <span className="figures">{id}</span>,
       sort: ({ id }) => id,
-      room: 'much',
+      room: 'ample',
     },
     {
       id: 'account',
@@ -103,16 +139,16 @@ export function columnsOf(
         </>
       ),
       sort: ({ amountPaise }) => amountPaise,
-      align: 'end',
+      align: 'money',
       card: 'title',
       fixed: true,
     },
     {
       id: 'code',
       header: headers.code,
-      cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+      cell: ({ code }) => <RecordLink reference={code} />,
       card: 'detail',
-      room: 'much',
+      room: 'ample',
     },
     {
       id: 'utr',
@@ -138,14 +174,12 @@ export function columnsOf(
       header: headers.method,
       cell: ({ method }) => <MethodName method={method} />,
       card: 'detail',
-      room: 'much',
+      room: 'ample',
     },
     {
       id: 'time',
       header: headers.time,
-      cell: ({ requestedAt }) => (
-        <DateTime value={requestedAt} className="block max-md:inline md:w-24 md:whitespace-normal" />
-      ),
+      cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       card: 'detail',
       room: 'much',
@@ -153,7 +187,13 @@ export function columnsOf(
     {
       id: 'status',
       header: headers.status,
-      cell: (row) => <Status row={row} progress={actions.queue.progressOf(row)} />,
+      cell: (row) => (
+        <Status
+          row={row}
+          progress={actions.queue.progressOf(row)}
+          withoutActions={actions.queue.wide && actions.queue.paneOpen}
+        />
+      ),
       card: 'detail',
     },
     ...(queue === 'downline' ? [payee] : []),

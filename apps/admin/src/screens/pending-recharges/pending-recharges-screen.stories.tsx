@@ -1,16 +1,17 @@
-import { aProofPicture, aQueue, aRecharge } from '@cage/api-client/fixtures';
+import { aFirstHistory, aProofPicture, aQueue, aRecharge, aRechargeReview, queuePage } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { rechargeFlags } from '@cage/contract/statuses';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
 
-const page = (rows: PendingRecharge[]) => ({ rows, nextCursor: null, total: rows.length });
 const proof = mock.getProof.returns(aProofPicture());
+const reviewed = mock.getRechargeReview.answers(({ id }) => ({ review: aRechargeReview({ id }) }));
 const claim = mock.claimRecharge.returns({ claimedBy: null });
 
 /** A queue that forgets what was decided, as the server's does. */
@@ -18,8 +19,9 @@ function worked(rows = aQueue()) {
   let waiting = rows;
   return [
     proof,
+    reviewed,
     claim,
-    mock.listPendingRecharges.answers(() => page(waiting)),
+    mock.listPendingRecharges.answers(() => queuePage(waiting)),
     mock.decideRecharge.answers(({ id, decision }) => {
       waiting = waiting.filter((row) => row.id !== id);
       return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
@@ -35,7 +37,6 @@ function takeBack() {
 const meta = preview.meta({
   title: 'Pending Recharges',
   component: PendingRechargesScreen,
-  tags: ['!autodocs'],
   // What still counts down is sent when the page is left.
   parameters: { route: '/admin/browse_recharge', atEndOfTest: takeBack },
   beforeEach: ({ msw }) => msw.use(...worked()),
@@ -79,7 +80,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(page([]))),
+  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(queuePage<PendingRecharge>([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pending recharges')).toBeVisible();
   },
@@ -215,7 +216,7 @@ export const AWarningAsksFirst = meta.story({
     const row = await accept(context, 'ritu.agarwal');
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept R261120XD68N2N4?' }));
     await expect(dialog.getByText('9811000404 (P20, ritu.agarwal)')).toBeVisible();
-    await expect(dialog.getByText('₹6,000.00')).toBeVisible();
+    await expect(dialog.getByText(amount('₹6,000.00'))).toBeVisible();
     await expect(dialog.getByText(rechargeFlags['utr-rejected-before'])).toBeVisible();
     await expect(row).not.toHaveTextContent('Accepting');
     await press(context, dialog, 'Accept');
@@ -229,7 +230,61 @@ export const ALargeAmountAsksFirst = meta.story({
     await accept(context, 'priya.nair');
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
     await expect(dialog.getByText('Large amount')).toBeVisible();
-    await expect(dialog.getByText('₹2,00,000.00')).toBeVisible();
+    await expect(dialog.getByText(amount('₹2,00,000.00'))).toBeVisible();
+  },
+});
+
+/** One above the limit, and what became of it; `by` somebody who has proposed to accept it. */
+function forTwo(firstApproval: PendingRecharge['firstApproval'] = null) {
+  let row = aRecharge({ amountPaise: 20_000_000n, large: true, needsSecond: true, firstApproval });
+  return [
+    proof,
+    reviewed,
+    claim,
+    mock.listPendingRecharges.answers(() => queuePage(row.id === 0 ? [] : [row])),
+    mock.decideRecharge.answers(({ reason }) => {
+      if (row.firstApproval) {
+        row = { ...row, id: 0 };
+        return confirmed('rechargeApproved');
+      }
+      row = { ...row, firstApproval: { by: 'root', mine: true, at: row.requestedAt, reason: reason ?? '' } };
+      return { ...confirmed('proposed'), proposal: 41 };
+    }),
+  ];
+}
+
+export const ProposesToASecondPerson = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...forTwo()),
+  play: async (context) => {
+    await accept(context, 'priya.nair');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(dialog.getByText('Waits for a second person')).toBeVisible();
+    await press(context, dialog, 'Propose');
+    await expect(await dialog.findByText(refusals.whyRequired)).toBeVisible();
+    await fillIn(context, dialog, { Reason: 'Seen in the bank' });
+    await press(context, dialog, 'Propose');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+    const row = within(await rowOf(context, 'priya.nair'));
+    await expect(await row.findByText('Waits for a second person')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+});
+
+export const TheSecondPersonConfirms = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(...forTwo({ by: 'kavya.desk', mine: false, at: aRecharge().requestedAt, reason: 'Seen in the bank' })),
+  play: async (context) => {
+    await context.canvas.findByText('priya.nair');
+    const row = within(await rowOf(context, 'priya.nair'));
+    await context.userEvent.click(row.getByRole('button', { name: 'Confirm' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
+    await expect(dialog.getByText('kavya.desk proposed to accept this. Check it and confirm.')).toBeVisible();
+    await expect(dialog.getByText('Seen in the bank')).toBeVisible();
+    await press(context, dialog, 'Confirm');
+    await expect(await screen.findByText(confirmed('rechargeApproved').message)).toBeInTheDocument();
   },
 });
 
@@ -274,7 +329,7 @@ export const DecidedByAColleagueMeanwhile = meta.story({
   beforeEach: ({ msw }) => {
     let waiting = aQueue();
     msw.use(
-      mock.listPendingRecharges.answers(() => page(waiting)),
+      mock.listPendingRecharges.answers(() => queuePage(waiting)),
       mock.decideRecharge.answers(({ id }) => {
         waiting = waiting.filter((row) => row.id !== id);
         throw refusal('alreadyDecided', {
@@ -343,6 +398,140 @@ export const ReviewShowsTheProof = meta.story({
     const pane = await review(context, 'priya.nair');
     await expect(pane).toHaveTextContent('₹1,500.00');
     await expect(await within(pane).findByRole('img', { name: 'Payment Proof R2611207KQ4M2XD' })).toBeVisible();
+  },
+});
+
+/** The lines of the comparison, from the top, each by its mark. */
+const marksOf = (pane: HTMLElement) =>
+  within(within(pane).getByRole('list', { name: 'Compared' }))
+    .getAllByRole('listitem')
+    .map((line) => line.dataset.mark);
+
+export const ReviewComparesEachFact = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+    await expect(pane).toHaveTextContent('Fits their payout account: Priya Nair');
+    await expect(marksOf(pane)).toEqual(Array(6).fill('fits'));
+    await expect(pane).toHaveTextContent('8 accepted in 30 days');
+    await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,72,500.00');
+  },
+});
+
+export const ReviewPutsWhatDoesNotFitFirst = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, payee: 'changed', utrRejected: 2, holders: ['Anil Deshmukh'] }),
+      })),
+      ...worked([aRecharge({ amountPaise: 5_000_000n, flags: ['utr-rejected-before', 'account-new'] })]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('On 2 rejected requests'));
+    await expect(marksOf(pane)).toEqual(['wrong', 'wrong', 'look', 'look', 'look', 'fits', 'fits']);
+    await expect(pane).toHaveTextContent('More than three times their largest, ₹6,000.00');
+    await expect(pane).toHaveTextContent('Their payout account is in the name of Anil Deshmukh');
+  },
+});
+
+export const ReviewOfAFirstDeposit = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeReview.answers(({ id }) => ({
+        review: aRechargeReview({ id, earlier: null, holders: [], balancePaise: 0n, history: aFirstHistory() }),
+      })),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await waitFor(() => expect(pane).toHaveTextContent('First deposit'));
+    await expect(pane).toHaveTextContent('No earlier one to compare it with');
+    await expect(pane).toHaveTextContent('No withdrawal was ever paid');
+  },
+});
+
+export const ReviewWithoutAComparison = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeReview.fails('unavailable')),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await within(pane).findByText('The comparison could not be loaded');
+    await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+    context.msw.use(reviewed);
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(pane).toHaveTextContent('₹500.00 to ₹6,000.00 on 8 before'));
+  },
+});
+
+export const ReviewOnItsWay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeReview.hangs()),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await expect(within(pane).getByText('432013475520')).toBeVisible();
+    await expect(within(pane).getByRole('button', { name: 'Accept' })).toBeEnabled();
+  },
+});
+
+export const WhatIsLeftFollowsEachDecision = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'harpreet.gill');
+    await expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00');
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
+    await waitFor(() => expect(within(pane).getByText(/3 left/)).toHaveTextContent('3 left, ₹11,000.00'));
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(within(pane).getByText(/4 left/)).toHaveTextContent('4 left, ₹36,000.00'));
+  },
+});
+
+export const AfterTheLastOneTheListHasTheFocus = meta.story({
+  ...soon,
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...worked([aRecharge()])),
+  play: async (context) => {
+    const pane = await review(context, 'priya.nair');
+    await context.userEvent.click(within(pane).getByRole('button', { name: 'Accept' }));
+    await expect(await context.canvas.findByText('No pending recharges')).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByRole('region', { name: 'Pending recharges' })).toHaveFocus());
+  },
+});
+
+export const XTicksTheRow = meta.story({
+  tags: ['works'],
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('ritu.agarwal');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}x');
+    await expect(canvas.getByLabelText('Select row 805')).toBeChecked();
+    await userEvent.keyboard('x');
+    await expect(canvas.getByLabelText('Select row 805')).not.toBeChecked();
+  },
+});
+
+/** Opens a request over the list, where it has no room beside it. */
+async function reviewOver({ canvas, userEvent }: PlayContext, username: string) {
+  await userEvent.click(await canvas.findByText(username));
+  return within(await screen.findByRole('dialog', { name: /Review|जाँच/ }));
+}
+
+export const ReviewOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async (context) => {
+    const dialog = await reviewOver(context, 'priya.nair');
+    await expect(await dialog.findByText('₹500.00 to ₹6,000.00 on 8 before')).toBeInTheDocument();
+    const accept = dialog.getByRole('button', { name: 'Accept' }).getBoundingClientRect();
+    await expect(accept.height).toBeGreaterThanOrEqual(44);
+    await expect(accept.bottom).toBeLessThanOrEqual(window.innerHeight);
+  },
+});
+
+export const ReviewInHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('priya.nair'));
+    const pane = await canvas.findByRole('region', { name: 'जाँच' });
+    await waitFor(() => expect(pane).toHaveTextContent('किसी और अनुरोध पर नहीं'));
   },
 });
 
@@ -468,7 +657,7 @@ export const AHeldKeyAcceptsOne = meta.story({
         accepted.push(id);
         return confirmed('rechargeApproved');
       }),
-      mock.listPendingRecharges.answers(() => page(plain())),
+      mock.listPendingRecharges.answers(() => queuePage(plain())),
     );
   },
   play: async (context) => {
@@ -563,7 +752,7 @@ export const AcceptsSeveralWithAResultForEach = meta.story({
   beforeEach: ({ msw }) => {
     let waiting = several();
     msw.use(
-      mock.listPendingRecharges.answers(() => page(waiting)),
+      mock.listPendingRecharges.answers(() => queuePage(waiting)),
       mock.decideRecharge.answers(({ id }) => {
         if (id === 805) throw refusal('insufficientForAccept', shortage);
         waiting = waiting.filter((row) => row.id !== id);
@@ -663,7 +852,7 @@ export const DownlineNamesThePayee = meta.story({
 
 export const NothingMatches = meta.story({
   parameters: { route: '/admin/browse_recharge?q=nobody' },
-  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(page([]))),
+  beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(queuePage<PendingRecharge>([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pending recharge matches this search')).toBeVisible();
   },

@@ -11,7 +11,7 @@ import { QueuePage } from '../../parts/queue-page.tsx';
 import { useQueue, useQueueFilter } from '../../parts/use-queue.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
-import { needsLook } from './warnings.tsx';
+import { needsLook } from './needs-look.ts';
 
 const AcceptDialog = lazy(async () => ({ default: (await import('./accept-dialog.tsx')).AcceptDialog }));
 const AcceptSelected = lazy(async () => ({ default: (await import('./accept-selected.tsx')).AcceptSelected }));
@@ -37,6 +37,12 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
   const queue = useQueue<PendingRecharge, 'accept' | 'reject'>(list, {
     claim: (id) => claim.mutate({ id }),
     letters: { a: accept, r: 'reject' },
+    tick: ({ id }) =>
+      setTicked((now) => {
+        const next = new Set(now);
+        if (!next.delete(String(id))) next.add(String(id));
+        return next;
+      }),
     failureToast: words.failureToast,
     undoMs,
   });
@@ -46,6 +52,7 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
     setTicked((now) => new Set([...now].filter((id) => !rows.some((row) => String(row.id) === id))));
   }
   function accept(row: PendingRecharge) {
+    if (row.firstApproval?.mine) return;
     if (needsLook(row)) queue.ask(row, 'accept');
     else acceptNow([row]);
   }
@@ -76,11 +83,11 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
           </span>
         ) : null
       }
-      pane={(row, undo) => (
+      pane={(row, reviewing) => (
         <ReviewPane
           row={row}
           progress={queue.progressOf(row)}
-          undo={undo}
+          reviewing={reviewing}
           onAccept={() => accept(row)}
           onReject={() => queue.ask(row, 'reject')}
           onUndo={() => queue.undo([row.id])}
@@ -90,7 +97,17 @@ export function PendingRechargesScreen({ undoMs }: PendingRechargesScreenProps) 
     >
       {active && queue.asking === 'accept' ? (
         <Suspense>
-          <AcceptDialog row={active} onAccept={() => acceptNow([active])} onClose={queue.stopAsking} />
+          <AcceptDialog
+            row={active}
+            onAccept={() => acceptNow([active])}
+            onPropose={async (reason) => {
+              await queue.decideNow(active, async ({ id }) => {
+                const answer = await review.mutateAsync({ id, decision: 'accepted', reason });
+                return { ...answer, decided: answer.proposal === undefined };
+              });
+            }}
+            onClose={queue.stopAsking}
+          />
         </Suspense>
       ) : null}
       {active ? (

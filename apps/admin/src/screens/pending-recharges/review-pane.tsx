@@ -1,45 +1,54 @@
+import { useRechargeReview } from '@cage/api-client/reviews';
 import type { PendingRecharge } from '@cage/contract/recharges';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
-import { CopyText } from '@cage/ui/copy-text';
-import { DateTime } from '@cage/ui/date-time';
-import { DetailList } from '@cage/ui/detail-list';
-import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
 import type { Progress } from '../../parts/decisions.ts';
 import { FullProof } from '../../parts/full-proof.tsx';
-import { headerWords } from '../../parts/headers.ts';
-import { ReviewFrame } from '../../parts/review-frame.tsx';
-import { MethodName } from '../../parts/row-cells.tsx';
+import { Balances } from '../../parts/review/balances.tsx';
+import { Checks } from '../../parts/review/checks.tsx';
+import { copy as reviewWords } from '../../parts/review/copy.ts';
+import { History } from '../../parts/review/history.tsx';
+import { NotCompared } from '../../parts/review/not-compared.tsx';
+import { ReviewFrame } from '../../parts/review/review-frame.tsx';
+import { UsdtLine } from '../../parts/row-cells.tsx';
 import { Countdown } from '../../parts/undo.tsx';
+import type { Reviewing } from '../../parts/use-queue.ts';
+import { useRechargeChecks } from './checks.tsx';
 import { copy } from './copy.ts';
-import { Warnings } from './warnings.tsx';
+import { decisionWords } from './decision-copy.ts';
+import { needsLook } from './needs-look.ts';
 
 interface ReviewPaneProps {
   row: PendingRecharge;
   /** How far the decision about it is. */
   progress: Progress | undefined;
-  /** What was decided before and can still be taken back. */
-  undo: ReactNode;
+  reviewing: Reviewing;
   onAccept(): void;
   onReject(): void;
   onUndo(): void;
   onClose(): void;
 }
 
-/** The proof beside the details. */
-export function ReviewPane({ row, progress, undo, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
+/** The proof beside what it is compared with, its requester's history and what accepting does. */
+export function ReviewPane({ row, progress, reviewing, onAccept, onReject, onUndo, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
-  const headers = useWords(headerWords);
+  const decision = useWords(decisionWords);
+  const compared = useWords(reviewWords);
+  const asked = useRechargeReview(row.id);
+  const { data: review, isError, refetch } = asked;
+  const checks = useRechargeChecks(row, asked);
   const busy = progress?.is === 'sending';
+  const { firstApproval } = row;
   return (
     <ReviewFrame
-      title={words.review}
+      title={decision.review}
+      row={row}
+      inOther={<UsdtLine usdt={row.usdt} />}
       problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
-      undo={undo}
+      reviewing={reviewing}
       decision={
         progress?.is === 'counting' ? (
           <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={onUndo} />
@@ -48,32 +57,43 @@ export function ReviewPane({ row, progress, undo, onAccept, onReject, onUndo, on
             <Button variant="secondary" disabled={busy} onClick={onReject}>
               {words.reject}
             </Button>
-            <Button busy={busy} onClick={onAccept}>
-              {words.accept}
+            {/* What is flagged has no main way on: it asks once more. */}
+            <Button
+              variant={needsLook(row) ? 'secondary' : 'primary'}
+              busy={busy}
+              disabled={firstApproval?.mine === true}
+              onClick={onAccept}
+            >
+              {firstApproval ? words.confirm : words.accept}
             </Button>
           </>
         )
       }
     >
-      {row.claimedBy ? <Alert tone="info">{words.claimed(row.claimedBy)}</Alert> : null}
-      <Warnings row={row} />
-      <FullProof key={row.id} url={row.proofUrl} code={row.code} />
-      <DetailList
-        items={[
-          { label: headers.amount, value: <Money paise={row.amountPaise} className="font-semibold text-title" /> },
-          ...(row.usdt ? [{ label: headers.inUsdt, value: words.usdtEach(row.usdt.amount, row.usdt.rate) }] : []),
-          {
-            label: row.usdt ? headers.transactionHash : headers.utr,
-            value: <CopyText text={row.utr} label={headers.utr} />,
-          },
-          { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
-          { label: headers.code, value: <CopyText text={row.code} label={headers.code} /> },
-          { label: headers.method, value: <MethodName method={row.method} /> },
-          { label: headers.paidTo, value: row.paidTo },
-          { label: headers.payee, value: row.payee },
-          { label: headers.time, value: <DateTime value={row.requestedAt} /> },
-        ]}
-      />
+      {row.claimedBy ? <Alert tone="info">{decision.claimed(row.claimedBy)}</Alert> : null}
+      {firstApproval ? (
+        <Alert tone="info" title={firstApproval.mine ? words.proposedMine : decision.proposedBy(firstApproval.by)}>
+          {firstApproval.reason}
+        </Alert>
+      ) : null}
+      {isError ? <NotCompared onRetry={() => void refetch()} /> : null}
+      <div className="grid gap-4 @sm:grid-cols-[208px_minmax(0,1fr)]">
+        <FullProof key={row.id} url={row.proofUrl} code={row.code} />
+        <Checks checks={checks} />
+      </div>
+      {isError ? null : <History history={review?.history} />}
+      {review ? (
+        <Balances
+          wallets={[
+            { label: compared.after.player, nowPaise: review.balancePaise, changePaise: row.amountPaise },
+            {
+              label: reviewing.mine ? compared.after.yours : compared.after.other(row.payee),
+              nowPaise: review.payeePaise,
+              changePaise: -row.amountPaise,
+            },
+          ]}
+        />
+      ) : null}
     </ReviewFrame>
   );
 }

@@ -3,19 +3,23 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
-
-/** Whether a request is accepted only after a question, and never together with others. */
-export const needsLook = ({ flags, large }: PendingRecharge): boolean => flags.length > 0 || large;
+import { decisionWords } from './decision-copy.ts';
 
 /** Why a request needs a look, each reason by itself. */
-export function Warnings({ row: { flags, large } }: { row: PendingRecharge }) {
+export function Warnings({ row: { flags, large, firstApproval } }: { row: PendingRecharge }) {
   const words = useWords(copy);
+  const decision = useWords(decisionWords);
   const { rechargeFlags } = useWords(contractWords);
   return (
     <>
+      {firstApproval ? (
+        <Alert tone="info" title={firstApproval.mine ? words.proposedMine : decision.proposedBy(firstApproval.by)}>
+          {firstApproval.reason}
+        </Alert>
+      ) : null}
       {large ? (
         <Alert tone="warning" title={words.large}>
-          {words.largeText}
+          {decision.largeText}
         </Alert>
       ) : null}
       {flags.map((flag) => (

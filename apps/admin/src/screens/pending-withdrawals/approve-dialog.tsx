@@ -1,14 +1,16 @@
+import { useWithdrawalReview } from '@cage/api-client/reviews';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
-import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { PayoutDetails } from '../../parts/payout.tsx';
+import { PayoutQr } from '../../parts/review/payout-qr.tsx';
 import { copy } from './copy.ts';
+import { Warnings } from './warnings.tsx';
 
 interface ApproveDialogProps {
   row: PendingWithdrawal;
@@ -20,10 +22,11 @@ interface ApproveDialogProps {
 /** Asks for the reference of the payout that was made; the second of two people finds that of the first. */
 export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
   const words = useWords(copy);
-  const said = useWords(contractWords);
   const first = row.firstApproval;
+  const { data: review, isError } = useWithdrawalReview(row.id);
   const form = useContractForm({
     start: { utr: first?.utr ?? '' },
+    problems: ({ utr }) => ({ utr: utr.trim() ? undefined : 'needed' }),
     send: ({ utr }) => onApprove(utr.trim()),
   });
   return (
@@ -36,18 +39,15 @@ export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
       submit={first ? words.confirm : words.approve}
     >
       {row.needsSecond && !first ? <Alert tone="info">{words.twoPeople}</Alert> : null}
-      {row.flags.map((flag) => (
-        <Alert key={flag} tone="warning">
-          {said.withdrawalFlags[flag]}
-        </Alert>
-      ))}
+      <Warnings row={row} />
       <p className="flex items-baseline justify-between gap-3">
         <span className="text-muted-foreground">
           {row.account} ({row.username})
         </span>
-        <Money paise={row.amountPaise} className="font-semibold text-title" />
+        <Money paise={row.amountPaise} className="type-title" />
       </p>
       <PayoutDetails payoutTo={row.payoutTo} />
+      {row.payoutTo.upi ? <PayoutQr link={isError ? null : review?.upiLink} /> : null}
       <Field label={words.utr} help={first ? words.utrHelpSecond : words.utrHelp} error={form.error('utr')} required>
         <Input
           // The dialog opens to have this typed, by keyboard

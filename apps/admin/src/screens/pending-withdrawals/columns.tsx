@@ -6,10 +6,12 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
-import { UserCheck, UsersRound } from 'lucide-react';
+import { TriangleAlert, UserCheck, UsersRound } from 'lucide-react';
+import { useAge } from '../../parts/age.ts';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { PayoutCell } from '../../parts/payout.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, Failure, Notices } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 
@@ -22,15 +24,26 @@ export interface RowActions {
 
 function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress | undefined }) {
   const words = useWords(copy);
+  const waits = useAge()(row.requestedAt, new Date());
   return (
     <span className="flex flex-wrap gap-1 max-md:justify-end">
-      {row.late ? <Badge tone="danger">{words.late}</Badge> : <Badge tone="warning">{words.pending}</Badge>}
+      {row.late ? (
+        <Badge tab tone="danger" icon={TriangleAlert}>
+          {words.late} <span>{waits}</span>
+        </Badge>
+      ) : (
+        <Badge tone="waiting">
+          {words.pending} <span>{waits}</span>
+        </Badge>
+      )}
       {row.firstApproval ? (
-        <Badge tone="info" icon={UserCheck}>
+        <Badge tab tone="info" icon={UserCheck}>
           {words.halfApproved}
         </Badge>
       ) : row.needsSecond ? (
-        <Badge icon={UsersRound}>{words.needsSecond}</Badge>
+        <Badge tab icon={UsersRound}>
+          {words.needsSecond}
+        </Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
       {progress?.is === 'failed' ? (
@@ -62,7 +75,7 @@ export function columnsOf(
       header: '#',
       cell: ({ id }) => <span className="figures">{id}</span>,
       sort: ({ id }) => id,
-      room: 'much',
+      room: 'ample',
     },
     {
       id: 'account',
@@ -77,16 +90,16 @@ export function columnsOf(
       header: headers.amount,
       cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
       sort: ({ amountPaise }) => amountPaise,
-      align: 'end',
+      align: 'money',
       card: 'title',
       fixed: true,
     },
     {
       id: 'code',
       header: headers.code,
-      cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+      cell: ({ code }) => <RecordLink reference={code} />,
       card: 'detail',
-      room: 'some',
+      room: 'much',
     },
     {
       id: 'pay-to',
@@ -101,7 +114,7 @@ export function columnsOf(
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
       card: 'detail',
-      room: 'some',
+      room: 'much',
     },
     {
       id: 'status',

@@ -20,6 +20,7 @@ export const copy = catalogue(
     claimed: (name: string) => `${name} is looking at this`,
     review: 'Review',
     payTo: 'Pay to',
+    sharedWith: (accounts: string) => `Of yours: ${accounts}`,
     twoPeople: 'Above the limit: a second, different person must confirm this payout.',
     firstApproval: (name: string) => `${name} approved this. Check the payout and confirm it.`,
     firstApprovalMine: 'You approved this. A different person must confirm.',

@@ -1,4 +1,11 @@
-import { aPayoutQueue, aWithdrawal, onePage } from '@cage/api-client/fixtures';
+import {
+  aBankPayout,
+  aFirstHistory,
+  aPayoutQueue,
+  aWithdrawal,
+  aWithdrawalReview,
+  queuePage,
+} from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
@@ -9,14 +16,16 @@ import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { PendingWithdrawalsScreen } from './pending-withdrawals-screen.tsx';
 
+const reviewed = mock.getWithdrawalReview.answers(({ id }) => ({ review: aWithdrawalReview({ id }) }));
 const claim = mock.claimWithdrawal.returns({ claimedBy: null });
 
 /** A queue that forgets what was decided and remembers first approvals, as the server's does. */
 function worked(rows = aPayoutQueue()) {
   let pending = rows;
   return [
+    reviewed,
     claim,
-    mock.listPendingWithdrawals.answers(() => onePage(pending)),
+    mock.listPendingWithdrawals.answers(() => queuePage(pending)),
     mock.decideWithdrawal.answers(({ id, decision, utr }) => {
       const row = pending.find((candidate) => candidate.id === id);
       if (decision === 'approved' && !utr) throw refusal<'decideWithdrawal'>('utrRequired', 'utr');
@@ -70,7 +79,6 @@ const halfApproved = (mine: boolean) =>
 const meta = preview.meta({
   title: 'Pending Withdrawals',
   component: PendingWithdrawalsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/withdraw' },
   beforeEach: ({ msw }) => msw.use(...worked()),
 });
@@ -97,7 +105,7 @@ export const Loading = meta.story({
 });
 
 export const Empty = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.returns(onePage<PendingWithdrawal>([]))),
+  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.returns(queuePage<PendingWithdrawal>([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pending withdrawals')).toBeVisible();
   },
@@ -135,6 +143,7 @@ export const ReviewShowsWhereToPay = meta.story({
     const pane = await canvas.findByRole('region', { name: 'Review' });
     await expect(pane).toHaveTextContent('harpreet.gill@okbank');
     await expect(pane).toHaveTextContent('Another account is paid out to the same details');
+    await expect(pane).toHaveTextContent('Of yours: joseph.mathew (P9), rohit.verma (P14)');
     await expect(pane).toHaveTextContent('kavya.desk is looking at this');
     await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
   },
@@ -178,7 +187,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', refusals.utrRequired);
+    await refusedAt(dialog, 'Payout UTR', refusals.needed);
   },
 });
 
@@ -376,6 +385,76 @@ export const WorkedByKeyboard = meta.story({
   },
 });
 
+export const ReviewHasACodeToScan = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = await review(context, 'dev.patel');
+    const code = await within(pane).findByRole('img', { name: 'Pay with a UPI app' });
+    await expect(code).toHaveAttribute('data-text', aWithdrawalReview().upiLink);
+    await expect(pane).toHaveTextContent('Paid in ₹15,000.00, paid out ₹3,200.00 so far');
+    await expect(pane).toHaveTextContent('Paid to 3 times before');
+    await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,74,900.00');
+  },
+});
+
+export const ReviewOfARemovedAccount = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalReview.answers(({ id }) => ({
+        review: aWithdrawalReview({
+          id,
+          earlier: null,
+          savedAt: null,
+          paidTo: 0,
+          upiLink: null,
+          history: aFirstHistory(),
+        }),
+      })),
+      ...worked([
+        aWithdrawal({ username: 'joseph.mathew', method: 'bank', payoutTo: aBankPayout(), flags: ['never-recharged'] }),
+      ]),
+    ),
+  play: async (context) => {
+    const pane = await review(context, 'joseph.mathew');
+    await waitFor(() => expect(pane).toHaveTextContent('The player has removed this account since'));
+    await expect(pane).toHaveTextContent('Nothing of it is in joseph.mathew');
+    await expect(within(pane).getByRole('button', { name: 'Copy IFSC code' })).toBeVisible();
+    await expect(within(pane).queryByRole('img', { name: 'Pay with a UPI app' })).toBeNull();
+  },
+});
+
+export const ReviewWithoutAComparison = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.getWithdrawalReview.fails('unavailable')),
+  play: async (context) => {
+    const pane = await review(context, 'dev.patel');
+    await expect(await within(pane).findByText('The comparison could not be loaded')).toBeVisible();
+    await expect(within(pane).getByRole('button', { name: 'Copy UPI ID' })).toBeVisible();
+  },
+});
+
+export const ReviewOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('dev.patel'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review' }));
+    await expect(await dialog.findByText('Paid to 3 times before')).toBeInTheDocument();
+    await expect(dialog.getByRole('button', { name: 'Approve' }).getBoundingClientRect().height).toBeGreaterThanOrEqual(
+      44,
+    );
+  },
+});
+
+export const ReviewInHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('dev.patel'));
+    const pane = await canvas.findByRole('region', { name: 'जाँच' });
+    await waitFor(() => expect(pane).toHaveTextContent('पहले 3 बार भुगतान हुआ'));
+  },
+});
+
 export const ReviewNamesItsWarnings = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
@@ -407,7 +486,7 @@ export const DownlineNamesThePayer = meta.story({
 
 export const NothingMatches = meta.story({
   parameters: { route: '/admin/withdraw?q=nobody' },
-  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.returns(onePage<PendingWithdrawal>([]))),
+  beforeEach: ({ msw }) => msw.use(mock.listPendingWithdrawals.returns(queuePage<PendingWithdrawal>([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pending withdrawal matches this search')).toBeVisible();
   },

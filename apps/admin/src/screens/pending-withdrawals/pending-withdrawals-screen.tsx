@@ -62,9 +62,10 @@ export function PendingWithdrawalsScreen() {
       filter={filter}
       queue={queue}
       columns={columnsOf(headers, words, { approve, deny, progressOf: queue.progressOf }, filter.queue)}
-      pane={(row) => (
+      pane={(row, reviewing) => (
         <ReviewPane
           row={row}
+          reviewing={reviewing}
           progress={queue.progressOf(row)}
           onApprove={() => approve(row)}
           onDeny={() => deny(row)}

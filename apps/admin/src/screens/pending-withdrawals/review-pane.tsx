@@ -1,23 +1,31 @@
+import { useWithdrawalReview } from '@cage/api-client/reviews';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
-import { DateTime } from '@cage/ui/date-time';
 import { DetailList } from '@cage/ui/detail-list';
-import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import type { Progress } from '../../parts/decisions.ts';
 import { headerWords } from '../../parts/headers.ts';
 import { PayoutDetails } from '../../parts/payout.tsx';
-import { ReviewFrame } from '../../parts/review-frame.tsx';
+import { Balances } from '../../parts/review/balances.tsx';
+import { Checks } from '../../parts/review/checks.tsx';
+import { copy as reviewWords } from '../../parts/review/copy.ts';
+import { History } from '../../parts/review/history.tsx';
+import { NotCompared } from '../../parts/review/not-compared.tsx';
+import { PayoutQr } from '../../parts/review/payout-qr.tsx';
+import { ReviewFrame } from '../../parts/review/review-frame.tsx';
+import type { Reviewing } from '../../parts/use-queue.ts';
+import { useWithdrawalChecks } from './checks.tsx';
 import { copy } from './copy.ts';
 
 interface ReviewPaneProps {
   row: PendingWithdrawal;
   /** How far the decision about it is. */
   progress: Progress | undefined;
+  reviewing: Reviewing;
   onApprove(): void;
   onDeny(): void;
   onClose(): void;
@@ -32,24 +40,37 @@ function SecondApproval({ row: { needsSecond, firstApproval } }: { row: PendingW
   return needsSecond ? <Alert tone="info">{words.twoPeople}</Alert> : null;
 }
 
-/** Where to pay and how much, and what is known of who asks. */
-export function ReviewPane({ row, progress, onApprove, onDeny, onClose }: ReviewPaneProps) {
+/** Where to pay and how much, what that is compared with, and the history of who asks. */
+export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClose }: ReviewPaneProps) {
   const words = useWords(copy);
+  const compared = useWords(reviewWords);
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
+  const asked = useWithdrawalReview(row.id);
+  const { data: review, isError, refetch } = asked;
+  const checks = useWithdrawalChecks(row, asked);
   const { firstApproval } = row;
   const busy = progress?.is === 'sending';
+  const byUpi = row.payoutTo.upi !== null && !isError;
   return (
     <ReviewFrame
       title={words.review}
+      row={row}
       problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
+      reviewing={reviewing}
       decision={
         <>
           <Button variant="secondary" disabled={busy} onClick={onDeny}>
             {words.deny}
           </Button>
-          <Button busy={busy} disabled={firstApproval?.mine === true} onClick={onApprove}>
+          {/* What is flagged has no main way on: its question names the reasons once more. */}
+          <Button
+            variant={row.flags.length > 0 ? 'secondary' : 'primary'}
+            busy={busy}
+            disabled={firstApproval?.mine === true}
+            onClick={onApprove}
+          >
             {firstApproval ? words.confirm : words.approve}
           </Button>
         </>
@@ -57,30 +78,30 @@ export function ReviewPane({ row, progress, onApprove, onDeny, onClose }: Review
     >
       {row.claimedBy ? <Alert tone="info">{words.claimed(row.claimedBy)}</Alert> : null}
       <SecondApproval row={row} />
-      {row.flags.map((flag) => (
-        <Alert key={flag} tone="warning">
-          {said.withdrawalFlags[flag]}
-        </Alert>
-      ))}
-      <p>
-        <span className="block text-muted-foreground">{headers.amount}</span>
-        <Money paise={row.amountPaise} className="font-semibold text-figure" />
-      </p>
-      <h3 className="font-medium">
-        {words.payTo} ({said.payMethods[row.method]})
-      </h3>
-      <PayoutDetails payoutTo={row.payoutTo} />
-      <DetailList
-        items={[
-          ...(firstApproval
-            ? [{ label: words.utr, value: <CopyText text={firstApproval.utr} label={words.utr} /> }]
-            : []),
-          { label: headers.account, value: `${row.account} (${row.accountId}, ${row.username})` },
-          { label: headers.available, value: <Money paise={row.balancePaise} /> },
-          { label: headers.onHold, value: <Money paise={row.heldPaise} /> },
-          { label: headers.code, value: <CopyText text={row.code} label={headers.code} /> },
-          { label: headers.payer, value: row.payer },
-          { label: headers.time, value: <DateTime value={row.requestedAt} /> },
+      {isError ? <NotCompared onRetry={() => void refetch()} /> : null}
+      <section>
+        <h3 className="pb-1.5 font-semibold">
+          {words.payTo} ({said.payMethods[row.method]})
+        </h3>
+        <PayoutDetails payoutTo={row.payoutTo} />
+      </section>
+      <div className={byUpi ? 'grid gap-4 @sm:grid-cols-[224px_minmax(0,1fr)]' : undefined}>
+        {byUpi ? <PayoutQr link={review?.upiLink} /> : null}
+        <Checks checks={checks} />
+      </div>
+      {firstApproval ? (
+        <DetailList items={[{ label: words.utr, value: <CopyText text={firstApproval.utr} label={words.utr} /> }]} />
+      ) : null}
+      {isError ? null : <History history={review?.history} />}
+      <Balances
+        wallets={[
+          { label: headers.available, nowPaise: row.balancePaise, changePaise: 0n },
+          { label: compared.after.held, nowPaise: row.heldPaise, changePaise: -row.amountPaise },
+          {
+            label: reviewing.mine ? compared.after.yours : compared.after.other(row.payer),
+            nowPaise: review?.payerPaise ?? null,
+            changePaise: row.amountPaise,
+          },
         ]}
       />
     </ReviewFrame>

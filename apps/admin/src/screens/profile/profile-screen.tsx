@@ -10,7 +10,9 @@ import type { ReactNode } from 'react';
 import { Failed } from '../../parts/failure.tsx';
 import { useRoleName } from '../../parts/role-name.ts';
 import { PasswordCell } from '../../parts/secrets.tsx';
+import { SessionList } from '../../parts/sessions/session-list.tsx';
 import { copy } from './copy.ts';
+import { SecondFactorSection } from './second-factor-section.tsx';
 
 const GRID = 'grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3';
 
@@ -36,42 +38,50 @@ function Sections({ profile: { user, creators } }: { profile: Output<'getProfile
   const roleName = useRoleName();
   const creator = creators[0];
   return (
-    <div className={GRID}>
-      <Section title={words.personal}>
-        <DetailList
-          items={[
-            { label: words.id, value: user.publicId },
-            { label: words.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : words.nobody },
-            { label: words.name, value: user.username },
-            { label: words.role, value: roleName(user.role) },
-            { label: words.phone, value: <span className="figures">{user.phone}</span> },
-            {
-              label: words.password,
-              value: (
-                <PasswordCell
-                  owner={user.username}
-                  password={user.password}
-                  kept={user.passwordKept}
-                  onReveal={reveal}
-                />
-              ),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={words.performance}>
-        <DetailList
-          items={[
-            { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
-            {
-              label: words.profit,
-              value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,
-            },
-          ]}
-        />
-      </Section>
-      <Section title={words.rewards}>
-        <DetailList items={[{ label: words.bonus, value: <Money paise={user.bonusPaise} /> }]} />
+    <div className="flex flex-col gap-4">
+      <div className={GRID}>
+        <Section title={words.personal}>
+          <DetailList
+            items={[
+              { label: words.id, value: user.publicId },
+              { label: words.createdBy, value: creator ? `${creator.publicId} (${creator.username})` : words.nobody },
+              { label: words.name, value: user.username },
+              { label: words.role, value: roleName(user.role) },
+              { label: words.phone, value: <span className="figures">{user.phone}</span> },
+              {
+                label: words.password,
+                value: (
+                  <PasswordCell
+                    owner={user.username}
+                    password={user.password}
+                    kept={user.passwordKept}
+                    onReveal={reveal}
+                  />
+                ),
+              },
+            ]}
+          />
+        </Section>
+        <Section title={words.performance}>
+          <DetailList
+            items={[
+              { label: words.balance, value: <Money paise={user.balancePaise} className="font-semibold" /> },
+              {
+                label: words.profit,
+                value: user.profitPaise === null ? words.none : <Money paise={user.profitPaise} />,
+              },
+            ]}
+          />
+        </Section>
+        <Section title={words.factor}>
+          <SecondFactorSection />
+        </Section>
+        <Section title={words.rewards}>
+          <DetailList items={[{ label: words.bonus, value: <Money paise={user.bonusPaise} /> }]} />
+        </Section>
+      </div>
+      <Section title={words.sessions}>
+        <SessionList />
       </Section>
     </div>
   );

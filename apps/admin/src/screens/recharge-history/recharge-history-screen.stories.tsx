@@ -1,9 +1,22 @@
-import { aHistory, aPastRecharge, aProofPicture, onePage } from '@cage/api-client/fixtures';
+import {
+  aHistory,
+  aMe,
+  aMoneyCase,
+  aPastRecharge,
+  aProofPicture,
+  aReversal,
+  aReversedCase,
+  onePage,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 
-import { firstOf } from '@cage/storybook/plays';
-import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { RecordHost } from '../../parts/records/record-host.tsx';
 import { RechargeHistoryScreen } from './recharge-history-screen.tsx';
 
 /** As long as a username and a reason may be. */
@@ -24,7 +37,12 @@ const longHistory = () =>
 const meta = preview.meta({
   title: 'Recharge History',
   component: RechargeHistoryScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <>
+      <RechargeHistoryScreen />
+      <RecordHost />
+    </>
+  ),
   parameters: { route: '/admin/deposit_history' },
   beforeEach: ({ msw }) =>
     msw.use(mock.getProof.returns(aProofPicture()), mock.listRechargeHistory.returns(onePage(aHistory()))),
@@ -74,7 +92,7 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listRechargeHistory.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
-    await expect(canvas.getByText(/permission Recharge History: Reads decided recharges\./)).toBeVisible();
+    await expect(await canvas.findByText(/permission Recharge History: Reads decided recharges\./)).toBeVisible();
     await expect(await canvas.findByText('Ask root, who gave you this account.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
@@ -217,5 +235,229 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
+  },
+});
+
+const REVERSE = 'Reverse recharge R261117QH2ZZ81C';
+const CODE = 'R261117QH2ZZ81C';
+const mayReverse = () => mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Reverse Recharges'] }));
+
+/** Stories of whoever may take recharges back; half of this one is spent. */
+const reversing = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mayReverse(),
+      mock.listRechargeHistory.returns(onePage([aPastRecharge({ amountPaise: 750_000n }), ...aHistory().slice(1)])),
+      mock.getRechargeCase.returns({ record: aMoneyCase() }),
+    ),
+};
+
+async function openReverse({ canvas, userEvent }: PlayContext, seen = '₹3,200.00') {
+  await userEvent.click(await canvas.findByRole('button', { name: `Reverse ${CODE}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: REVERSE }));
+  await dialog.findByText(amount(seen));
+  return dialog;
+}
+
+export const ReverseNeedsItsPermission = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Recharge History'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: `Record of ${CODE}` })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Reverse/ })).toBeNull();
+  },
+});
+
+export const ReverseSaysWhatWillHappen = meta.story({
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    const effect = '₹7,500.00 were credited, ₹3,200.00 are left. ₹4,300.00 become a debt to C1.';
+    await expect(dialog.getByText(effect)).toBeVisible();
+    await expect(dialog.getByText(amount('₹4,300.00'))).toBeVisible();
+  },
+});
+
+export const ReverseIsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mayReverse(), mock.getRechargeCase.hangs()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Reverse ${CODE}` }));
+    await expect(await screen.findByRole('dialog', { name: REVERSE })).toBeVisible();
+  },
+});
+
+export const TheRecordCouldNotBeLoaded = meta.story({
+  beforeEach: ({ msw }) => msw.use(mayReverse(), mock.getRechargeCase.fails()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: `Reverse ${CODE}` }));
+    await expect(await screen.findByText('This record could not be loaded')).toBeVisible();
+  },
+});
+
+export const AnAgentHasToHaveItAll = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mayReverse(),
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({ requesterLevel: 'agent', requester: 'Agent1', giver: 'Agent1' }),
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    await expect(dialog.getByText('There is not enough to give back')).toBeVisible();
+    await expect(dialog.queryByText('Becomes a debt')).toBeNull();
+  },
+});
+
+export const ReverseTakesItBack = meta.story({
+  tags: ['works'],
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    let sent: unknown;
+    context.msw.use(
+      mock.reverseRecharge.answers((input) => {
+        sent = input;
+        return confirmed('rechargeReversed');
+      }),
+      mock.listRechargeHistory.returns(onePage([aPastRecharge({ reversal: aReversal() })])),
+    );
+    await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
+    await press(context, dialog, 'Reverse');
+    await expect(await screen.findByText(confirmed('rechargeReversed').message)).toBeInTheDocument();
+    await expect(sent).toMatchObject({ id: 790, seenDebtPaise: 430_000n, reason: 'The bank recalled the payment' });
+    await expect(await context.canvas.findByText('The bank recalled the payment')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: `Reverse ${CODE}` })).toBeNull();
+  },
+});
+
+const takesTwo = ({ msw }: StoryMsw) =>
+  msw.use(
+    mock.getSecondPerson.returns({ limits: [{ kind: 'recharge-reversal', abovePaise: 50_000n, leftPaise: null }] }),
+  );
+
+export const ReverseWaitsForASecondPerson = meta.story({
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    const dialog = await openReverse(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  },
+});
+
+export const ReverseWaitsForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    const dialog = await openReverse(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  },
+});
+
+export const ReverseProposed = meta.story({
+  tags: ['works'],
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    context.msw.use(mock.reverseRecharge.returns({ ...confirmed('proposed'), proposal: 41 }));
+    const dialog = await openReverse(context);
+    await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
+    await press(context, dialog, 'Reverse');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
+export const ReverseNeedsAReason = meta.story({
+  tags: ['refused'],
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    await press(context, dialog, 'Reverse');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+  },
+});
+
+export const ReverseRefusedBecauseMoreIsSpentByNow = meta.story({
+  tags: ['refused'],
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    context.msw.use(
+      mock.reverseRecharge.refuses('debtLarger', { debtPaise: 500_000n }),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ balancePaise: 250_000n }) }),
+    );
+    await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
+    await press(context, dialog, 'Reverse');
+    await expect(await dialog.findByText(refusals.debtLarger({ debtPaise: 500_000n }))).toBeVisible();
+    await expect(await dialog.findByText(amount('₹5,000.00'))).toBeVisible();
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('The bank recalled the payment');
+  },
+});
+
+const recorded = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mayReverse(),
+      mock.listRechargeHistory.returns(onePage([aPastRecharge({ amountPaise: 750_000n, reversal: aReversal() })])),
+      mock.getRechargeCase.returns({ record: aReversedCase() }),
+    ),
+};
+
+export const TheRecordTellsBothSides = meta.story({
+  ...recorded,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
+    const pane = within(await screen.findByRole('dialog', { name: `Recharge ${CODE}` }));
+    await expect(await pane.findByText('#51207')).toBeVisible();
+    await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹12,700.00₹12,700.00');
+    await expect(pane.getByText(/₹4,300.00 to C1, of which ₹2,300.00 is left/)).toBeVisible();
+    await expect(pane.getByText('₹2,000.00 of the debt paid')).toBeVisible();
+  },
+});
+
+/** The address of the story has no page to go back to: what closes is the record. */
+export const AWholeRowOpensItsRecord = meta.story({
+  tags: ['works'],
+  ...recorded,
+  play: async ({ canvas, userEvent }) => {
+    const name = await canvas.findByText('priya.nair');
+    await userEvent.click(name);
+    await expect(await screen.findByRole('dialog', { name: `Recharge ${CODE}` })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // What copies the UTR is a button of its own.
+    await userEvent.click(firstOf(canvas.getAllByRole('button', { name: 'Copy UTR' })));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+});
+
+export const ALinkOpensTheRecordOverTheList = meta.story({
+  ...recorded,
+  parameters: { route: `/admin/deposit_history?record=${CODE}` },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await screen.findByRole('dialog', { name: `Recharge ${CODE}` })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(await canvas.findByText('priya.nair')).toBeVisible();
+  },
+});
+
+export const ReverseOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...reversing,
+  play: async (context) => {
+    await openReverse(context);
+  },
+});
+
+export const TheRecordOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...recorded,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
+    await expect(await screen.findByText('#51207')).toBeVisible();
   },
 });

@@ -5,6 +5,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
+import { useCaseActions } from '../../parts/cases/use-case-actions.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -12,7 +13,7 @@ import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
 
-const filters = { queue: ['downline'], status: ['accepted', 'cancelled'], method: payMethods } as const;
+const filters = { queue: ['downline'], status: ['accepted', 'cancelled', 'reversed'], method: payMethods } as const;
 
 /** Decided recharges that were paid to the viewer, or to somebody below. */
 export function RechargeHistoryScreen() {
@@ -21,6 +22,7 @@ export function RechargeHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useRechargeHistory(state.input);
+  const { columns, table, dialog } = useCaseActions('recharge', pastRechargeColumns(headers));
   const queue = state.filters.queue || 'mine';
   return (
     <Screen title={words.title}>
@@ -36,12 +38,17 @@ export function RechargeHistoryScreen() {
             caption={words.title}
             state={state}
             list={list}
-            columns={pastRechargeColumns(headers)}
+            columns={columns}
+            table={table}
             rowId={({ id }) => String(id)}
             empty={words.empty}
             search={words.search}
             filters={[
-              { name: 'status', label: headers.status, options: optionsOf(said.rechargeStatuses, filters.status) },
+              {
+                name: 'status',
+                label: headers.status,
+                options: optionsOf({ ...said.rechargeStatuses, reversed: said.reversed }, filters.status),
+              },
               { name: 'method', label: headers.type, options: optionsOf(said.payMethods) },
             ]}
             kept={['queue']}
@@ -50,6 +57,7 @@ export function RechargeHistoryScreen() {
           />
         </TabPanel>
       </Tabs>
+      {dialog}
     </Screen>
   );
 }

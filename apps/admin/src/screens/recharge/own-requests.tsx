@@ -17,21 +17,22 @@ import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import type { OpenRecharge } from './pay-by.tsx';
 
-function Status({ status, reason, withdrawn }: Pick<OwnRecharge, 'status' | 'reason' | 'withdrawn'>) {
+function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
   const words = useWords(copy);
   const said = useWords(contractWords);
+  const word = reversal ? said.reversed : withdrawn ? words.withdrawn : said.rechargeStatuses[status];
+  const why = reversal?.reason ?? (withdrawn ? null : reason);
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <Badge tone={rechargeTone({ status, withdrawn })}>
-        {withdrawn ? words.withdrawn : said.rechargeStatuses[status]}
-      </Badge>
-      {reason && !withdrawn ? (
+      <Badge tone={rechargeTone({ status, withdrawn, reversal })}>{word}</Badge>
+      {why ? (
         <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">
-          {reasonText(reason, said)}
+          {reasonText(why, said)}
         </span>
       ) : null}
     </span>
@@ -42,7 +43,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   {
     id: 'code',
     header: headers.code,
-    cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
+    cell: ({ code }) => <RecordLink reference={code} />,
     card: 'title',
   },
   {
@@ -54,7 +55,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
         <UsdtLine usdt={usdt} />
       </>
     ),
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },

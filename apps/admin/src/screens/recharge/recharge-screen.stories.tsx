@@ -26,7 +26,6 @@ const own = (rows = ownHistory()) => mock.listOwnRecharges.returns({ rows, nextC
 const meta = preview.meta({
   title: 'Recharge',
   component: RechargeScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/adminRecharge' },
   beforeEach: ({ msw }) => msw.use(own(), mock.getPaymentOptions.returns(paymentOptions())),
 });

@@ -2,13 +2,20 @@ import type { Permission } from '@cage/contract/roles/permissions';
 import { mayGrant, permissionsOf, type RoleGroup, roleGroups } from '@cage/contract/roles/role-names';
 import type { Me } from '@cage/contract/sessions';
 import type { Words } from '@cage/ui/words';
+import type { copy as navigationCopy } from '../../copy.ts';
+import { entries } from '../../navigation.ts';
 import type { permissionWords } from '../../parts/permission-words.ts';
 import type { copy } from './copy.ts';
 
 interface Said {
   words: Words<typeof copy>;
   permissions: Words<typeof permissionWords>;
+  navigation: Words<typeof navigationCopy>;
 }
+
+/** The pages of the menu that a permission opens, beyond the one of its own name. */
+const pagesOf = ({ navigation: { pages } }: Said, name: Permission): string[] =>
+  entries.filter(({ permission }) => [permission].flat().includes(name)).map(({ page }) => pages[page]);
 
 /** A box of the checklist: a permission, or in the user group a role whose accounts are managed. */
 export interface Choice {
@@ -29,9 +36,14 @@ export interface ChoiceGroup {
 
 export const keyOf = (is: Choice['is'], name: string): string => `${is}:${name}`;
 
-const ofPermission = ({ words, permissions }: Said, me: Me, name: Permission): Choice => {
+const ofPermission = (said: Said, me: Me, name: Permission): Choice => {
+  const { words, permissions } = said;
   const held = mayGrant(name, me);
-  const help = held ? permissions.allows[name] : words.notHeld;
+  const opens = pagesOf(said, name);
+  const help = [
+    held ? permissions.allows[name] : words.notHeld,
+    ...(opens.length > 0 ? [words.opens(opens.join(', '))] : []),
+  ].join(' ');
   return { key: keyOf('permission', name), is: 'permission', name, label: permissions.names[name], help, held };
 };
 

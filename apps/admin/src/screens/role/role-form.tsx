@@ -7,12 +7,16 @@ import type { Me } from '@cage/contract/sessions';
 import { useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import type { Problem } from '@cage/parts/form/problem';
+import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button, buttonClass } from '@cage/ui/button';
+import { Checkbox } from '@cage/ui/checkbox';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
+import { Textarea } from '@cage/ui/textarea';
 import { useWords } from '@cage/ui/words';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { copy as navigationCopy } from '../../copy.ts';
 import { permissionWords } from '../../parts/permission-words.ts';
 import { choiceGroups, grantsOf, keyOf } from './checklist.ts';
 import { copy } from './copy.ts';
@@ -24,10 +28,15 @@ interface Values {
   name: string;
   /** Keys of the checklist. */
   ticked: readonly string[];
+  demandsFactor: boolean;
+  /** One a line. */
+  addresses: string;
 }
 
 const valuesOf = (role: Role | null): Values => ({
   name: role?.name ?? '',
+  demandsFactor: role?.demandsFactor ?? false,
+  addresses: role?.addresses.join('\n') ?? '',
   ticked: [
     ...(role?.permissions ?? []).map((name) => keyOf('permission', name)),
     ...(role?.manages ?? []).map((name) => keyOf('role', name)),
@@ -53,12 +62,19 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
   const save = useSaveRole();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const groups = choiceGroups({ words, permissions: useWords(permissionWords) }, me, role?.manages ?? []);
+  const said = { words, permissions: useWords(permissionWords), navigation: useWords(navigationCopy) };
+  const groups = choiceGroups(said, me, role?.manages ?? []);
   const form = useContractForm<Values, Confirmed>({
     start: valuesOf(role),
     problems: ({ name }) => ({ name: problemOf(tidy(name), role) }),
-    send: ({ name, ticked }) =>
-      save.mutateAsync({ id: role?.id ?? null, name: tidy(name), grants: grantsOf(groups, new Set(ticked)) }),
+    send: ({ name, ticked, demandsFactor, addresses }) =>
+      save.mutateAsync({
+        id: role?.id ?? null,
+        name: tidy(name),
+        grants: grantsOf(groups, new Set(ticked)),
+        demandsFactor,
+        addresses: addresses.split(/[\s,]+/).filter(Boolean),
+      }),
     onDone(answer) {
       toasts.done(answer);
       void navigate('/admin/roles');
@@ -80,6 +96,10 @@ function Checklist({ me, role }: { me: Me; role: Role | null }) {
           className="max-w-md"
         >
           <Input maxLength={30} autoComplete="off" readOnly={role?.builtIn ?? false} {...form.field('name')} />
+        </Field>
+        <Checkbox label={words.demandsFactor} help={words.demandsFactorHelp} {...form.field('demandsFactor')} />
+        <Field label={words.addresses} help={words.addressesHelp} error={form.error('addresses')} className="max-w-md">
+          <Textarea rows={2} autoComplete="off" spellCheck={false} {...form.field('addresses')} />
         </Field>
         <div className="flex flex-wrap items-center gap-2">
           <h2 className="mr-auto font-semibold">{words.permissions}</h2>

@@ -13,10 +13,16 @@ const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['C
 const meta = preview.meta({
   title: 'Add Role',
   component: RoleScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/add_roles' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listRoles.returns({ roles: someRoles() })),
 });
+
+const DEMAND = { name: /^Needs a second factor/ };
+/** The boxes of the checklist, without the one of the second factor. */
+function checklist(canvas: PlayContext['canvas']): HTMLElement[] {
+  const demand = canvas.getByRole('checkbox', DEMAND);
+  return canvas.getAllByRole('checkbox').filter((box) => box !== demand);
+}
 
 export const Default = meta.story({
   play: async ({ canvas, userEvent }) => {
@@ -41,9 +47,11 @@ export const AGroupTicksAndClearsAllOfIt = meta.story({
     await userEvent.click(payment);
     await expect(canvas.getByRole('checkbox', { name: 'Bank' })).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Select All' }));
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    for (const box of checklist(canvas)) await expect(box).toBeChecked();
+    // It is no permission: what ticks the checklist leaves it as it is.
+    await expect(canvas.getByRole('checkbox', DEMAND)).not.toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Deselect All' }));
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).not.toBeChecked();
+    for (const box of checklist(canvas)) await expect(box).not.toBeChecked();
   },
 });
 
@@ -184,7 +192,7 @@ export const EverythingTicked = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Select All' }));
-    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    for (const box of checklist(canvas)) await expect(box).toBeChecked();
   },
 });
 
@@ -258,5 +266,59 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Payment' })).toBeInTheDocument();
+  },
+});
+
+export const ASecondFactorCanBeDemanded = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.editRole.answers(({ demandsFactor }) => {
+        if (!demandsFactor) throw new Error('The demand was lost on the way');
+        return confirmed('roleUpdated');
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Needs a second factor' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await screen.findByText('Role updated successfully')).toBeInTheDocument();
+  },
+});
+
+export const EachPermissionSaysWhatItOpens = meta.story({
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Pays in to the own balance, and withdraws from it. Opens Recharge, My Withdrawals.'),
+    ).toBeVisible();
+    await expect(canvas.getByText('Creates roles.')).toBeVisible();
+  },
+});
+
+export const AddressesAreSentOneByOne = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.editRole.answers(({ addresses }) => {
+        if (addresses?.join(' ') !== '203.0.113.0/24 198.51.100.7') throw new Error('Not what was typed');
+        return confirmed('roleUpdated');
+      }),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText('Allowed addresses'), '203.0.113.0/24{Enter}198.51.100.7');
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+    await expect(await screen.findByText('Role updated successfully')).toBeInTheDocument();
+  },
+});
+
+export const LockingOneselfOutIsRefused = meta.story({
+  tags: ['refused'],
+  parameters: { route: '/admin/add_roles?role=6' },
+  beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('locksYouOut', { address: '203.0.113.77' }, 'addresses')),
+  play: async (context) => {
+    await fillIn(context, context.canvas, { 'Allowed addresses': '198.51.100.7' });
+    await press(context, context.canvas, 'Update');
+    await refusedAt(context.canvas, 'Allowed addresses', refusals.locksYouOut({ address: '203.0.113.77' }));
   },
 });

@@ -25,7 +25,6 @@ const longRoles = () => [
 const meta = preview.meta({
   title: 'Roles',
   component: RolesScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/roles' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(root), mock.listRoles.returns({ roles: someRoles() })),
 });

@@ -12,9 +12,10 @@ import { Field } from '@cage/ui/field';
 import { FileDrop } from '@cage/ui/file-drop';
 import { Input } from '@cage/ui/input';
 import { useWords, type Words } from '@cage/ui/words';
+import { useEffect } from 'react';
 import { bandWords } from './bands.ts';
 import { copy } from './copy.ts';
-import { type Settings, usePaymentForm, type Values } from './use-payment-form.ts';
+import { type Answer, usePaymentForm, type Values } from './use-payment-form.ts';
 
 type Payment = ContractForm<Values>;
 
@@ -117,20 +118,25 @@ function QrField({ form, stored }: { form: Payment; stored: string | null }) {
 }
 
 interface ManualSettingsProps {
-  settings: Settings;
+  /** Whether something is typed that is not saved. Keep the function the same. */
+  onTyped: (typed: boolean) => void;
+  settings: Answer;
   onSaved(answer: Confirmed): void;
   /** Somebody else saved meanwhile: what is typed goes for what is there. */
   onReload(): void;
 }
 
 /** Rate, wallet, four tiers of UPI ids and banks, and the QR picture. */
-export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsProps) {
+export function ManualSettings({ settings, onTyped, onSaved, onReload }: ManualSettingsProps) {
   const words = useWords(copy);
   const form = usePaymentForm(settings, onSaved);
+  useEffect(() => onTyped(form.dirty), [form.dirty, onTyped]);
   return (
     <Card className="p-4 md:p-5">
-      <h2 className="font-semibold text-title">{words.manual}</h2>
-      <p className="mb-4 text-muted-foreground">{words.manualLead}</p>
+      <h2 className="type-title">{words.manual}</h2>
+      <p className="mb-4 text-muted-foreground">
+        {words.manualLead} {settings.waitHours > 0 ? words.changesWait(settings.waitHours) : null}
+      </p>
       <Form form={form} leaveText={words.leave} className="flex flex-col gap-5">
         <div className="grid gap-4 md:grid-cols-3">
           <Field label={words.rate} help={words.rateHelp} error={form.error('rate')} required>
@@ -149,7 +155,7 @@ export function ManualSettings({ settings, onSaved, onReload }: ManualSettingsPr
             <TierBlock key={tier} tier={tier} form={form} />
           ))}
         </div>
-        <QrField form={form} stored={settings?.qrImage ?? null} />
+        <QrField form={form} stored={(settings.planned ?? settings.settings)?.qrImage ?? null} />
         {/* Beside the button that was pressed: the form is higher than a screen. */}
         <FormAlert
           form={form}

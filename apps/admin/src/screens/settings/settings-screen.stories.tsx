@@ -1,5 +1,12 @@
-import { aQrPicture, aReceiptPicture, paymentSettings } from '@cage/api-client/fixtures';
-import { mock } from '@cage/api-client/msw';
+import {
+  aPayeeChange,
+  aQrPicture,
+  aReceiptPicture,
+  payeeAccounts,
+  paymentSettings,
+  settingsAnswer,
+} from '@cage/api-client/fixtures';
+import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { fillIn } from '@cage/storybook/plays';
@@ -42,11 +49,12 @@ const longSettings = () =>
 const meta = preview.meta({
   title: 'Bank',
   component: SettingsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/settings' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getPaymentSettings.returns({ settings: paymentSettings() }),
+      mock.getPaymentSettings.returns(settingsAnswer()),
+      mock.listPayeeAccounts.returns({ accounts: payeeAccounts() }),
+      mock.listPayeeChanges.returns({ changes: [] }),
       mock.getOwnContact.returns({ phone: '9000000003' }),
       mock.getQrPicture.returns(aQrPicture()),
     ),
@@ -70,7 +78,10 @@ export const Loading = meta.story({
 
 export const Empty = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPaymentSettings.returns({ settings: null }), mock.getOwnContact.returns({ phone: null })),
+    msw.use(
+      mock.getPaymentSettings.returns(settingsAnswer({ settings: null })),
+      mock.getOwnContact.returns({ phone: null }),
+    ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('Rate')).toHaveValue('');
   },
@@ -88,7 +99,7 @@ export const RetryLoadsIt = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.fails()),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('button', { name: 'Retry' });
-    msw.use(mock.getPaymentSettings.returns({ settings: paymentSettings() }));
+    msw.use(mock.getPaymentSettings.returns(settingsAnswer()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(await canvas.findByLabelText('Rate')).toHaveValue('88.50');
   },
@@ -111,8 +122,8 @@ export const SaveSendsEveryTier = meta.story({
   beforeEach: ({ msw }) => {
     let now = paymentSettings();
     msw.use(
-      mock.getPaymentSettings.answers(() => ({ settings: now })),
-      mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, ...form }) => {
+      mock.getPaymentSettings.answers(() => settingsAnswer({ settings: now })),
+      mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, change: ___, ...form }) => {
         if (version !== 3 || kind !== 'manual') throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
         return confirmed('settingsSaved');
@@ -230,9 +241,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getPaymentSettings.returns({
-        settings: paymentSettings({ qrImage: '00000000-0000-4000-8000-000000000001.webp' }),
-      }),
+      mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() })),
       mock.savePaymentSettings.answers(({ qr }) => {
         if (!(qr instanceof Blob)) throw new Error('The picture was lost on the way');
         return confirmed('settingsSaved');
@@ -336,14 +345,14 @@ export const RateIsNoRate = meta.story({
 });
 
 export const QrPictureIsShown = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: withQr() })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: 'Your QR picture' })).toBeVisible();
   },
 });
 
 export const QrPictureToBeTakenAway = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: withQr() })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns(settingsAnswer({ settings: withQr() }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove picture' }));
     await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
@@ -371,7 +380,7 @@ export const SavingIsBusy = meta.story({
 });
 
 export const WithLongNames = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns({ settings: longSettings() })),
+  beforeEach: ({ msw }) => msw.use(mock.getPaymentSettings.returns(settingsAnswer({ settings: longSettings() }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('UPI ID 1')).toHaveValue(LONG_UPI);
   },
@@ -404,5 +413,252 @@ export const InHindiOnAPhone = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByLabelText('संपर्क नंबर')).toHaveValue('9000000003');
     await expect(await canvas.findByLabelText('UPI आईडी 4')).toBeVisible();
+  },
+});
+
+export const AccountsToday = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your accounts today' })).toBeVisible();
+    await expect(await canvas.findByText('lotus.two@okbank')).toBeVisible();
+    await expect(canvas.getByRole('meter', { name: '₹43,500 of ₹50,000 received today' })).toHaveAttribute(
+      'data-state',
+      'nearly',
+    );
+    await expect(canvas.getByText('Cap reached')).toBeVisible();
+    await expect(canvas.getByText('Paused')).toBeVisible();
+  },
+});
+
+export const AccountsLoading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeAccounts.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Your accounts today' })).toBeVisible();
+    await expect(canvas.queryByRole('meter')).toBeNull();
+  },
+});
+
+export const NoAccountsYet = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeAccounts.returns({ accounts: [] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No account is filled in yet')).toBeVisible();
+  },
+});
+
+export const AccountsLoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeAccounts.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Your accounts could not be loaded')).toBeVisible();
+    // The form is of use by itself.
+    await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
+  },
+});
+
+/** Accounts as a server keeps them. */
+const keptAccounts = () => {
+  let accounts = payeeAccounts();
+  return [
+    mock.listPayeeAccounts.answers(() => ({ accounts })),
+    mock.pausePayeeAccount.answers(({ slot, paused }) => {
+      accounts = accounts.map((account) => (account.slot === slot ? { ...account, paused } : account));
+      return confirmed(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
+    }),
+    mock.capPayeeAccount.answers(({ slot, dailyCapPaise }) => {
+      if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
+      accounts = accounts.map((account) => (account.slot === slot ? { ...account, dailyCapPaise } : account));
+      return confirmed('payeeAccountCapped');
+    }),
+  ];
+};
+
+export const PausingTakesAnAccountOutOfSight = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...keptAccounts()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause UPI ID 1' }));
+    await expect(await canvas.findByRole('button', { name: 'Resume UPI ID 1' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Resume UPI ID 1' }));
+    await expect(await canvas.findByRole('button', { name: 'Pause UPI ID 1' })).toBeVisible();
+  },
+});
+
+export const PauseRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.pausePayeeAccount.refuses('payeeAccountEmpty')),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pause Bank 1' }));
+    await expect(await canvas.findByText(refusals.payeeAccountEmpty)).toBeVisible();
+  },
+});
+
+export const ACapIsSaved = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...keptAccounts()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Daily cap UPI ID 1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily cap of UPI ID 1' }));
+    await userEvent.type(dialog.getByLabelText('Rupees in an Indian day'), '25,000');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByRole('meter', { name: '₹12,400 of ₹25,000 received today' })).toBeVisible();
+  },
+});
+
+export const ACapIsTakenAway = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...keptAccounts()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Daily cap UPI ID 2' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Daily cap of UPI ID 2' }));
+    await userEvent.clear(dialog.getByLabelText('Rupees in an Indian day'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.queryByRole('meter', { name: /^₹43,500/ })).toBeNull());
+  },
+});
+
+export const CapRefusedAtItsField = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(...keptAccounts()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Daily cap UPI ID 1' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = dialog.getByLabelText('Rupees in an Indian day');
+    await userEvent.type(field, '12.5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText(refusals.invalidAmount)).toBeVisible();
+    await expect(field).toHaveValue('12.5');
+  },
+});
+
+/** The second UPI id is to be another, and waits. */
+const waiting = () => {
+  const upiIds = ['lotus.one@okbank', 'lotus.second@okbank', 'lotus.three@okbank', 'lotus.four@okbank'];
+  const { version: _, ...rest } = paymentSettings({ upiIds });
+  return settingsAnswer({ planned: { ...rest, change: 7 } });
+};
+
+export const AChangeWaits = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getPaymentSettings.returns(waiting()), mock.listPayeeChanges.returns({ changes: [aPayeeChange()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Changes that wait' })).toBeVisible();
+    await expect(canvas.getAllByText('lotus.two@okbank')[0]).toBeVisible();
+    await expect(canvas.getByText('lotus.second@okbank')).toBeVisible();
+    await expect(canvas.getByText('By lotus.desk')).toBeVisible();
+    // The form holds what is to be, so that saving it again does not undo it.
+    await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
+  },
+});
+
+export const ItsProposerDoesNotConfirm = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange({ mayConfirm: false })] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('A different person must confirm.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Take back' })).toBeEnabled();
+  },
+});
+
+export const APictureAndOneOfTheDownline = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPayeeChanges.returns({
+        changes: [
+          aPayeeChange({
+            accounts: [
+              {
+                slot: 'qr',
+                now: { line: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000001.webp' },
+                next: { line: '', qrImageUrl: '/payment/00000000-0000-4000-8000-000000000002.webp' },
+              },
+            ],
+          }),
+          aPayeeChange({
+            id: 8,
+            own: false,
+            accountId: 'Agent1',
+            username: 'meera.agency',
+            proposedBy: ['meera.agency'],
+          }),
+        ],
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('img', { name: 'QR picture that waits' })).toBeVisible();
+    await expect(canvas.getByText('meera.agency (Agent1)')).toBeVisible();
+  },
+});
+
+export const ChangesLoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Changes that wait could not be loaded')).toBeVisible();
+    await expect(await canvas.findByLabelText('UPI ID 1')).toBeVisible();
+  },
+});
+
+/** A server that lets the change serve, or forgets it. */
+const decidesChange = () => {
+  let is: 'waits' | 'served' | 'forgotten' = 'waits';
+  return [
+    mock.getPaymentSettings.answers(() => {
+      const answer = waiting();
+      if (is === 'waits') return answer;
+      return settingsAnswer({
+        settings: is === 'served' ? ({ ...answer.planned, version: 4 } as never) : answer.settings,
+      });
+    }),
+    mock.listPayeeChanges.answers(() => ({ changes: is === 'waits' ? [aPayeeChange()] : [] })),
+    mock.confirmPayeeChange.answers(({ id }) => {
+      if (id !== 7) throw new Error('Not the change that waits');
+      is = 'served';
+      return confirmed('payeeChangeConfirmed');
+    }),
+    mock.takeBackPayeeChange.answers(({ id }) => {
+      if (id !== 7) throw new Error('Not the change that waits');
+      is = 'forgotten';
+      return confirmed('payeeChangeTakenBack');
+    }),
+  ];
+};
+
+export const AChangeIsConfirmed = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...decidesChange()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank'));
+  },
+});
+
+export const AChangeIsTakenBack = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...decidesChange()),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank'));
+  },
+});
+
+export const ConfirmRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listPayeeChanges.returns({ changes: [aPayeeChange()] }),
+      mock.confirmPayeeChange.refuses('payeeChangeGone'),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+    await expect(await canvas.findByText(refusals.payeeChangeGone)).toBeVisible();
+  },
+});
+
+export const AChangeOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange()] })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('lotus.second@okbank')).toBeVisible();
   },
 });

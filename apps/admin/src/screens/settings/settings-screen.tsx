@@ -10,6 +10,8 @@ import { Failed } from '../../parts/failure.tsx';
 import { ContactSettings } from './contact-settings.tsx';
 import { copy } from './copy.ts';
 import { ManualSettings } from './manual-settings.tsx';
+import { PayeeAccounts } from './payee-accounts.tsx';
+import { PayeeChanges } from './payee-changes.tsx';
 
 const TIERS: readonly Tier[] = [1, 2, 3, 4];
 const IN_A_TIER = ['holder', 'bankName', 'accountNumber', 'ifsc'] as const;
@@ -17,7 +19,7 @@ const IN_A_TIER = ['holder', 'bankName', 'accountNumber', 'ifsc'] as const;
 function Waiting({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Card className="p-4 md:p-5" role="status" aria-label={title} aria-busy>
-      <h2 className="font-semibold text-title">{title}</h2>
+      <h2 className="type-title">{title}</h2>
       <p className="mb-4 text-muted-foreground">{lead}</p>
       {children}
     </Card>
@@ -57,6 +59,14 @@ export function SettingsScreen() {
   const toasts = useToasts();
   // A form keeps what it began with; another round begins with what is there now.
   const [round, setRound] = useState(0);
+  const [typed, setTyped] = useState(false);
+  const [begun, setBegun] = useState(settings.data);
+  // What was confirmed or taken back meanwhile stands in the form at once, but never in place of what somebody types.
+  if (settings.data !== begun && !typed) setBegun(settings.data);
+  const beginAgain = () => {
+    setTyped(false);
+    setRound(round + 1);
+  };
   const failed = [settings, contact].find(({ isError, data }) => isError && data === undefined);
   if (failed) {
     return (
@@ -70,19 +80,22 @@ export function SettingsScreen() {
   }
   return (
     <Screen title={words.title}>
-      {settings.data === undefined ? (
+      <PayeeChanges />
+      {begun === undefined ? (
         <ManualSettingsWaiting />
       ) : (
         <ManualSettings
-          key={round}
-          settings={settings.data}
+          key={`${round} ${begun.settings?.version ?? 0} ${begun.planned?.change ?? 0}`}
+          settings={begun}
+          onTyped={setTyped}
           onSaved={(answer) => {
             toasts.done(answer);
-            setRound(round + 1);
+            beginAgain();
           }}
-          onReload={() => void settings.refetch().then(() => setRound(round + 1))}
+          onReload={() => void settings.refetch().then(beginAgain)}
         />
       )}
+      <PayeeAccounts />
       {contact.data === undefined ? (
         <Waiting title={words.contact} lead={words.contactLead}>
           <SkeletonField label={words.number} className="max-w-sm" />

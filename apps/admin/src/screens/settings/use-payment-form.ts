@@ -14,7 +14,7 @@ import { type ContractForm, type Problems, useContractForm } from '@cage/parts/f
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 
-export type Settings = Output<'getPaymentSettings'>['settings'];
+export type Answer = Output<'getPaymentSettings'>;
 
 /** The QR picture: as it is on the server, another that was chosen, or to be taken away. */
 export type QrChoice = { is: 'kept' } | { is: 'chosen'; file: File } | { is: 'removed' };
@@ -27,9 +27,11 @@ const emptyForm = (): PaymentForm => ({
   banks: BANK_BLOCKS.map(() => emptyBank),
 });
 
-function startOf(settings: Settings): PaymentForm {
-  if (!settings) return emptyForm();
-  const { rate, walletOwner, upiIds, usdtAddress, banks } = settings;
+/** The settings as they are to be: what waits stands in the form, so that the next save does not undo it. */
+function startOf({ settings, planned }: Answer): PaymentForm {
+  const wanted = planned ?? settings;
+  if (!wanted) return emptyForm();
+  const { rate, walletOwner, upiIds, usdtAddress, banks } = wanted;
   return { rate, walletOwner, upiIds, usdtAddress, banks };
 }
 
@@ -56,11 +58,11 @@ const earlyProblemsOf = (qr: QrChoice): Problems<Values> => ({
 });
 
 /** The form of "Manual Settings". */
-export function usePaymentForm(settings: Settings, onSaved: (answer: Confirmed) => void): ContractForm<Values> {
+export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => void): ContractForm<Values> {
   const words = useWords(copy);
   const save = useSavePaymentSettings();
   return useContractForm<Values, Confirmed>({
-    start: { ...startOf(settings), qr: { is: 'kept' } },
+    start: { ...startOf(answer), qr: { is: 'kept' } },
     faultMessage: words.saveFailed,
     problems: problemsOf,
     early: ({ qr }) => earlyProblemsOf(qr),
@@ -68,7 +70,8 @@ export function usePaymentForm(settings: Settings, onSaved: (answer: Confirmed) 
       save.mutateAsync({
         ...tidyPaymentForm(form),
         kind: 'manual',
-        version: settings?.version ?? 0,
+        version: answer.settings?.version ?? 0,
+        change: answer.planned?.change ?? 0,
         ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
         ...(qr.is === 'removed' ? { removesQr: true } : {}),
       }),

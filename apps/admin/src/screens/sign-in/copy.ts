@@ -9,6 +9,11 @@ export const copy = catalogue(
     remember: 'Remember me',
     rememberHelp: 'Keeps only the phone number on this device',
     submit: 'Login',
+    codeTitle: 'Your second factor',
+    another: 'Use another account',
+    enrolTitle: 'Set up a second factor',
+    enrolText:
+      'Your account needs one: a passkey, or a code of an app on your phone, beside the password. It takes a minute.',
   },
   () => import('./copy.hi.ts'),
 );

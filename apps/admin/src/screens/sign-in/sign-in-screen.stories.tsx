@@ -1,6 +1,16 @@
+import {
+  aFactorKey,
+  aPasskeyAsked,
+  aPasskeyStarted,
+  aSecondFactor,
+  someRecoveryCodes,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
-import { fillIn, playMoneySite, press } from '@cage/storybook/plays';
+import type { Lack } from '@cage/contract/statuses';
+import { withPasskeys } from '@cage/storybook/authenticator';
+import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
 import type { PlayContext } from '@cage/storybook/preview';
 import preview from '@cage/storybook/preview';
 import { expect, waitFor } from 'storybook/test';
@@ -9,7 +19,6 @@ import { SignInScreen } from './sign-in-screen.tsx';
 const meta = preview.meta({
   title: 'Sign in',
   component: SignInScreen,
-  tags: ['!autodocs'],
   // It brings the place for toasts where it needs one.
   parameters: { signedIn: false, toaster: false },
 });
@@ -125,5 +134,202 @@ export const InHindi = meta.story({
     await fillIn(context, canvas, { 'फ़ोन नंबर': '9000000001', पासवर्ड: 'not-the-password' });
     await press(context, canvas, 'लॉग इन');
     await expect(await canvas.findByRole('alert')).toHaveTextContent('फ़ोन नंबर या पासवर्ड ग़लत है');
+  },
+});
+
+const click = async ({ canvas, userEvent }: PlayContext, name: string) =>
+  userEvent.click(await canvas.findByRole('button', { name }));
+
+const notYet = aSecondFactor({ since: null, demanded: true, codesLeft: 0, app: false });
+
+const behindThePassword = (lacks: Lack) =>
+  mock.signInStaff.returns({
+    token: 'half',
+    role: 'admin',
+    level: 'admin',
+    phone: '9000000001',
+    lacks,
+    message: 'Welcome',
+  });
+
+export const ACodeIsAskedBehindThePassword = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.giveCode.returns(confirmed('codeAccepted'))),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('heading', { name: 'Your second factor' })).toBeVisible();
+    await fillIn(context, context.canvas, { 'Code of your app': '204 917' });
+    await click(context, 'Login');
+    await waitFor(() => expect(context.canvas.queryByLabelText('Code of your app')).toBeNull());
+  },
+});
+
+export const AWrongCodeIsSaidAtTheField = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.giveCode.refuses('codeWrong', 'code')),
+  play: async (context) => {
+    await submit(context);
+    await fillIn(context, context.canvas, { 'Code of your app': '000000' });
+    await click(context, 'Login');
+    await refusedAt(context.canvas, 'Code of your app', refusals.codeWrong);
+  },
+});
+
+export const TooManyCodes = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.giveCode.fails('too-many-requests')),
+  play: async (context) => {
+    await submit(context);
+    await fillIn(context, context.canvas, { 'Code of your app': '000000' });
+    await click(context, 'Login');
+    await expect(await context.canvas.findByText(/Too many requests/)).toBeVisible();
+  },
+});
+
+export const AnotherAccountInstead = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code'), mock.signOut.returns({ message: 'Signed out' })),
+  play: async (context) => {
+    await submit(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Use another account' }));
+    await expect(await context.canvas.findByLabelText('Phone Number')).toBeVisible();
+  },
+});
+
+export const WhoNeedsASecondFactorSetsItUpHere = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      behindThePassword('enrol'),
+      mock.getSecondFactor.returns(notYet),
+      mock.startSecondFactor.returns(aFactorKey()),
+      mock.confirmSecondFactor.returns({ ...confirmed('factorSet'), codes: someRecoveryCodes() }),
+    ),
+  play: async (context) => {
+    const { canvas } = context;
+    await submit(context);
+    await expect(await canvas.findByRole('heading', { name: 'Set up a second factor' })).toBeVisible();
+    await click(context, 'Set up an app');
+    await expect(await canvas.findByRole('img', { name: 'Scan with your authenticator app' })).toBeVisible();
+    await fillIn(context, canvas, { 'Code of your app': '204917' });
+    await click(context, 'Turn on');
+    await expect(await canvas.findByText(someRecoveryCodes()[9] as string)).toBeVisible();
+    await click(context, 'I have kept them');
+    await waitFor(() => expect(canvas.queryByText(someRecoveryCodes()[9] as string)).toBeNull());
+  },
+});
+
+export const ASetUpThatFailsSaysSo = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(behindThePassword('enrol'), mock.getSecondFactor.returns(notYet), mock.startSecondFactor.fails()),
+  play: async (context) => {
+    await submit(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Set up an app' }));
+    await expect(await context.canvas.findByText(/Something went wrong on our side/)).toBeVisible();
+  },
+});
+
+export const APasskeyGoesOn = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    withPasskeys();
+    msw.use(
+      behindThePassword('passkey'),
+      mock.askPasskey.returns(aPasskeyAsked()),
+      mock.givePasskey.returns(confirmed('codeAccepted')),
+    );
+  },
+  play: async (context) => {
+    await submit(context);
+    await click(context, 'Use a passkey');
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: 'Use a passkey' })).toBeNull());
+  },
+});
+
+export const APasskeyThatIsNotUsedLeavesTheCode = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => {
+    withPasskeys({ closed: true });
+    msw.use(
+      behindThePassword('passkey'),
+      mock.askPasskey.returns(aPasskeyAsked()),
+      mock.giveCode.returns(confirmed('codeAccepted')),
+    );
+  },
+  play: async (context) => {
+    await submit(context);
+    await click(context, 'Use a passkey');
+    await expect(await context.canvas.findByText(refusals.passkeyNotUsed)).toBeVisible();
+    await fillIn(context, context.canvas, { 'Code of your app': '204 917' });
+    await click(context, 'Login');
+    await waitFor(() => expect(context.canvas.queryByLabelText('Code of your app')).toBeNull());
+  },
+});
+
+export const APasskeySetsItUpHere = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    withPasskeys();
+    msw.use(
+      behindThePassword('enrol'),
+      mock.getSecondFactor.returns(notYet),
+      mock.startPasskey.returns(aPasskeyStarted()),
+      mock.confirmPasskey.returns({ ...confirmed('factorSet'), codes: someRecoveryCodes() }),
+    );
+  },
+  play: async (context) => {
+    await submit(context);
+    await click(context, 'Add a passkey');
+    await fillIn(context, context.canvas, { 'Name of the passkey': 'Work laptop' });
+    await click(context, 'Make a passkey');
+    await expect(await context.canvas.findByText(someRecoveryCodes()[9] as string)).toBeVisible();
+  },
+});
+
+export const APasskeyOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(behindThePassword('passkey')),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByRole('button', { name: 'Use a passkey' })).toBeVisible();
+  },
+});
+
+export const ACodeOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code')),
+  play: async (context) => {
+    await submit(context);
+    await expect(await context.canvas.findByLabelText('Code of your app')).toBeVisible();
+  },
+});
+
+export const TheSetUpOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      behindThePassword('enrol'),
+      mock.getSecondFactor.returns(notYet),
+      mock.startSecondFactor.returns(aFactorKey()),
+    ),
+  play: async (context) => {
+    await submit(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: 'Set up an app' }));
+    await expect(await context.canvas.findByRole('img', { name: 'Scan with your authenticator app' })).toBeVisible();
+  },
+});
+
+export const TheCodeInHindi = meta.story({
+  globals: { locale: 'hi' },
+  beforeEach: ({ msw }) => msw.use(behindThePassword('code')),
+  play: async (context) => {
+    const { canvas } = context;
+    await fillIn(context, canvas, { 'फ़ोन नंबर': '9000000001', पासवर्ड: 'not-the-password' });
+    await press(context, canvas, 'लॉग इन');
+    await expect(await canvas.findByRole('heading', { name: 'आपका दूसरा प्रमाण' })).toBeVisible();
   },
 });

@@ -46,13 +46,13 @@ export function columnsOf(
       cell: ({ phone }) => <span className="figures">{phone}</span>,
       card: 'detail',
     },
-    { id: 'parent', header: headers.parent, cell: ({ parent }) => parent },
+    { id: 'parent', header: headers.parent, cell: ({ parent }) => parent, room: 'much' },
     {
       id: 'wallet',
       header: headers.wallet,
       cell: ({ balancePaise }) =>
         balancePaise === null ? <span className="text-muted-foreground">–</span> : <Money paise={balancePaise} />,
-      align: 'end',
+      align: 'money',
       card: 'detail',
     },
     {
@@ -71,6 +71,7 @@ export function columnsOf(
     },
     {
       id: 'created',
+      room: 'much',
       header: headers.created,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
       sortBy: 'created',
@@ -85,6 +86,7 @@ export function columnsOf(
         <AccountActions
           account={row}
           onDo={onDo}
+          staff
           view={
             edit ? (
               <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => edit(row)}>

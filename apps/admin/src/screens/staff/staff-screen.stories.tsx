@@ -4,6 +4,7 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
+import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -25,7 +26,6 @@ const longAccount = (account: StaffAccount): StaffAccount => ({
 const meta = preview.meta({
   title: 'User management',
   component: StaffScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/cashier' },
   render: () => (
     <Routes>
@@ -172,7 +172,7 @@ async function edit(context: PlayContext) {
 export const EditForm = meta.story({
   play: async (context) => {
     const dialog = await openEdit(context, 'pune.branch');
-    await expect(dialog.getByText('₹1,25,000.00')).toBeVisible();
+    await expect(dialog.getByText(amount('₹1,25,000.00'))).toBeVisible();
   },
 });
 
@@ -239,7 +239,7 @@ export const ChipsDialog = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out pune.branch' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: pune.branch' }));
-    await expect(await dialog.findByText('₹46,66,000.00')).toBeVisible();
+    await expect(await dialog.findByText(amount('₹46,66,000.00'))).toBeVisible();
   },
 });
 

@@ -58,6 +58,7 @@ function UsersOf({ role, mayEdit }: { role: string; mayEdit: boolean }) {
         list={useStaff({ ...state.input, role: rolePath(role) })}
         columns={columnsOf(headers, words, useWords(accountCopy), { edit, onDo: setDoing })}
         rowId={({ publicId }) => publicId}
+        details={({ publicId, username }) => `${publicId} · ${username}`}
         empty={words.empty(role)}
         search={words.search}
         filters={[{ name: 'status', label: headers.status, options: optionsOf(said.accountStatuses) }]}

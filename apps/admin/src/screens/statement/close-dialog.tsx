@@ -48,7 +48,7 @@ export function CloseDialog({ statement, onClose }: { statement: CustomerStateme
     >
       <DetailList
         items={[
-          { label: sheet.payable, value: <Money paise={payablePaise} className="font-semibold text-title" /> },
+          { label: sheet.payable, value: <Money paise={payablePaise} className="type-title" /> },
           ...(agentId === null ? [] : [{ label: `${sheet.share} (${agentId})`, value: <Money paise={sharePaise} /> }]),
         ]}
       />

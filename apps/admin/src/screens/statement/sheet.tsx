@@ -96,7 +96,7 @@ function Owed({ statement, readsAgents, onPaper }: PartProps & { readsAgents: bo
         { label: sheet.carriedIn, value: figure(statementsOf(statement, { to: daysFrom(from, -1) }), carriedInPaise) },
         { label: sheet.result, value: <Money paise={resultPaise} /> },
         { label: sheet.percent, value: <span className="figures">{formatPercent(percent)}</span> },
-        { label: sheet.payable, value: figure(payableOf(statement), payablePaise, 'font-semibold text-title') },
+        { label: sheet.payable, value: figure(payableOf(statement), payablePaise, 'type-title') },
         ...(agentId === null
           ? []
           : [

@@ -11,7 +11,8 @@ import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
-import preview from '@cage/storybook/preview';
+import { amount } from '@cage/storybook/amounts';
+import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { StatementScreen } from './statement-screen.tsx';
@@ -19,7 +20,6 @@ import { StatementScreen } from './statement-screen.tsx';
 const meta = preview.meta({
   title: 'Statement',
   component: StatementScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/statements/C1/2026-10-01' },
   render: () => (
     <Routes>
@@ -34,24 +34,22 @@ const meta = preview.meta({
     ),
 });
 
+/** What may be opened is known after the sheet: what was read without a link is drawn anew with one. */
+const leadsIn = (canvas: PlayContext['canvas']) => (text: string, href: string) =>
+  waitFor(() => expect(canvas.getByText(amount(text)).closest('a')).toHaveAttribute('href', href));
+
 export const Default = meta.story({
   name: 'In review',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('In review by Admin1')).toBeVisible();
-    const stakes = canvas.getByText('₹96,39,000.00').closest('a');
-    await expect(stakes).toHaveAttribute('href', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
+    const leads = leadsIn(canvas);
+    await leads('₹96,39,000.00', '/admin/casinoReport?customer=C1&from=2026-10-01&to=2026-10-31');
     const wallet = within(canvas.getByRole('table', { name: 'The wallet' }));
-    await expect(wallet.getByText('₹12,00,000.00')).toBeVisible();
+    await expect(wallet.getByText(amount('₹12,00,000.00'))).toBeVisible();
     // Also lines, and what earlier days were corrected by.
-    await expect(wallet.getByText('₹5,00,000.00').closest('a')).toHaveAttribute(
-      'href',
-      '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31',
-    );
-    await expect(canvas.getByText('−₹1,500.00').closest('a')).toHaveAttribute(
-      'href',
-      '/admin/casinoReport?customer=C1&corrections=2026-10-01',
-    );
-    await expect(wallet.getByText('₹16,48,775.00')).toBeVisible();
+    await leads('₹5,00,000.00', '/admin/clientWallet?customer=C1&line=recharges&from=2026-10-01&to=2026-10-31');
+    await leads('−₹1,500.00', '/admin/casinoReport?customer=C1&corrections=2026-10-01');
+    await expect(wallet.getByText(amount('₹16,48,775.00'))).toBeVisible();
     await expect(canvas.getByText('3 bets are still pending')).toBeVisible();
   },
 });
@@ -77,7 +75,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getStatement.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('status', { name: 'Statement' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -87,7 +85,7 @@ export const Empty = meta.story({
   play: async ({ canvas }) => {
     const wallet = within(await canvas.findByRole('table', { name: 'The wallet' }));
     await expect(wallet.getAllByText('–').length).toBe(18);
-    await expect(wallet.getAllByText('₹0.00')).toHaveLength(2);
+    await expect(wallet.getAllByText(amount('₹0.00'))).toHaveLength(2);
   },
 });
 
@@ -120,10 +118,8 @@ export const APaidShareLeadsToTheAgentsMonth = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.getStatement.returns(aFinalStatement({ payablePaise: 125_000n, sharePaise: 25_000n }))),
   play: async ({ canvas }) => {
-    // What may be opened is known after the sheet: what was read without a link is drawn anew with one.
-    await canvas.findByText('₹250.00');
-    const leads = (text: string, href: string) =>
-      waitFor(() => expect(canvas.getByText(text).closest('a')).toHaveAttribute('href', href));
+    await canvas.findByText(amount('₹250.00'));
+    const leads = leadsIn(canvas);
     await leads('₹250.00', '/admin/statements/agents/Agent1/2026-10-01');
     await leads('₹1,250.00', '/admin/clientWallet?customer=C1&line=fees&from=2026-10-03&to=2026-10-03');
   },
@@ -136,7 +132,7 @@ export const ACustomerSeesTheSameSheet = meta.story({
       mock.getStatement.returns(aCustomerStatement({ next: null })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeVisible();
     for (const name of ['Make final', 'Back to open', 'Start review', 'Terms']) {
       await expect(canvas.queryByRole('button', { name })).toBeNull();
     }
@@ -215,7 +211,7 @@ export const ItBecomesFinal = meta.story({
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Make 2026-10-01 – 2026-10-31 final' }));
-    await expect(dialog.getByText('₹58,750.00')).toBeVisible();
+    await expect(dialog.getByText(amount('₹58,750.00'))).toBeVisible();
     msw.use(
       mock.getStatement.returns(
         aCustomerStatement({
@@ -322,7 +318,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeVisible();
   },
 });
 

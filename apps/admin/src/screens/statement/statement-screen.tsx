@@ -1,9 +1,11 @@
 import { useDownload } from '@cage/api-client/http/list';
 import { useMe } from '@cage/api-client/sessions';
 import { useReopenStatement, useReviewStatement, useStatement } from '@cage/api-client/statements';
+import type { Output } from '@cage/contract/contract';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { type CustomerStatement, listStatements, saveStatementTerms } from '@cage/contract/statements';
 import { Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { useToasts } from '@cage/parts/words/toasts';
 import { useUserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -18,7 +20,8 @@ import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { AsOf } from '../../parts/as-of.tsx';
 import { SheetAway } from '../../parts/statement/sheet-away.tsx';
 import { statementTones, statementWords } from '../../parts/statement/words.ts';
 import { CloseDialog } from './close-dialog.tsx';
@@ -143,9 +146,9 @@ function Actions({ statement, onDo }: { statement: CustomerStatement; onDo(doing
   );
 }
 
-function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doing: Doing): void }) {
+function Statement({ statement, onDo }: { statement: Output<'getStatement'>; onDo(doing: Doing): void }) {
   const words = useWords(copy);
-  const { customerId, customerName, from, to, state, pendingBets } = statement;
+  const { customerId, customerName, from, to, state, pendingBets, asOf } = statement;
   const title = words.of(customerId, from, to);
   const me = useMe();
   const readsAgents = me.data !== undefined && me.data.level !== 'customer';
@@ -160,6 +163,7 @@ function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doi
         </>
       }
     >
+      <AsOf at={asOf} />
       <Standing statement={statement} />
       {pendingBets > 0 && state !== 'final' ? (
         <Alert tone="warning" title={words.pending(pendingBets)}>
@@ -169,7 +173,8 @@ function Statement({ statement, onDo }: { statement: CustomerStatement; onDo(doi
       <Sheet statement={statement} readsAgents={readsAgents} />
       <PrintSheet>
         <p>{customerName}</p>
-        <p className="mb-4 font-semibold text-title">{title}</p>
+        <p className="mb-4 type-title">{title}</p>
+        <AsOf at={asOf} />
         <Standing statement={statement} />
         <div className="mt-4">
           <Sheet statement={statement} readsAgents={readsAgents} onPaper />

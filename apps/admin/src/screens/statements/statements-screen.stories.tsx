@@ -1,6 +1,7 @@
 import { anAgent, someStatements, statementsPage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
 import { StatementsScreen } from './statements-screen.tsx';
@@ -8,7 +9,6 @@ import { StatementsScreen } from './statements-screen.tsx';
 const meta = preview.meta({
   title: 'Statements',
   component: StatementsScreen,
-  tags: ['!autodocs'],
   parameters: { route: '/admin/statements' },
   beforeEach: ({ msw }) => msw.use(mock.listStatements.returns(statementsPage())),
 });
@@ -17,7 +17,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: '2026-10-01 – 2026-10-31, statement of C1' });
     await expect(link).toHaveAttribute('href', '/admin/statements/C1/2026-10-01');
-    await expect(canvas.getByText('₹58,750.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹58,750.00'))).toBeVisible();
     for (const state of ['Open', 'In review', 'Final']) {
       await expect(canvas.getAllByText(state).length).toBeGreaterThan(0);
     }
@@ -42,7 +42,7 @@ export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listStatements.hangs()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Statements' })).toHaveAttribute('aria-busy', 'true');
-    await expect(canvas.queryByText('₹0.00')).toBeNull();
+    await expect(canvas.queryByText(amount('₹0.00'))).toBeNull();
   },
 });
 
@@ -59,7 +59,7 @@ export const LoadFailed = meta.story({
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Statements could not be loaded');
     msw.use(mock.listStatements.returns(statementsPage()));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('₹58,750.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeVisible();
   },
 });
 
@@ -88,7 +88,7 @@ export const FiltersByState = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('₹58,750.00');
+    await canvas.findByText(amount('₹58,750.00'));
     msw.use(mock.listStatements.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -99,7 +99,7 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹58,750.00')).toBeInTheDocument();
+    await expect(await canvas.findByText(amount('₹58,750.00'))).toBeInTheDocument();
   },
 });
 

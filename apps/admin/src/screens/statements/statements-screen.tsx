@@ -2,13 +2,13 @@ import { useMe } from '@cage/api-client/sessions';
 import { useStatements } from '@cage/api-client/statements';
 import { type CustomerStatement, listStatements, statementStates } from '@cage/contract/statements';
 import { indianDateTime } from '@cage/contract/time';
+import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import { buttonClass } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
-import { Link } from 'react-router';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -67,27 +67,27 @@ const columnsOf = (
     id: 'payable',
     header: sheet.payable,
     cell: ({ payablePaise }) => moneyCell(payablePaise, 'font-semibold'),
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
-  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'end', card: 'detail' },
+  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'money', card: 'detail' },
   {
     id: 'agent',
     header: headers.agentId,
     cell: ({ agentId, to }) =>
       agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
   },
-  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'end', card: 'detail' },
-  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'end' },
+  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'money', card: 'detail' },
+  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'money' },
   {
     id: 'percent',
     header: sheet.percent,
     cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
   },
-  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail' },
-  { id: 'number', header: sheet.number, cell: ({ number }) => idCell(number), align: 'end' },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail', room: 'much' },
+  { id: 'number', header: sheet.number, cell: ({ number }) => idCell(number), align: 'end', room: 'much' },
 ];
 
 /** The statements of the customers in scope, the newest period first; a customer sees its own. Source: P17. */

@@ -8,7 +8,13 @@ import { PayoutCell } from '../../parts/payout.tsx';
 import { AccountCell, MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 
 export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
+  {
+    id: 'id',
+    header: headers.id,
+    cell: ({ id }) => <span className="figures">{id}</span>,
+    sortBy: 'id',
+    room: 'ample',
+  },
   {
     id: 'account',
     header: headers.account,
@@ -16,13 +22,13 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     card: 'title',
     fixed: true,
   },
-  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} /> },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, room: 'ample' },
   {
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
-    align: 'end',
+    align: 'money',
     card: 'title',
     fixed: true,
   },
@@ -34,6 +40,7 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
   },
   {
     id: 'paid-to',
+    room: 'much',
     header: headers.paidTo,
     cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
   },
@@ -46,25 +53,27 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
   {
     id: 'status',
     header: headers.status,
-    cell: ({ status, reason }) => <WithdrawalOutcome status={status} reason={reason} />,
+    cell: (row) => <WithdrawalOutcome {...row} />,
     card: 'detail',
     fixed: true,
   },
   {
     id: 'requested',
     header: headers.requested,
-    cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
+    cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
     sortBy: 'requested',
     card: 'detail',
   },
   {
     id: 'decided',
+    room: 'ample',
     header: headers.decided,
-    cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+    cell: ({ decidedAt }) => (decidedAt ? <DateTime stacked value={decidedAt} /> : '–'),
   },
   {
     id: 'decided-by',
     header: headers.decidedBy,
+    room: 'ample',
     cell: ({ decidedBy, firstApprovedBy, status }) =>
       status === 'approved' && firstApprovedBy ? `${firstApprovedBy}, ${decidedBy ?? '–'}` : (decidedBy ?? '–'),
   },

@@ -1,8 +1,13 @@
-import { aPayoutHistory, onePage } from '@cage/api-client/fixtures';
+import { aMe, aPayoutHistory, aReversal, aWithdrawalCase, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
-import preview from '@cage/storybook/preview';
-import { expect, screen, waitFor } from 'storybook/test';
+import { amount } from '@cage/storybook/amounts';
+import { fillIn, press } from '@cage/storybook/plays';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { RecordHost } from '../../parts/records/record-host.tsx';
 import { WithdrawalHistoryScreen } from './withdrawal-history-screen.tsx';
 
 /** As long as names, a bank and a reason may be. */
@@ -32,7 +37,12 @@ const longHistory = () =>
 const meta = preview.meta({
   title: 'Withdrawal History',
   component: WithdrawalHistoryScreen,
-  tags: ['!autodocs'],
+  render: () => (
+    <>
+      <WithdrawalHistoryScreen />
+      <RecordHost />
+    </>
+  ),
   parameters: { route: '/admin/withdraw_history' },
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory()))),
 });
@@ -150,5 +160,101 @@ export const OnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('priya.nair')).toBeInTheDocument();
+  },
+});
+
+const CODE = 'W261115V5T2RBQH';
+
+/** Stories of whoever may take paid withdrawals back. */
+const reversing = {
+  beforeEach: ({ msw }: StoryMsw) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Withdrawal History', 'Reverse Withdrawals'] })),
+      mock.getWithdrawalCase.returns({ record: aWithdrawalCase({ owedPaise: 40_000n }) }),
+    ),
+};
+
+async function openReverse({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: `Reverse ${CODE}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Reverse withdrawal ${CODE}` }));
+  await dialog.findByText(amount('₹35,700.00'));
+  return dialog;
+}
+
+export const ReverseSaysWhatWillHappen = meta.story({
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    await expect(dialog.getByText(amount('₹33,200.00'))).toBeVisible();
+    await expect(dialog.getByText('P2 owes ₹400.00: what comes back pays that first.')).toBeVisible();
+  },
+});
+
+export const ReverseTakesItBack = meta.story({
+  tags: ['works'],
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    const [first, ...others] = aPayoutHistory();
+    if (!first) throw new Error('There is no withdrawal');
+    const reversal = aReversal({ debtPaise: 0n, reason: 'The bank sent it back' });
+    context.msw.use(
+      mock.reverseWithdrawal.returns(confirmed('withdrawalReversed')),
+      mock.listWithdrawalHistory.returns(onePage([{ ...first, reversal }, ...others])),
+    );
+    await fillIn(context, dialog, { Reason: 'The bank sent it back' });
+    await press(context, dialog, 'Reverse');
+    await expect(await screen.findByText(confirmed('withdrawalReversed').message)).toBeInTheDocument();
+    await expect(await context.canvas.findByText('The bank sent it back')).toBeVisible();
+  },
+});
+
+const takesTwo = ({ msw }: StoryMsw) =>
+  msw.use(
+    mock.getSecondPerson.returns({ limits: [{ kind: 'withdrawal-reversal', abovePaise: 50_000n, leftPaise: null }] }),
+  );
+
+export const ReverseWaitsForASecondPerson = meta.story({
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    const dialog = await openReverse(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  },
+});
+
+export const ReverseWaitsForASecondPersonOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    const dialog = await openReverse(context);
+    await expect(await dialog.findByText('Waits for a second person')).toBeVisible();
+  },
+});
+
+export const ReverseProposed = meta.story({
+  tags: ['works'],
+  ...reversing,
+  play: async (context) => {
+    takesTwo(context);
+    context.msw.use(mock.reverseWithdrawal.returns({ ...confirmed('proposed'), proposal: 41 }));
+    const dialog = await openReverse(context);
+    await fillIn(context, dialog, { Reason: 'The bank sent it back' });
+    await press(context, dialog, 'Reverse');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
+export const ReverseRefused = meta.story({
+  tags: ['refused'],
+  ...reversing,
+  play: async (context) => {
+    const dialog = await openReverse(context);
+    context.msw.use(mock.reverseWithdrawal.refuses('withdrawalNotPaid'));
+    await fillIn(context, dialog, { Reason: 'The bank sent it back' });
+    await press(context, dialog, 'Reverse');
+    await expect(await dialog.findByText(refusals.withdrawalNotPaid)).toBeVisible();
   },
 });

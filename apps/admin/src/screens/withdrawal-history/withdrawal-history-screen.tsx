@@ -5,6 +5,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
+import { useCaseActions } from '../../parts/cases/use-case-actions.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -12,7 +13,7 @@ import { useListState } from '../../parts/use-list-state.ts';
 import { columnsOf } from './columns.tsx';
 import { copy } from './copy.ts';
 
-const filters = { queue: ['downline'], status: ['approved', 'denied'], method: payoutMethods } as const;
+const filters = { queue: ['downline'], status: ['approved', 'denied', 'reversed'], method: payoutMethods } as const;
 
 /** Decided withdrawals that the viewer paid, or somebody below. */
 export function WithdrawalHistoryScreen() {
@@ -21,6 +22,7 @@ export function WithdrawalHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useWithdrawalHistory(state.input);
+  const { columns, table, dialog } = useCaseActions('withdrawal', columnsOf(headers));
   const queue = state.filters.queue || 'mine';
   return (
     <Screen title={words.title}>
@@ -36,12 +38,17 @@ export function WithdrawalHistoryScreen() {
             caption={words.title}
             state={state}
             list={list}
-            columns={columnsOf(headers)}
+            columns={columns}
+            table={table}
             rowId={({ id }) => String(id)}
             empty={words.empty}
             search={words.search}
             filters={[
-              { name: 'status', label: headers.status, options: optionsOf(said.withdrawalStatuses, filters.status) },
+              {
+                name: 'status',
+                label: headers.status,
+                options: optionsOf({ ...said.withdrawalStatuses, reversed: said.reversed }, filters.status),
+              },
               { name: 'method', label: headers.type, options: optionsOf(said.payMethods, payoutMethods) },
             ]}
             kept={['queue']}
@@ -50,6 +57,7 @@ export function WithdrawalHistoryScreen() {
           />
         </TabPanel>
       </Tabs>
+      {dialog}
     </Screen>
   );
 }

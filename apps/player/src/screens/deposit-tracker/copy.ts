@@ -8,6 +8,9 @@ export const copy = catalogue(
     checkingNote: 'Most deposits are checked within an hour. This page follows by itself.',
     credited: 'Credited',
     creditedNote: 'The amount is in your wallet.',
+    reversedNote: 'The amount was taken out of your wallet again.',
+    reversedOwing: (amount: string) =>
+      `What you still had was taken out of your wallet; ${amount} are to be paid back. Whatever comes in pays that first.`,
     rejected: 'Rejected',
     withdrawn: 'Withdrawn',
     todo: 'Credited',

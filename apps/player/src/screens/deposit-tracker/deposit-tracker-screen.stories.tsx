@@ -1,6 +1,7 @@
 import { anOwnRecharge, aStartedRecharge, NOW, paymentOptions, USDT_HASH } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen } from 'storybook/test';
@@ -26,7 +27,7 @@ const meta = preview.meta({
       <Route path="/deposit" element={<Proof />} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/deposit/R2611207KQ4M2XD' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(recharge(), mock.getPaymentOptions.returns(paymentOptions())),
@@ -43,6 +44,22 @@ export const Credited = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The amount is in your wallet.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
+  },
+});
+
+export const ReversedSaysWhyAndWhatIsOwed = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      recharge({
+        status: 'accepted',
+        decidedAt: NOW,
+        reversal: { at: NOW, reason: 'The bank recalled the payment', debtPaise: 430_000n },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The bank recalled the payment')).toBeVisible();
+    await expect(canvas.getByText(/₹4,300.00 are to be paid back/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
   },
 });
 
@@ -160,7 +177,7 @@ export const TheLargestAmount = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(recharge({ amountPaise: 9_999_999_900n, utr: '9'.repeat(22), status: 'accepted', decidedAt: NOW })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹9,99,99,999.00'))).toBeVisible();
   },
 });
 
@@ -185,6 +202,6 @@ export const OnADesktop = meta.story({
   tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });

@@ -3,6 +3,7 @@ import { useCancelRecharge, useOwnRecharge, useStartRecharge } from '@cage/api-c
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
@@ -20,7 +21,7 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { type DepositStep, placeOfDeposit } from '../../layout/open-deposit.ts';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
@@ -29,7 +30,7 @@ import { copy } from './copy.ts';
 
 /** Sent, being checked, and what came of it. */
 function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
-  const { status, withdrawn, reason, requestedAt, decidedAt } = recharge;
+  const { status, withdrawn, reason, requestedAt, decidedAt, reversal } = recharge;
   const sent: TimelineItem = { title: words.sent, state: 'done', at: requestedAt };
   if (status === 'waiting') {
     return [
@@ -40,7 +41,16 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   }
   const checked: TimelineItem = { title: words.checking, state: 'done' };
   if (status === 'accepted') {
-    return [sent, checked, { title: words.credited, state: 'done', at: decidedAt, note: words.creditedNote }];
+    const credited: TimelineItem = { title: words.credited, state: 'done', at: decidedAt };
+    if (!reversal) return [sent, checked, { ...credited, note: words.creditedNote }];
+    const { at, reason: why, debtPaise } = reversal;
+    const note = (
+      <>
+        <p className="font-medium">{why}</p>
+        <p>{debtPaise > 0n ? words.reversedOwing(formatRupees(debtPaise)) : words.reversedNote}</p>
+      </>
+    );
+    return [sent, checked, credited, { title: said.reversed, state: 'failed', at, note }];
   }
   const title = withdrawn ? words.withdrawn : words.rejected;
   return [
@@ -148,7 +158,7 @@ export function DepositTrackerScreen() {
       <Outdated of={tracked} />
       <div>
         <PageHeading className="text-muted-foreground">{words.title}</PageHeading>
-        <p className="font-semibold text-figure">
+        <p className="type-figure">
           <Money paise={data.amountPaise} />
         </p>
       </div>
@@ -169,7 +179,7 @@ export function DepositTrackerScreen() {
             : []),
         ]}
       />
-      {data.status === 'accepted' ? (
+      {data.status === 'accepted' && !data.reversal ? (
         <Receipt
           title={words.receipt}
           lines={[

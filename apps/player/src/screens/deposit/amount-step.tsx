@@ -43,7 +43,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
               <input
                 type="radio"
                 name="method"
-                className="size-[18px] accent-accent"
+                className="radio"
                 checked={method === option}
                 onChange={() => setMethod(option)}
               />

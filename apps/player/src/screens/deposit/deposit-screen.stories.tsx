@@ -35,7 +35,7 @@ const meta = preview.meta({
       <Route path="/deposit/:code" element={<Tracker />} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/deposit' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) =>

@@ -22,7 +22,7 @@ export function PayStep({ started, onPaid, onBack }: PayStepProps) {
   return (
     <div className="flex flex-col gap-4">
       <div>
-        <h2 className="figures font-semibold text-figure">{words.pay(formatRupees(started.amountPaise))}</h2>
+        <h2 className="type-figure">{words.pay(formatRupees(started.amountPaise))}</h2>
         <p className="text-muted-foreground">{usdt ? words.usdtLead : words.payLead}</p>
       </div>
       <PayDetails

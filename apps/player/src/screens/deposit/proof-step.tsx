@@ -19,7 +19,7 @@ export function ProofStep({ onBack, ...options }: ProofStepProps) {
   const { amountPaise, reference } = options.started;
   return (
     <Form form={form} className="flex flex-col gap-5">
-      <h2 className="figures font-semibold text-title">{words.proofTitle(formatRupees(amountPaise))}</h2>
+      <h2 className="type-title">{words.proofTitle(formatRupees(amountPaise))}</h2>
       <ProofFields form={form} rule={reference} progress={progress} words={words} />
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}

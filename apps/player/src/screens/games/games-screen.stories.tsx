@@ -7,7 +7,7 @@ import { GamesScreen } from './games-screen.tsx';
 const meta = preview.meta({
   title: 'Games',
   component: GamesScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/games' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.listGames.returns({ games: someGames() })),

@@ -2,6 +2,7 @@ import { useGames, useLaunchGame } from '@cage/api-client/games';
 import type { Game } from '@cage/contract/games';
 import type { ApiType } from '@cage/contract/statuses';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button, buttonClass } from '@cage/ui/button';
@@ -11,7 +12,6 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useLanguage, useWords } from '@cage/ui/words';
 import { Dices, type LucideIcon, Trophy } from 'lucide-react';
-import { Link } from 'react-router';
 import { copy } from './copy.ts';
 
 const icons: Record<ApiType, LucideIcon> = { casino: Dices, sports: Trophy };
@@ -100,7 +100,7 @@ export function GamesScreen() {
   const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      <PageHeading className="type-title">{words.title}</PageHeading>
       <GameCards />
     </div>
   );

@@ -7,7 +7,7 @@ import { HelpScreen } from './help-screen.tsx';
 const meta = preview.meta({
   title: 'Help',
   component: HelpScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/help' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.returns(paymentOptions())),

@@ -1,6 +1,7 @@
 import { usePaymentOptions } from '@cage/api-client/recharges';
 import { siteOfPage } from '@cage/api-client/site';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -8,7 +9,6 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { MessageCircle, Phone } from 'lucide-react';
-import { Link } from 'react-router';
 import { chatAddress } from '../../parts/questions.tsx';
 import { copy } from './copy.ts';
 
@@ -46,7 +46,7 @@ export function HelpScreen() {
   const words = useWords(copy);
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      <PageHeading className="type-title">{words.title}</PageHeading>
       {site.helpLine ? <Alert tone="info">{words.line(site.helpLine)}</Alert> : null}
       <section className="flex flex-col gap-3">
         <h2 className="font-semibold">{words.contact}</h2>

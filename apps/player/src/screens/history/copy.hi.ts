@@ -17,9 +17,6 @@ export const hindi: Hindi<typeof copy> = {
     bets: 'आपके दाँव लोड नहीं हो सके',
     statement: 'आपका विवरण लोड नहीं हो सका',
   },
-  from: 'इस दिन से',
-  to: 'इस दिन तक',
-  days: 'दिन',
   csv: 'CSV में सहेजें',
   staked: 'दाँव लगाया',
   won: 'जीता',
@@ -39,6 +36,7 @@ export const hindi: Hindi<typeof copy> = {
     resettlement: 'दाँव सुधारा गया',
     debt: 'बकाया चुकाया',
     mint: 'चिप्स जोड़े गए',
-    reversal: 'सुधार',
+    reversal: 'वापस लिया गया',
+    adjustment: 'समायोजन',
   },
 };

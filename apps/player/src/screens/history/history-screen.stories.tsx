@@ -16,7 +16,7 @@ const bets = () => ({ ...onePage([aBet(), aBet({ id: 2, status: 'win', payoutPai
 const meta = preview.meta({
   title: 'History',
   component: HistoryScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/history' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) =>
@@ -58,7 +58,8 @@ export const DaysNarrowIt = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('Nothing on these days')).toBeVisible();
-    await userEvent.clear(canvas.getByLabelText('From date'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Days: 2026-11-01 – 2026-11-02' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Any day' }));
     await expect(await canvas.findByText('Credited')).toBeVisible();
   },
 });

@@ -4,14 +4,14 @@ import { listOwnStatement } from '@cage/contract/chips';
 import { isDay, isListDay } from '@cage/contract/days';
 import { listOwnRecharges } from '@cage/contract/recharges';
 import { listOwnWithdrawals } from '@cage/contract/withdrawals';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Button } from '@cage/ui/button';
-import { Input } from '@cage/ui/input';
+import { DaysField } from '@cage/ui/days-field';
 import { PageHeading } from '@cage/ui/page-heading';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
 import { Download } from 'lucide-react';
-import { useSearchParams } from 'react-router';
 import { copy } from './copy.ts';
 import { Bets, Deposits, Statement, Withdrawals } from './lists.tsx';
 
@@ -30,7 +30,7 @@ function useHistoryState() {
   const [params, setParams] = useSearchParams();
   const tab: Tab = tabs.find((name) => name === params.get('tab')) ?? 'deposits';
   const dayOf = (name: string) => (isDay(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
-  const set = (changes: Record<string, string>) => {
+  const set = (changes: { tab?: string; from?: string; to?: string }) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
@@ -39,7 +39,7 @@ function useHistoryState() {
     setParams(next, { replace: true });
   };
   const [from, to] = [dayOf('from'), dayOf('to')];
-  // A year that is being typed begins as 0002: it stays in its field, and asks for nothing yet.
+  // An address can say any year: what no list can be asked about asks for nothing.
   return { tab, from, to, days: { ...(isListDay(from) ? { from } : {}), ...(isListDay(to) ? { to } : {}) }, set };
 }
 
@@ -53,7 +53,7 @@ export function HistoryScreen() {
   const narrowed = from !== '' || to !== '';
   return (
     <div className="flex flex-col gap-4">
-      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      <PageHeading className="type-title">{words.title}</PageHeading>
       <Tabs
         label={words.title}
         value={tab}
@@ -61,23 +61,7 @@ export function HistoryScreen() {
         tabs={tabs.map((value) => ({ value, label: words.tabs[value] }))}
       >
         <TabPanel value={tab} className="flex flex-col gap-4 pt-4">
-          <fieldset className="grid grid-cols-2 gap-2">
-            <legend className="sr-only">{words.days}</legend>
-            <Input
-              type="date"
-              aria-label={words.from}
-              value={from}
-              max={to || undefined}
-              onChange={(event) => set({ from: event.target.value })}
-            />
-            <Input
-              type="date"
-              aria-label={words.to}
-              value={to}
-              min={from || undefined}
-              onChange={(event) => set({ to: event.target.value })}
-            />
-          </fieldset>
+          <DaysField value={{ from, to }} onChange={set} className="self-start" />
           <List days={days} empty={narrowed ? words.emptyDays : words.empty[tab]} />
           <Button
             variant="ghost"

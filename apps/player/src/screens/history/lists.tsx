@@ -7,6 +7,7 @@ import type { BetRow } from '@cage/contract/bets';
 import type { StatementRow } from '@cage/contract/chips';
 import { GameName } from '@cage/parts/games/game-name';
 import { ownBetTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
 import { ActivityList, ActivityRow } from '@cage/ui/activity-list';
 import { Badge } from '@cage/ui/badge';
 import { DateTime } from '@cage/ui/date-time';
@@ -64,11 +65,11 @@ function Bet({ bet }: { bet: BetRow }) {
         ...(event ? [event] : []),
         ...(on ? [on] : []),
         words.round(roundId),
-        <DateTime key="at" value={placedAt} />,
+        <DateTime spoken key="at" value={placedAt} />,
       ]}
       note={
         <span className="flex items-baseline gap-2">
-          {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} className="text-positive" /> : null}
+          {status === 'win' && payoutPaise !== null ? <Money paise={payoutPaise} tone="positive" /> : null}
           <Badge tone={ownBetTone(status)}>{words.betStates[status]}</Badge>
         </span>
       }
@@ -112,14 +113,20 @@ export function Bets({ days, empty }: ListProps) {
 
 function Entry({ entry }: { entry: StatementRow }) {
   const words = useWords(copy);
-  const { kind, at, amountPaise, afterPaise, note } = entry;
+  const { kind, at, amountPaise, afterPaise, note, reverses, category } = entry;
+  const { adjustmentCategories } = useWords(contractWords);
   const word = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
   return (
     <ActivityRow
       title={word}
-      aside={<Money paise={amountPaise} className="font-semibold" />}
-      detail={[<DateTime key="at" value={at} />, ...(note ? [note] : [])]}
+      aside={<Money paise={amountPaise} signed className="font-semibold" />}
+      detail={[
+        <DateTime spoken key="at" value={at} />,
+        ...(category ? [adjustmentCategories[category]] : []),
+        ...(reverses ? [reverses] : note ? [note] : []),
+      ]}
       note={<span className="figures">{words.balance(formatRupees(afterPaise))}</span>}
+      {...(reverses ? { to: reverses.startsWith('R') ? `/deposit/${reverses}` : `/withdraw/${reverses}` } : {})}
     />
   );
 }

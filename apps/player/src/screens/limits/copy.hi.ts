@@ -8,6 +8,7 @@ export const hindi: Hindi<typeof copy> = {
   periods: { day: '24 घंटे', week: '7 दिन', month: '30 दिन' },
   none: 'कोई सीमा नहीं',
   used: (amount) => `${amount} इस्तेमाल`,
+  left: (amount) => `${amount} बाकी`,
   change: 'बदलें',
   dialogTitle: (kind, period) => `${kind} की सीमा, ${period}`,
   amount: 'सीमा (रुपये)',

@@ -8,6 +8,7 @@ export const copy = catalogue(
     periods: { day: '24 hours', week: '7 days', month: '30 days' },
     none: 'No limit',
     used: (amount: string) => `${amount} used`,
+    left: (amount: string) => `${amount} left`,
     change: 'Change',
     dialogTitle: (kind: string, period: string) => `${kind} limit for ${period}`,
     amount: 'Limit in rupees',

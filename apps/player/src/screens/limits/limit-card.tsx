@@ -11,9 +11,10 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
-import { formatWholeRupees } from '@cage/ui/format/rupees';
+import { formatWholeRupees, tidyRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
+import { Meter } from '@cage/ui/meter';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
@@ -47,7 +48,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
           inputMode="numeric"
           autoComplete="off"
           className="figures"
-          tidy={(text) => text.replace(/[,\s₹]/g, '')}
+          tidy={tidyRupees}
           {...form.field('limitPaise')}
         />
       </Field>
@@ -102,7 +103,8 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
       <ul className="divide-y">
         {limits.map((limit) => {
           const { period, limitPaise, usedPaise, raise } = limit;
-          const share = limitPaise && limitPaise > 0n ? Number((usedPaise * 100n) / limitPaise) : 0;
+          const share = limitPaise ? Number((usedPaise * 1_000n) / limitPaise) / 1_000 : 1;
+          const leftPaise = limitPaise !== null && limitPaise > usedPaise ? limitPaise - usedPaise : 0n;
           return (
             <li key={period} className="py-3">
               <div className="flex items-center gap-3">
@@ -122,13 +124,11 @@ export function LimitCard({ kind, limits }: { kind: LimitKind; limits: readonly 
               </div>
               {limitPaise === null ? null : (
                 <>
-                  <progress
-                    className="mt-2 h-1.5 w-full accent-accent"
-                    aria-label={words.used(formatWholeRupees(usedPaise))}
-                    max={100}
-                    value={Math.min(Math.max(share, 0), 100)}
-                  />
-                  <p className="text-muted-foreground text-small">{words.used(formatWholeRupees(usedPaise))}</p>
+                  <Meter label={words.used(formatWholeRupees(usedPaise))} share={share} className="mt-2 mb-1" />
+                  <p className="flex justify-between gap-3 text-muted-foreground text-small">
+                    {words.used(formatWholeRupees(usedPaise))}
+                    <span className={share >= 1 ? 'text-danger' : ''}>{words.left(formatWholeRupees(leftPaise))}</span>
+                  </p>
                 </>
               )}
               {raise ? <Raise limit={{ ...limit, raise }} /> : null}

@@ -8,7 +8,7 @@ import { LimitsScreen } from './limits-screen.tsx';
 const meta = preview.meta({
   title: 'Limits',
   component: LimitsScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/limits' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.getPlayLimits.returns(playLimits())),

@@ -51,7 +51,7 @@ export function LimitsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header>
-        <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+        <PageHeading className="type-title">{words.title}</PageHeading>
         <p className="mt-1 text-muted-foreground">{words.lead}</p>
       </header>
       <Outdated of={limits} />

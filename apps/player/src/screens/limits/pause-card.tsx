@@ -57,7 +57,7 @@ export function PauseCard({ pause }: { pause: PlayPause | null }) {
                 <input
                   type="radio"
                   name="pause"
-                  className="size-[18px] accent-accent"
+                  className="radio"
                   checked={choice?.kind === kind && choice.days === days}
                   onChange={() => {
                     setChoice({ kind, days });

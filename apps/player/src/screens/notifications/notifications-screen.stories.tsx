@@ -48,7 +48,7 @@ function inbox(rows = aPlayersInbox()) {
 const meta = preview.meta({
   title: 'Notifications',
   component: NotificationsScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/notifications' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: on(aPhone('default', 'granted')),

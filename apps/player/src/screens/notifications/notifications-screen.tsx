@@ -2,6 +2,7 @@ import { useMarkNotificationsRead, useOwnNotifications } from '@cage/api-client/
 import type { Notification } from '@cage/contract/notifications';
 import { notificationText } from '@cage/contract/notifications/sentences';
 import { PushSwitch } from '@cage/parts/push/push-switch';
+import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
@@ -10,7 +11,6 @@ import { DateTime } from '@cage/ui/date-time';
 import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { PagesOf } from '../../parts/pages-of.tsx';
 import { copy } from './copy.ts';
 
@@ -25,10 +25,14 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
           <span className={row.read ? 'block' : 'block font-semibold'}>{said.playerNotifications[row.kind]}</span>
           <span className="flex flex-wrap gap-x-3 text-muted-foreground text-small">
             <span>{row.subject}</span>
-            <DateTime value={row.at} />
+            <DateTime spoken value={row.at} />
           </span>
         </span>
-        {row.read ? null : <Badge tone="accent">{words.unread}</Badge>}
+        {row.read ? null : (
+          <Badge tab tone="accent">
+            {words.unread}
+          </Badge>
+        )}
         <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
       </Link>
     </li>
@@ -45,7 +49,7 @@ export function NotificationsScreen() {
   return (
     <div className="flex flex-col gap-5">
       <header className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+        <PageHeading className="type-title">{words.title}</PageHeading>
         {unread ? (
           <Button
             variant="secondary"

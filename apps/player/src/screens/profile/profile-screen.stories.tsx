@@ -7,7 +7,7 @@ import { ProfileScreen } from './profile-screen.tsx';
 const meta = preview.meta({
   title: 'Profile',
   component: ProfileScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/profile' },
   globals: { viewport: { value: 'phone', isRotated: false } },
 });

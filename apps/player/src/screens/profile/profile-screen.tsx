@@ -3,6 +3,7 @@ import { useSession } from '@cage/auth';
 import { PasswordFields, useChangePasswordForm } from '@cage/parts/change-password/change-password';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Form, FormAlert } from '@cage/parts/form/form';
+import { Link } from '@cage/parts/router/link';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -15,7 +16,6 @@ import { chooseTheme, currentTheme } from '@cage/ui/theme';
 import { useWords } from '@cage/ui/words';
 import { Bell, ChevronRight, Gauge, LifeBuoy, LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { copy } from './copy.ts';
 
 function ChangePassword() {
@@ -44,7 +44,7 @@ export function ProfileScreen() {
   }
   return (
     <div className="flex flex-col gap-5">
-      <PageHeading className="font-semibold text-title">{words.title}</PageHeading>
+      <PageHeading className="type-title">{words.title}</PageHeading>
       <Outdated of={me} />
       {me.data ? (
         <DetailList

@@ -27,7 +27,7 @@ const meta = preview.meta({
       <Route path="/wallet" element={<p>The wallet</p>} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { signedIn: false, route: '/register' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(site(true)),

@@ -5,6 +5,9 @@ import { MINIMUM_PASSWORD, phoneProblem, repeatProblem } from '@cage/parts/form/
 import { type FormOf, type Problems, useContractForm } from '@cage/parts/form/contract-form';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { usePlace } from '@cage/parts/router/history';
+import { Link } from '@cage/parts/router/link';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { Sentence } from '@cage/parts/words/sentence';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -15,7 +18,6 @@ import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { copy } from './copy.ts';
 
@@ -35,7 +37,7 @@ const problemsOf = (values: Values): Problems<Values> => ({
 export function RegisterScreen() {
   const site = siteOfPage();
   const words = useWords(copy);
-  const navigate = useNavigate();
+  const { history } = usePlace();
   const [params] = useSearchParams();
   const register = useRegisterPlayer();
   const { actions } = useSession();
@@ -45,9 +47,9 @@ export function RegisterScreen() {
   async function begin(phone: string, password: string) {
     try {
       await actions.signIn({ phone, password });
-      await navigate('/wallet', { replace: true });
+      history.replace('/wallet');
     } catch {
-      await navigate('/', { state: { registered: phone } });
+      history.push('/', { registered: phone });
     }
   }
 
@@ -70,11 +72,11 @@ export function RegisterScreen() {
 
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6">
-      <p className="mb-8 flex items-center gap-2.5 font-semibold text-title">
+      <p className="mb-8 flex items-center gap-2.5 type-title">
         <Mark className="size-8" />
         {site.name}
       </p>
-      <PageHeading className="font-semibold text-figure">{words.title}</PageHeading>
+      <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">

@@ -2,6 +2,7 @@ import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions }
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -16,7 +17,7 @@ const own = (deposits = ownHistory(), withdrawals = ownWithdrawals()) => [
 const meta = preview.meta({
   title: 'Wallet',
   component: WalletScreen,
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/wallet' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(...own()),
@@ -24,7 +25,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
     const rows = within(await canvas.findByRole('list', { name: 'Recent activity' })).getAllByRole('listitem');
     await expect(rows).toHaveLength(5);
     await expect(rows[0]).toHaveTextContent('Deposit, UPI');
@@ -35,7 +36,7 @@ export const Default = meta.story({
 export const MoneyOnHold = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aPlayer({ heldPaise: 240_000n }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹2,400.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹2,400.00'))).toBeVisible();
   },
 });
 
@@ -80,7 +81,7 @@ export const ActivityFailedAlone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listOwnWithdrawals.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your recent activity could not be loaded')).toBeVisible();
-    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
   },
 });
 
@@ -145,7 +146,7 @@ export const NothingCanBePaidInOnABreak = meta.story({
 export const PlayMoneyTakesNoDeposit = meta.story({
   beforeEach: playMoneySite,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
     await expect(canvas.queryByRole('link', { name: 'Deposit' })).toBeNull();
   },
 });
@@ -174,7 +175,7 @@ export const TheLargestAmounts = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹9,99,99,999.00')))[0]).toBeVisible();
     await expect((await canvas.findAllByText('Being checked'))[0]).toBeVisible();
   },
 });
@@ -183,6 +184,6 @@ export const OnADesktop = meta.story({
   tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹7,000.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹7,000.00'))).toBeVisible();
   },
 });

@@ -3,9 +3,9 @@ import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { useOwnWithdrawals } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { ActivityList, ActivitySkeleton } from '@cage/ui/activity-list';
 import { buttonClass } from '@cage/ui/button';
-import { Card } from '@cage/ui/card';
 import { EmptyState } from '@cage/ui/empty-state';
 import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
@@ -13,7 +13,6 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { DepositStop } from '../../layout/deposit-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
@@ -104,10 +103,15 @@ export function WalletScreen() {
     <div className="flex flex-col gap-6">
       <PageHeading className="sr-only">{words.title}</PageHeading>
       <Outdated of={me} />
-      <Card className="flex flex-col gap-4 p-5">
+      {/* On a phone the cover of the page opens on it. */}
+      <section
+        aria-label={words.title}
+        data-cover
+        className="cover stitch-along relative flex flex-col gap-4 p-4 pb-7 max-md:-mx-4 max-md:-mt-4 md:rounded-card md:p-5 md:pb-8"
+      >
         <div>
           <p className="text-muted-foreground">{words.available}</p>
-          <p className="font-semibold text-figure">
+          <p className="type-figure">
             {me.data ? <Money paise={me.data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
           </p>
           {me.data && me.data.heldPaise > 0n ? (
@@ -116,9 +120,9 @@ export function WalletScreen() {
             </p>
           ) : null}
         </div>
-        <DebtNote debtPaise={me.data?.debtPaise} />
         {siteOfPage().playMoney ? null : <Ways />}
-      </Card>
+      </section>
+      <DebtNote debtPaise={me.data?.debtPaise} />
       <StartedDeposits />
       <section className="flex flex-col gap-3">
         <header className="flex items-center justify-between">

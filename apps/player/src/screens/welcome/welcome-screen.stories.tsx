@@ -17,7 +17,7 @@ const meta = preview.meta({
       <Route path="/registered" element={<Navigate to="/" state={{ registered: '98110 00999' }} />} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { signedIn: false },
   globals: { viewport: { value: 'phone', isRotated: false } },
 });

@@ -1,18 +1,21 @@
 import { siteOfPage } from '@cage/api-client/site';
 import { returnPath, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
+import { usePlace } from '@cage/parts/router/history';
+import { LeadTo } from '@cage/parts/router/lead-to';
+import { Link } from '@cage/parts/router/link';
+import { useSearchParams } from '@cage/parts/router/search-params';
 import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
+import { Door } from '@cage/ui/door';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { LanguageSwitch } from '@cage/ui/language-switch';
-import { Mark } from '@cage/ui/mark';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { LawfulFooter } from '../../layout/lawful-footer.tsx';
 import { copy } from './copy.ts';
 
@@ -21,25 +24,21 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const site = siteOfPage();
   const words = useWords(copy);
   const message = useSignInMessage();
-  const { state: came } = useLocation();
+  const { state: came } = usePlace().location;
   const [params] = useSearchParams();
   const referral = params.get('ref');
   const { submit, busy, signedIn, problem, reason, remembered } = useSignIn();
-  if (signedIn) return <Navigate to={returnPath(came, '/wallet')} replace />;
+  if (signedIn) return <LeadTo path={returnPath(came, '/wallet')} />;
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6 sm:justify-center">
-      <div className="mb-8 flex items-center justify-between">
-        <p className="flex items-center gap-2.5 font-semibold text-title">
-          <Mark className="size-8" />
-          {site.name}
-        </p>
+    <Door name={site.name}>
+      <div className="flex justify-end">
         <LanguageSwitch />
       </div>
-      <PageHeading className="font-semibold text-figure">{words.title}</PageHeading>
+      <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit} onChange={onTyping}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={submit} onFocus={onTyping} onChange={onTyping}>
         {problem ? <Alert tone="danger">{message(problem)}</Alert> : null}
         {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
@@ -66,6 +65,6 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
       <footer className="mt-10 text-center text-muted-foreground text-small">
         <LawfulFooter />
       </footer>
-    </main>
+    </Door>
   );
 }

@@ -1,5 +1,6 @@
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { PayableFrom } from '@cage/parts/payout-account/payable-from';
 import { PayoutAccountDialog } from '@cage/parts/payout-account/payout-account-dialog';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useToasts } from '@cage/parts/words/toasts';
@@ -15,13 +16,15 @@ import { copy } from './copy.ts';
 
 interface AccountChoiceProps {
   accounts: readonly PayoutAccount[];
+  /** For how long a new account can't be paid to. */
+  waitHours: number;
   chosenId: number | null;
   error: string | undefined;
   onChoose(id: number): void;
 }
 
 /** The saved payout accounts, one of which is chosen; more can be added, and any removed. */
-export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountChoiceProps) {
+export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }: AccountChoiceProps) {
   const words = useWords(copy);
   const said = useWords(contractWords);
   const remove = useRemovePayoutAccount();
@@ -31,7 +34,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-2 font-medium">{words.account}</legend>
       {accounts.length === 0 ? <p className="text-muted-foreground">{words.noAccount}</p> : null}
-      {accounts.map(({ id, method, payoutTo }) => (
+      {accounts.map(({ id, method, payoutTo, payableAt }) => (
         <div
           key={id}
           className="flex min-h-14 items-center gap-1 rounded-control border border-border-strong bg-surface pr-1 has-checked:border-accent has-checked:bg-accent-soft"
@@ -40,8 +43,9 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
             <input
               type="radio"
               name="account"
-              className="size-[18px] shrink-0 accent-accent"
+              className="radio"
               checked={chosenId === id}
+              disabled={payableAt !== null}
               onChange={() => onChoose(id)}
             />
             <span className="min-w-0">
@@ -49,6 +53,7 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
               <span className="block truncate text-muted-foreground text-small">
                 {payoutTo.holder || said.payMethods[method]}
               </span>
+              {payableAt ? <PayableFrom at={payableAt} /> : null}
             </span>
           </label>
           <IconButton
@@ -71,8 +76,9 @@ export function AccountChoice({ accounts, chosenId, error, onChoose }: AccountCh
       {open?.is === 'adding' ? (
         <PayoutAccountDialog
           large
+          waitHours={waitHours}
           onSaved={(id) => {
-            onChoose(id);
+            if (waitHours === 0) onChoose(id);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

@@ -47,7 +47,13 @@ export function WithdrawForm({ offer, availablePaise, onAsked }: WithdrawFormPro
       >
         <AmountInput {...amount} />
       </Field>
-      <AccountChoice accounts={offer.accounts} chosenId={chosenId} error={form.error('accountId')} onChoose={choose} />
+      <AccountChoice
+        accounts={offer.accounts}
+        waitHours={offer.waitHours}
+        chosenId={chosenId}
+        error={form.error('accountId')}
+        onChoose={choose}
+      />
       <p className="text-muted-foreground">{words.next}</p>
       <Button type="submit" size="lg" busy={form.busy}>
         {words.submit}

@@ -1,10 +1,11 @@
-import { aPayoutAccount, aPlayer, aUpiPayout, payoutAccounts } from '@cage/api-client/fixtures';
+import { aPayoutAccount, aPlayer, aUpiPayout, aWaitingPayoutAccount, payoutAccounts } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { inEnglish } from '@cage/contract/refusals/in-english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -19,7 +20,7 @@ const meta = preview.meta({
       <Route path="/withdraw/:id" element={<p>Follows the withdrawal</p>} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/withdraw' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts())),
@@ -139,7 +140,7 @@ export const OneIsInProgress = meta.story({
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A withdrawal is in progress')).toBeVisible();
-    await expect(canvas.getByText('₹1,500.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Follow it' })).toHaveAttribute('href', '/withdraw/64');
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
@@ -152,12 +153,38 @@ export const TheDayIsUsedUp = meta.story({
   },
 });
 
+export const ANewAccountCannotBePaidToYet = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aPayoutAccount(), aWaitingPayoutAccount()] }))),
+  play: async ({ canvas, userEvent }) => {
+    const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
+    await expect(waiting).toBeDisabled();
+    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('2026-11-21 11:05:09');
+    // Of those that can be paid to there is one: it needs no choosing.
+    await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add payout account' }));
+    await expect(dialog.getByText(/a new account can be paid to only 24 hours after you save it/)).toBeVisible();
+  },
+});
+
+export const TheOnlyAccountIsNew = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ accounts: [aWaitingPayoutAccount()] }))),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText(/Can be paid to from/)).toBeVisible();
+    await userEvent.type(canvas.getByLabelText(/How much do you want to withdraw/), '500');
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }));
+    await expect(await canvas.findByText('Choose an account')).toBeVisible();
+  },
+});
+
 export const AddsAnAccountAndChoosesIt = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => {
     let accounts = payoutAccounts().accounts;
     msw.use(
-      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts })),
+      mock.listPayoutAccounts.answers(() => payoutAccounts({ accounts, waitHours: 0 })),
       mock.savePayoutAccount.answers(({ method, upiId }) => {
         if (method !== 'upi' || !upiId?.includes('@')) throw refusal<'savePayoutAccount'>('upiIdInvalid', 'upiId');
         accounts = [...accounts, aPayoutAccount({ id: 11, method, payoutTo: aUpiPayout(upiId) })];
@@ -273,6 +300,10 @@ export const ADebtIsSaidBefore = meta.story({
     await expect(await canvas.findByText('You owe ₹450.00')).toBeVisible();
   },
 });
+export const TheAccountIsNew = meta.story({
+  tags: ['refused'],
+  ...refusedAsk('payoutAccountWaits', { payableAt: new Date('2026-11-21T05:35:09Z') }, 'accountId'),
+});
 export const AccountIsGone = meta.story({
   tags: ['refused'],
   ...refusedAsk('payoutAccountNotFound', 'accountId'),
@@ -351,7 +382,7 @@ export const TheLargestAmountsAndTheLongestName = meta.story({
     );
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('₹9,99,99,999.00'))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(amount('₹9,99,99,999.00')))[0]).toBeVisible();
     await expect(await canvas.findByRole('button', { name: '₹9,99,99,999' })).toBeVisible();
   },
 });

@@ -2,6 +2,7 @@ import { useMe } from '@cage/api-client/sessions';
 import { siteOfPage } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { Sentence } from '@cage/parts/words/sentence';
 import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -11,7 +12,7 @@ import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { DebtNote } from '../../parts/debt-note.tsx';
 import { copy } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -23,7 +24,7 @@ function Balances() {
     <Card className="flex flex-col gap-4 p-5">
       <div>
         <p className="text-muted-foreground">{words.available}</p>
-        <p className="font-semibold text-figure">
+        <p className="type-figure">
           {data ? <Money paise={data.balancePaise} /> : <Skeleton className="my-2 h-8 w-40" />}
         </p>
         {data && data.heldPaise > 0n ? (

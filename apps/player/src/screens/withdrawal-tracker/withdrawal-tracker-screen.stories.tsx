@@ -1,5 +1,6 @@
 import { anOwnWithdrawal, NOW, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
@@ -16,7 +17,7 @@ const meta = preview.meta({
       <Route path="/withdraw/:id" element={<WithdrawalTrackerScreen />} />
     </Routes>
   ),
-  tags: ['!autodocs', 'phone'],
+  tags: ['phone'],
   parameters: { route: '/withdraw/64' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(withdrawal(), mock.getPaymentOptions.returns(paymentOptions())),
@@ -25,7 +26,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/The amount is on hold/)).toBeVisible();
-    await expect(canvas.getByText('₹1,500.00')).toBeVisible();
+    await expect(canvas.getByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 
@@ -35,6 +36,23 @@ export const PaidShowsTheUtr = meta.story({
     await expect(await canvas.findByText('FDRLH26319004412')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Copy UTR' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
+  },
+});
+
+export const ReversedSaysWhyAndThatTheMoneyIsBack = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withdrawal({
+        status: 'approved',
+        utr: 'FDRLH26319004412',
+        decidedAt: NOW,
+        reversal: { at: NOW, reason: 'The bank sent it back', debtPaise: 0n },
+      }),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The bank sent it back')).toBeVisible();
+    await expect(canvas.getByText('The amount is back in your wallet.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Ask again' })).toBeVisible();
   },
 });
 
@@ -82,7 +100,7 @@ export const RetryLoadsIt = meta.story({
     const retry = await canvas.findByRole('button', { name: 'Retry' });
     msw.use(withdrawal());
     await userEvent.click(retry);
-    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 
@@ -113,7 +131,7 @@ export const OnADesktop = meta.story({
   tags: ['!phone'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹1,500.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹1,500.00'))).toBeVisible();
   },
 });
 
@@ -121,6 +139,6 @@ export const TheLargestAmount = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(withdrawal({ status: 'approved', amountPaise: 9_999_999_900n, utr: 'F'.repeat(64), decidedAt: NOW })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('₹9,99,99,999.00')).toBeVisible();
+    await expect(await canvas.findByText(amount('₹9,99,99,999.00'))).toBeVisible();
   },
 });

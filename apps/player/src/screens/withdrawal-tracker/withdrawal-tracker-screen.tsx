@@ -3,6 +3,7 @@ import { useOwnWithdrawal } from '@cage/api-client/withdrawals';
 import { type OwnWithdrawal, payoutLine } from '@cage/contract/withdrawals';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
+import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -15,7 +16,7 @@ import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
@@ -27,7 +28,7 @@ function stepsOf(
   said: Words<typeof contractWords>,
   withdrawal: OwnWithdrawal,
 ): TimelineItem[] {
-  const { status, reason, requestedAt, decidedAt } = withdrawal;
+  const { status, reason, requestedAt, decidedAt, reversal } = withdrawal;
   const asked: TimelineItem = { title: words.asked, state: 'done', at: requestedAt };
   if (status === 'pending') {
     return [
@@ -37,8 +38,17 @@ function stepsOf(
     ];
   }
   const checked: TimelineItem = { title: words.checking, state: 'done' };
-  if (status === 'approved')
-    return [asked, checked, { title: words.paid, state: 'done', at: decidedAt, note: words.paidNote }];
+  if (status === 'approved') {
+    const paid: TimelineItem = { title: words.paid, state: 'done', at: decidedAt };
+    if (!reversal) return [asked, checked, { ...paid, note: words.paidNote }];
+    const why = (
+      <>
+        <p className="font-medium">{reversal.reason}</p>
+        <p>{words.deniedNote}</p>
+      </>
+    );
+    return [asked, checked, paid, { title: said.reversed, state: 'failed', at: reversal.at, note: why }];
+  }
   const why = (
     <>
       {reason ? <p className="font-medium">{reasonText(reason, said)}</p> : null}
@@ -77,7 +87,7 @@ export function WithdrawalTrackerScreen() {
       <Outdated of={tracked} />
       <div>
         <PageHeading className="text-muted-foreground">{words.title}</PageHeading>
-        <p className="font-semibold text-figure">
+        <p className="type-figure">
           <Money paise={data.amountPaise} />
         </p>
       </div>
@@ -92,7 +102,7 @@ export function WithdrawalTrackerScreen() {
           { label: words.reference, value: <CopyText text={data.code} label={words.reference} /> },
         ]}
       />
-      {data.status === 'approved' ? (
+      {data.status === 'approved' && !data.reversal ? (
         <Receipt
           title={words.receipt}
           lines={[
@@ -104,7 +114,7 @@ export function WithdrawalTrackerScreen() {
           ]}
         />
       ) : null}
-      {data.status === 'denied' ? (
+      {data.status === 'denied' || data.reversal ? (
         <Link to="/withdraw" className={buttonClass({ size: 'lg' })}>
           {words.again}
         </Link>

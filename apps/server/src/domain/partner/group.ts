@@ -243,7 +243,9 @@ export class Group {
     const hasPaise = this.book.balanceOf(player.walletId);
     const takenPaise = hasPaise < amountPaise ? hasPaise : amountPaise;
     this.post(call, 'resettlement', key, { from: player.walletId, to: customer.walletId, amountPaise: takenPaise });
-    if (takenPaise < amountPaise) this.book.owe(player.walletId, amountPaise - takenPaise, Group.betKey(bet));
+    if (takenPaise === amountPaise) return;
+    const owed = { creditorId: customer.walletId, amountPaise: amountPaise - takenPaise };
+    this.book.owe(player.walletId, owed, { betKey: Group.betKey(bet) });
   }
 
   private post(

@@ -73,7 +73,9 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     await refusePasswordOf(tx, by, account);
     const problem = passwordProblem(password, account);
     if (problem) throw refusal<'updateUser'>(problem, 'password');
-    await savePassword(tx, { id: account.id, passwordHash, credential: keptCopy(context.services, account, password) });
+    const credential = keptCopy(context.services, account, password);
+    const given = { by: context.caller.accountId, at: context.services.clock.now() };
+    await savePassword(tx, { id: account.id, passwordHash, credential, given });
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
     return confirmed('profileUpdated');

@@ -64,7 +64,8 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     if (passwordHash !== null) await refusePasswordOf(tx, by, { ...person, level });
     const statusBy = statusByAfter(by, person, details.status);
     const credential = credentialOf(services, edit, person, details.phone);
-    if (passwordHash !== null) await savePassword(tx, { id: person.id, passwordHash, credential });
+    const given = { by: context.caller.accountId, at };
+    if (passwordHash !== null) await savePassword(tx, { id: person.id, passwordHash, credential, given });
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {

@@ -1,6 +1,7 @@
 import type { Customer } from '@cage/contract/customers';
 import { keyPreview } from '../../domain/credentials.ts';
 import { listPeople, type PeopleFilter, type PersonRow } from '../../store/accounts/agents-and-customers.ts';
+import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { pageSize } from '../paging.ts';
@@ -18,7 +19,12 @@ export async function people(input: Input, context: CallerContext, which: Pick<P
   if (listsSecrets(context) && found.rows.length > 0) {
     const after = { ids: found.rows.map(({ publicId }) => publicId) };
     const action = 'credentials.listed';
-    await services.database.transaction((tx) => record(tx, context, { action, after }));
+    const shown = found.rows.filter((row) => shownPassword(row, context).password !== null);
+    const known = { ids: shown.map(({ id }) => id), by: caller.accountId, at: services.clock.now() };
+    await services.database.transaction(async (tx) => {
+      if (shown.length > 0) await notePasswordsKnown(tx, known);
+      await record(tx, context, { action, after });
+    });
   }
   return found;
 }

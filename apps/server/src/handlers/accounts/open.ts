@@ -1,5 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import type { AccountStatus } from '@cage/contract/statuses';
+import { needsSecondPerson } from '../../domain/approvals.ts';
 import { keptCopy } from '../../domain/credentials.ts';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { hashPassword } from '../../domain/passwords.ts';
@@ -11,6 +12,7 @@ import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { equip } from '../../store/partner/keys.ts';
 import { once } from '../../store/request-keys.ts';
+import { passes } from '../approvals/second-person.ts';
 import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
 import { taken } from './form.ts';
@@ -71,6 +73,11 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
   const at = services.clock.now();
   const passwordHash = await hashPassword(password);
   const credential = keptCopy(services, { level, phone: details.phone }, password);
+  const limitPaise = services.settings.secondPersonAbovePaise.chips;
+  // Chips that a second person would have to confirm don't come with a new account instead.
+  if (limitPaise !== null && needsSecondPerson(openingPaise, limitPaise)) {
+    throw refusal<'addAgent' | 'addCustomer'>('openingNeedsSecond', { limitPaise }, 'openingPaise');
+  }
   const request = { accountId: caller.accountId, endpoint, requestId, content, at };
   const work = (tx: Transaction) =>
     once(tx, request, async () => {
@@ -78,7 +85,19 @@ export async function openPerson(context: CallerContext, opening: Opening): Prom
       const parent = await opening.parentOf(tx);
       if (parent.status === 'Suspended') throw refusal('accountIsSuspended', { accountId: parent.publicId });
       const { username, phone } = details;
-      const account = { level, role: level, parentId: parent.id, username, phone, passwordHash, at };
+      const account = {
+        level,
+        role: level,
+        parentId: parent.id,
+        username,
+        phone,
+        passwordHash,
+        at,
+        passwordGivenBy: caller.accountId,
+      };
+      // As many small openings as one likes would be the same.
+      const over = await passes(tx, context, 'chips', openingPaise);
+      if (over) throw refusal<'addAgent' | 'addCustomer'>('openingOfDay', 'openingPaise');
       const { id, publicId } = await createAccount(tx, account);
       await saveDetails(tx, id, {
         ...details,

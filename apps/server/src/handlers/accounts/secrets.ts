@@ -5,6 +5,7 @@ import { newCustomerKeys, openCredential, openSecretKey } from '../../domain/cre
 import { refusal } from '../../domain/refusal.ts';
 import type { Services } from '../../services.ts';
 import { type Person, personInScope } from '../../store/accounts/agents-and-customers.ts';
+import { notePasswordsKnown } from '../../store/accounts/hands.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { isInUse, pairsOf, saveKeys } from '../../store/partner/keys.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -65,7 +66,12 @@ const revealPassword = (level: 'agent' | 'customer', publicId: string, context: 
     { level, publicId, action: 'password.revealed' },
     async (person, tx) => {
       await refusePasswordOf(tx, context, { ...person, level });
-      return passwordOf(context.services, person);
+      const password = passwordOf(context.services, person);
+      if (password !== null) {
+        const by = context.caller.accountId;
+        await notePasswordsKnown(tx, { ids: [person.id], by, at: context.services.clock.now() });
+      }
+      return password;
     },
     'passwordNotKept',
   );

@@ -1,57 +1,62 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { type GivenAmount, type Paise, paiseOf, rupeesFromPaise, typedRupees } from '@cage/contract/money';
+import { type GivenAmount, type Paise, typedRupees } from '@cage/contract/money';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
+import type { Transaction } from '../../store/database/database.ts';
 import { latestBooks } from '../../store/ledger/books.ts';
 import { mintWalletId, postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { once } from '../../store/request-keys.ts';
+import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
+import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { attempt, record } from '../record.ts';
+import { change, record } from '../record.ts';
 
-async function amountOf(amountPaise: GivenAmount, context: CallerContext): Promise<Paise> {
-  const { caller, services } = context;
-  if (caller.level !== 'admin' || caller.role !== 'admin') throw refusal('onlyAdminChips');
+type Input = HandlerInput<'addChips'>;
+
+/** Root proposes or adds alone; who confirms what root proposed is anybody of its account who may. */
+async function amountOf(tx: Transaction, context: CallerContext, amountPaise: GivenAmount): Promise<Paise> {
+  const { caller, services, confirms } = context;
+  if (!confirms && (caller.level !== 'admin' || caller.role !== 'admin')) throw refusal('onlyAdminChips');
   if (amountPaise === 'no-amount') throw refusal<'addChips'>('chipsTooSmall', 'amountPaise');
   if (amountPaise > services.settings.maximumChipsPaise) throw refusal<'addChips'>('chipsTooLarge', 'amountPaise');
-  if ((await latestBooks(services.database))?.balanced === false) throw refusal('booksNotBalanced');
+  if ((await latestBooks(tx))?.balanced === false) throw refusal('booksNotBalanced');
   return amountPaise;
 }
 
-/** Mints chips to the caller, once per request id. Source: R12, M4. */
-export const addChips: Handler<'addChips'> = (input, context) =>
-  attempt(context, { action: 'chips.added', subject: context.caller.publicId }, () => mint(input, context));
-
-async function mint({ amountPaise: given, requestId }: HandlerInput<'addChips'>, context: CallerContext) {
+/** Mints chips to the account acted for, in a transaction of the caller's; or proposes it to a second person. */
+export async function mintNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
   const { caller, services } = context;
-  const amountPaise = await amountOf(given, context);
+  const amountPaise = await amountOf(tx, context, input.amountPaise);
   const at = services.clock.now();
-  const answer = await services.database.transaction((tx) => {
-    const request = {
-      accountId: caller.accountId,
-      endpoint: 'addChips',
-      requestId,
-      content: { amount: typedRupees(amountPaise) },
-      at,
-    };
-    return once(tx, request, async () => {
-      const { walletId } = await balanceOf(tx, caller.actingId);
-      await postLedger(tx, {
-        key: `mint:${caller.accountId}:${requestId}`,
-        kind: 'mint',
-        at,
-        actorId: caller.accountId,
-        actedForId: caller.actingId,
-        entries: [
-          { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
-          { walletId, amountPaise },
-        ],
-      });
-      await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
-      await record(tx, context, { action: 'chips.added', subject: caller.publicId, after: { amountPaise } });
-      const { balancePaise } = await balanceOf(tx, caller.actingId);
-      return { balance: rupeesFromPaise(balancePaise) };
-    });
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'add-chips', accountId: caller.actingId, amountPaise, direction: 'in', input, reason: input.reason },
+    withoutReason: () => refusal<'addChips'>('whyRequired', 'reason'),
   });
-  return { ...confirmed('chipsAdded'), balancePaise: paiseOf(answer.balance) };
+  const before = await balanceOf(tx, caller.actingId);
+  if (outcome.is === 'proposed') return { balancePaise: before.balancePaise, proposal: outcome.id, over: outcome.over };
+  const { walletId } = before;
+  await postLedger(tx, {
+    ...{ key: `mint:${askedBy(outcome.context)}:${input.requestId}`, kind: 'mint', at, ...handsOf(outcome.context) },
+    entries: [
+      { walletId: await mintWalletId(tx), amountPaise: -amountPaise },
+      { walletId, amountPaise },
+    ],
+  });
+  await publish(tx, { audience: [caller.actingId], type: 'balance-changed', at });
+  const after = { amountPaise, ...(input.reason ? { reason: input.reason } : {}) };
+  await record(tx, outcome.context, { action: 'chips.added', subject: caller.publicId, after });
+  const { balancePaise } = await balanceOf(tx, caller.actingId);
+  return { balancePaise };
 }
+
+/** Mints chips to the caller, once per request id. Source: R12, M4. */
+export const addChips: Handler<'addChips'> = async (input, context) => {
+  const { caller, services } = context;
+  const { amountPaise, reason, requestId } = input;
+  const content = { amount: typedRupees(amountPaise), ...(reason ? { reason } : {}) };
+  const request = { accountId: caller.accountId, endpoint: 'addChips', requestId, content, at: services.clock.now() };
+  const kept = await change(context, { action: 'chips.added', subject: caller.publicId }, (tx) =>
+    once(tx, request, async () => keptMove(await mintNow(tx, input, context))),
+  );
+  return movedAnswer('chipsAdded', kept);
+};

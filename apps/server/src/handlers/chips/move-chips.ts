@@ -1,5 +1,4 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { paiseOf, rupeesFromPaise, typedRupees } from '@cage/contract/money';
+import { typedRupees } from '@cage/contract/money';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
@@ -9,6 +8,8 @@ import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { once } from '../../store/request-keys.ts';
 import { type Scope, scopeOf } from '../../store/scope.ts';
+import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
+import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
@@ -32,11 +33,10 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   const { note } = input;
   try {
     await postLedger(tx, {
-      key: `chips:${caller.accountId}:${input.requestId}`,
+      key: `chips:${askedBy(context)}:${input.requestId}`,
       kind: 'chips',
       at: services.clock.now(),
-      actorId: caller.accountId,
-      actedForId: caller.actingId,
+      ...handsOf(context),
       ...(note ? { note } : {}),
       entries: [
         { walletId: upline.walletId, amountPaise: -given },
@@ -50,28 +50,40 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   }
 }
 
-/** Moves chips to or from an account directly below, once per request id. A suspended one only gives back. Source: R13. */
+/** Moves chips in a transaction of the caller's, or proposes it to a second person. A suspended account only gives back. */
+export async function moveNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
+  const { caller, services } = context;
+  const { direction, amountPaise, note = '' } = input;
+  if (amountPaise === 'no-amount') throw refusal<'moveChips'>('invalidAmount', 'amountPaise');
+  if (direction === 'out' && note === '') throw refusal<'moveChips'>('noteRequired', 'note');
+  const child = await childOf(tx, scopeOf(caller), input);
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'chips', accountId: child.id, amountPaise, direction, input, reason: note },
+    withoutReason: () => refusal<'moveChips'>('whyRequired', 'note'),
+  });
+  if (outcome.is === 'proposed') {
+    return { balancePaise: (await balanceOf(tx, child.id)).balancePaise, proposal: outcome.id, over: outcome.over };
+  }
+  await post(tx, outcome.context, input, child, amountPaise);
+  const at = services.clock.now();
+  await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
+  const { balancePaise } = await balanceOf(tx, child.id);
+  await record(tx, outcome.context, {
+    action: `chips.${direction}`,
+    subject: child.publicId,
+    after: { amountPaise, balancePaise, ...(note ? { note } : {}) },
+  });
+  return { balancePaise };
+}
+
+/** Moves chips to or from an account directly below, once per request id. Source: R13. */
 export const moveChips: Handler<'moveChips'> = async (input, context) => {
   const { caller, services } = context;
   const { account, direction, amountPaise, note = '', requestId } = input;
-  const action = `chips.${direction}`;
-  const at = services.clock.now();
-  const answer = await change(context, { action, subject: account }, (tx) => {
-    const content = { account, direction, amount: typedRupees(amountPaise), note };
-    return once(tx, { accountId: caller.accountId, endpoint: 'moveChips', requestId, content, at }, async () => {
-      if (amountPaise === 'no-amount') throw refusal<'moveChips'>('invalidAmount', 'amountPaise');
-      if (direction === 'out' && note === '') throw refusal<'moveChips'>('noteRequired', 'note');
-      const child = await childOf(tx, scopeOf(caller), input);
-      await post(tx, context, input, child, amountPaise);
-      await publish(tx, { audience: [caller.actingId, child.id], type: 'balance-changed', at });
-      const { balancePaise } = await balanceOf(tx, child.id);
-      await record(tx, context, {
-        action,
-        subject: child.publicId,
-        after: { amountPaise, balancePaise, ...(note ? { note } : {}) },
-      });
-      return { balance: rupeesFromPaise(balancePaise) };
-    });
-  });
-  return { ...confirmed(direction === 'in' ? 'chipsIn' : 'chipsOut'), balancePaise: paiseOf(answer.balance) };
+  const content = { account, direction, amount: typedRupees(amountPaise), note };
+  const request = { accountId: caller.accountId, endpoint: 'moveChips', requestId, content, at: services.clock.now() };
+  const kept = await change(context, { action: `chips.${direction}`, subject: account }, (tx) =>
+    once(tx, request, async () => keptMove(await moveNow(tx, input, context))),
+  );
+  return movedAnswer(direction === 'in' ? 'chipsIn' : 'chipsOut', kept);
 };

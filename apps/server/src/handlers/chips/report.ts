@@ -1,5 +1,6 @@
 import type { ChipsMove, MintedChips } from '@cage/contract/chips';
 import { chipsTypeWords } from '@cage/contract/statuses';
+import { words } from '@cage/contract/words/words.en';
 import { spanOfDays } from '../../domain/time.ts';
 import {
   listAgentChips as agentChipsOf,
@@ -57,6 +58,8 @@ export const chipsCsv: CsvColumns<ChipsMove> = [
   ['Client Old Balance', ({ downlineOldBalancePaise }) => ({ paise: downlineOldBalancePaise })],
   ['Client New Balance', ({ downlineBalancePaise }) => ({ paise: downlineBalancePaise })],
   ['Type', ({ type }) => chipsTypeWords[type]],
+  ['Reverses', ({ reverses }) => reverses],
+  ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
   ['Time', ({ at }) => at],
 ];
 

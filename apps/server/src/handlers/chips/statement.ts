@@ -1,4 +1,5 @@
 import type { StatementRow } from '@cage/contract/chips';
+import { words } from '@cage/contract/words/words.en';
 import { spanOfDays } from '../../domain/time.ts';
 import { statementOf } from '../../store/players/players.ts';
 import type { CsvColumns } from '../csv-columns.ts';
@@ -20,5 +21,7 @@ export const statementCsv: CsvColumns<StatementRow> = [
   ['Old balance', ({ beforePaise }) => ({ paise: beforePaise })],
   ['New balance', ({ afterPaise }) => ({ paise: afterPaise })],
   ['From / to', ({ counterparty }) => counterparty],
+  ['Reverses', ({ reverses }) => reverses],
+  ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
   ['Note', ({ note }) => note],
 ];

@@ -1,13 +1,19 @@
 import { mayCall } from '@cage/contract/roles/permissions';
+import { countConfirmable } from '../../store/approvals/proposals.ts';
 import { countPending as count } from '../../store/dashboard/queues.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { viewerOf } from '../approvals/viewer.ts';
 import type { Handler } from '../handler.ts';
 
 /** What waits in the queues that the caller may open. */
 export const countPending: Handler<'countPending'> = async (_, { caller, services }) => {
-  const { recharges, withdrawals } = await count(services.database, scopeOf(caller));
+  const [{ recharges, withdrawals }, approvals] = await Promise.all([
+    count(services.database, scopeOf(caller)),
+    countConfirmable(services.database, viewerOf(caller)),
+  ]);
   return {
     recharges: mayCall('Pending Recharge', caller) ? recharges : 0,
     withdrawals: mayCall('Pending Withdrawal', caller) ? withdrawals : 0,
+    approvals,
   };
 };

@@ -1,3 +1,4 @@
 import type { Handler } from '../handler.ts';
 
-export const watchEvents: Handler<'watchEvents'> = async (_, { caller, services }) => services.live.watch(caller);
+export const watchEvents: Handler<'watchEvents'> = async (_, { caller, ip, services }) =>
+  services.live.watch(caller, ip);

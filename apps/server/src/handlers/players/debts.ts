@@ -30,12 +30,12 @@ export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
       if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
       const debt = await holdDebt(tx, scopeOf(caller), BigInt(id));
       if (!debt) throw refusal('debtNotFound');
-      const { playerId, playerPublicId, customerId, leftPaise } = debt;
+      const { playerId, playerPublicId, creditorId, leftPaise } = debt;
       if (leftPaise === 0n) throw refusal('debtClosed');
       if (leftPaise !== seenLeftPaise) throw refusal('debtChanged', { leftPaise });
       await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });
-      await publish(tx, { audience: [playerId, customerId, caller.actingId], type: 'balance-changed', at });
-      await notify(tx, { accountIds: [playerId, customerId], kind: 'debt-written-off', subject: playerPublicId, at });
+      await publish(tx, { audience: [playerId, creditorId, caller.actingId], type: 'balance-changed', at });
+      await notify(tx, { accountIds: [playerId, creditorId], kind: 'debt-written-off', subject: playerPublicId, at });
       await record(tx, context, {
         action: 'debt.written-off',
         subject: playerPublicId,
@@ -53,6 +53,8 @@ export const debtsCsv: CsvColumns<MemberDebt> = [
   ['Time', ({ at }) => at],
   ['Bet ID', ({ betId }) => betId],
   ['Round ID', ({ roundId }) => roundId],
+  ['Recharge', ({ rechargeCode }) => rechargeCode],
+  ['Owed to', ({ creditor }) => creditor],
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
   ['Paid', ({ payments }) => ({ paise: payments.reduce((sum, { amountPaise }) => sum + amountPaise, 0n) })],
   ['Written off', ({ writeOff }) => (writeOff ? { paise: writeOff.amountPaise } : null)],

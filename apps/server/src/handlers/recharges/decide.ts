@@ -1,20 +1,23 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Output } from '@cage/contract/contract';
 import type { Decision } from '@cage/contract/statuses';
 import { InsufficientBalance } from '../../domain/ledger.ts';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
+import type { Settings } from '../../services.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
-import { type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
+import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideRecharge'>;
+type Answer = Output<'decideRecharge'>;
 
 function decisionOf({ decision, reason }: DecisionInput): Decision {
   if (decision === 'unknown') throw refusal<'decideRecharge'>('invalidStatus', 'decision');
@@ -37,8 +40,7 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
       key: `recharge:${id}`,
       kind: 'recharge',
       at,
-      actorId: context.caller.accountId,
-      actedForId: context.caller.actingId,
+      ...handsOf(context),
       entries: [
         { walletId: payee.walletId, amountPaise: -amountPaise },
         { walletId: requester.walletId, amountPaise },
@@ -56,45 +58,80 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
   if (fellLow) await notify(tx, { accountIds: [payeeId], kind: 'low-balance', subject: recharge.payeePublicId, at });
 }
 
+const mayTakeTwo = ({ secondPersonAbovePaise, secondPersonDayPaise }: Settings) =>
+  secondPersonAbovePaise.recharge !== null || secondPersonDayPaise.recharge !== null;
+
+/** The request, when the caller may decide it. An acceptance that may need two people holds it, so that one proposes. */
+async function decidable(tx: Transaction, context: CallerContext, { id, decision }: DecisionInput): Promise<Recharge> {
+  const { services, caller, confirms } = context;
+  const scope = scopeOf(caller);
+  const held = decision === 'accepted' && (confirms || mayTakeTwo(services.settings));
+  if (held) await holdRecharge(tx, id);
+  const recharge = await rechargeInScope(tx, scope, id);
+  if (!recharge) throw refusal('rechargeNotFound');
+  const inScope = recharge.requesterPath.startsWith(scope.path);
+  const { actingId, isRoot } = scope;
+  const problem = deciderProblem({ ...recharge, inScope, actingId, isRoot }, services.clock.now());
+  if (problem) throw refusal(problem);
+  if (held && recharge.status !== 'waiting') throw alreadyDecided(recharge);
+  if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 'waiting') {
+    throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
+  }
+  return recharge;
+}
+
+async function settle(
+  tx: Transaction,
+  context: CallerContext,
+  { recharge, decision, reason }: { recharge: Recharge; decision: Decision; reason: string | undefined },
+): Promise<Answer> {
+  const { caller, services } = context;
+  const at = services.clock.now();
+  const settled = await settleRecharge(tx, {
+    id: recharge.id,
+    decision,
+    by: caller.accountId,
+    at,
+    ...(reason && decision === 'cancelled' ? { reason } : {}),
+  });
+  if (!settled) throw alreadyDecided((await rechargeInScope(tx, scopeOf(caller), recharge.id)) ?? recharge);
+  if (decision === 'accepted') await moveChips(tx, context, recharge, at);
+  const audience = [recharge.requesterId, recharge.payeeId, caller.actingId];
+  await publish(tx, { audience, type: 'recharge-decided', code: recharge.code, at });
+  const kind = `recharge-${decision}` as const;
+  await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
+  if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
+  await record(tx, context, {
+    action: `recharge.${decision}`,
+    subject: recharge.code,
+    before: { status: 'waiting' },
+    after: { status: decision, amountPaise: recharge.amountPaise, ...(reason ? { reason } : {}) },
+  });
+  return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
+}
+
+/** Accepts or rejects a waiting request in a transaction of the caller's. */
+export async function decideNow(tx: Transaction, input: DecisionInput, context: CallerContext): Promise<Answer> {
+  const decision = decisionOf(input);
+  const recharge = await decidable(tx, context, input);
+  const { reason } = input;
+  if (decision === 'cancelled') return settle(tx, context, { recharge, decision, reason });
+  const { id, code, requesterId: accountId, amountPaise } = recharge;
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'recharge', subject: id, accountId, code, amountPaise, direction: 'in', input, reason },
+    withoutReason: () => refusal<'decideRecharge'>('whyRequired', 'reason'),
+  });
+  if (outcome.is === 'decided') return settle(tx, outcome.context, { recharge, decision, reason });
+  const audience = [recharge.payeeId, context.caller.actingId];
+  await publish(tx, { audience, type: 'recharge-claimed', code, at: context.services.clock.now() });
+  return { ...confirmed(proposedWord[outcome.over]), proposal: outcome.id };
+}
+
 /**
  * Accepts or rejects a waiting request: guard, ledger, audit and event in one transaction, so that a request is decided
  * once and its status never parts from its money. Source: R23-R25, M5.
  */
-export async function decide(input: DecisionInput, context: CallerContext): Promise<Confirmed> {
-  const decision = decisionOf(input);
-  const scope = scopeOf(context.caller);
-  const at = context.services.clock.now();
-  const action = `recharge.${decision}`;
-  return change(context, { action, subject: String(input.id) }, async (tx) => {
-    const recharge = await rechargeInScope(tx, scope, input.id);
-    if (!recharge) throw refusal('rechargeNotFound');
-    const inScope = recharge.requesterPath.startsWith(scope.path);
-    const problem = deciderProblem({ ...recharge, inScope, actingId: scope.actingId, isRoot: scope.isRoot }, at);
-    if (problem) throw refusal(problem);
-    if (decision === 'accepted' && recharge.requesterStatus === 'Suspended' && recharge.status === 'waiting') {
-      throw refusal('accountIsSuspended', { accountId: recharge.requesterPublicId });
-    }
-    const { reason } = input;
-    const settled = await settleRecharge(tx, {
-      id: recharge.id,
-      decision,
-      by: context.caller.accountId,
-      at,
-      ...(reason && decision === 'cancelled' ? { reason } : {}),
-    });
-    if (!settled) throw alreadyDecided((await rechargeInScope(tx, scope, input.id)) ?? recharge);
-    if (decision === 'accepted') await moveChips(tx, context, recharge, at);
-    const audience = [recharge.requesterId, recharge.payeeId, scope.actingId];
-    await publish(tx, { audience, type: 'recharge-decided', code: recharge.code, at });
-    const kind = `recharge-${decision}` as const;
-    await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
-    if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
-    await record(tx, context, {
-      action,
-      subject: recharge.code,
-      before: { status: 'waiting' },
-      after: { status: decision, amountPaise: recharge.amountPaise, ...(reason ? { reason } : {}) },
-    });
-    return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
-  });
+export async function decide(input: DecisionInput, context: CallerContext): Promise<Answer> {
+  const what = { action: `recharge.${decisionOf(input)}`, subject: String(input.id) };
+  return change(context, what, (tx) => decideNow(tx, input, context));
 }

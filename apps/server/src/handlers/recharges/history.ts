@@ -4,6 +4,7 @@ import { usdtFacts } from '../../domain/recharges.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { type HistoryFilter, listHistory, type PastRow } from '../../store/recharges/recharge-history.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { reversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { pageSize } from '../paging.ts';
@@ -50,7 +51,7 @@ export const rechargeHistoryCsv: CsvColumns<PastRecharge> = [
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
   ['Transaction Id', ({ code }) => code],
   ['UTR', ({ utr }) => utr],
-  ['Status', ({ status }) => rechargeStatuses[status].word],
+  ['Status', ({ status, reversal }) => (reversal ? 'Reversed' : rechargeStatuses[status].word)],
   ['Reason', ({ reason }) => reason],
   ['Request Time', ({ requestedAt }) => requestedAt],
   ['Accept Time', ({ decidedAt }) => decidedAt],
@@ -58,4 +59,5 @@ export const rechargeHistoryCsv: CsvColumns<PastRecharge> = [
   ['Payee', ({ payee }) => payee],
   ['USDT', ({ usdt }) => usdt?.amount ?? ''],
   ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
+  ...reversalCsv,
 ];

@@ -8,6 +8,7 @@ import { spanOfDays } from '../../domain/time.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { listOwn, type OwnRow, ownByCode, rechargeInScope, settleRecharge } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { ownReversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
@@ -30,11 +31,16 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
   ['Method', ({ method }) => payMethodWords[method]],
   ['UTR', ({ utr }) => utr],
-  ['Status', ({ status, withdrawn }) => (withdrawn ? 'Withdrawn' : rechargeStatuses[status].word)],
+  [
+    'Status',
+    ({ status, withdrawn, reversal }) =>
+      reversal ? 'Reversed' : withdrawn ? 'Withdrawn' : rechargeStatuses[status].word,
+  ],
   ['Reason', ({ reason }) => reason],
   ['Decided', ({ decidedAt }) => decidedAt],
   ['USDT', ({ usdt }) => usdt?.amount ?? ''],
   ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
+  ...ownReversalCsv,
 ];
 
 export const getOwnRecharge: Handler<'getOwnRecharge'> = async ({ code }, { caller, services }) => {

@@ -4,57 +4,51 @@ import type { PayTo } from '@cage/contract/recharges';
 import { usdtAmount, usdtRate } from '@cage/contract/recharges/usdt';
 import { inEnglish } from '@cage/contract/refusals/in-english';
 import { because } from '@cage/contract/refusals/reason';
-import { filledTier, tierOf } from '@cage/contract/settings/tiers';
-import type { PayMethod } from '@cage/contract/statuses';
+import { type PayMethod, payMethods } from '@cage/contract/statuses';
+import { accountFor, type PayeeAccount, qrUrl, takes } from '../../domain/payee-accounts.ts';
 import { rechargeCode, upiLink } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
+import { startOfIndianDay } from '../../domain/time.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { insertStarted, makeRoomForStarted, renewStarted, startedOf } from '../../store/recharges/started-payments.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { payeeAccountsOf } from '../../store/settings/payee-accounts.ts';
 import { type PaymentSettings, payeeOf } from '../../store/settings/payment-settings.ts';
 import type { Handler } from '../handler.ts';
 import { outlookOf, payerOf, refuseWithoutRoom } from './payer.ts';
 import { isCurrent, startedPayment } from './started.ts';
 
-/** The ways of paying that settings offer: a tier of money must be filled before its tab is shown. Source: R31, R33. */
-function methodsOf({ upiIds, banks, qrImage, usdtAddress, rate }: PaymentSettings): PayMethod[] {
-  const offered: [PayMethod, boolean][] = [
-    ['upi', Boolean(upiIds[0])],
-    ['bank', Boolean(banks[0])],
-    ['qr', Boolean(qrImage)],
-    ['usdt', Boolean(usdtAddress) && usdtRate(rate ?? '') !== null],
-  ];
-  return offered.filter(([, filled]) => filled).map(([method]) => method);
+const priced = ({ rate }: PaymentSettings): boolean => usdtRate(rate ?? '') !== null;
+
+/** The ways of paying of accounts that can be paid to at all, a picked few or all of them. Source: R31, R33. */
+function methodsOf(settings: PaymentSettings, accounts: readonly PayeeAccount[]): PayMethod[] {
+  return payMethods.filter(
+    (method) => accounts.some((account) => account.method === method) && (method !== 'usdt' || priced(settings)),
+  );
 }
 
+/** What a payer is shown of the account of a tier; `null` when there is no such account. */
 function payToOf(
   settings: PaymentSettings,
-  { method, amountPaise, code }: { method: PayMethod; amountPaise: Paise; code: string },
-): { payTo: PayTo; tier: number } | null {
+  { method, tier, amountPaise, code }: { method: PayMethod; tier: number; amountPaise: Paise; code: string },
+): PayTo | null {
   const nothing = { holder: settings.walletOwner, upi: null, bank: null, qrImageUrl: null, usdt: null };
-  const wanted = tierOf(amountPaise);
-  if (wanted === null) return null;
   if (method === 'upi') {
-    const tier = filledTier(wanted, (candidate) => Boolean(settings.upiIds[candidate - 1]));
-    const id = tier && settings.upiIds[tier - 1];
-    if (!tier || !id) return null;
-    const link = upiLink({ upiId: id, name: settings.walletOwner }, amountPaise, code);
-    return { tier, payTo: { ...nothing, upi: { id, link } } };
+    const id = settings.upiIds[tier - 1];
+    return id
+      ? { ...nothing, upi: { id, link: upiLink({ upiId: id, name: settings.walletOwner }, amountPaise, code) } }
+      : null;
   }
   if (method === 'bank') {
-    const tier = filledTier(wanted, (candidate) => Boolean(settings.banks[candidate - 1]));
-    const bank = tier && settings.banks[tier - 1];
-    if (!tier || !bank) return null;
-    const { holder, bank: name, accountNumber, ifsc } = bank;
-    return { tier, payTo: { ...nothing, holder, bank: { name, accountNumber, ifsc } } };
+    const block = settings.banks[tier - 1];
+    if (!block) return null;
+    const { holder, bank: name, accountNumber, ifsc } = block;
+    return { ...nothing, holder, bank: { name, accountNumber, ifsc } };
   }
-  if (method === 'qr')
-    return settings.qrImage
-      ? { tier: wanted, payTo: { ...nothing, qrImageUrl: `/payment/${settings.qrImage}` } }
-      : null;
+  if (method === 'qr') return settings.qrImage ? { ...nothing, qrImageUrl: qrUrl(settings.qrImage) } : null;
   const { usdtAddress: address, rate } = settings;
   const amount = rate && usdtAmount(amountPaise, rate);
-  return address && rate && amount ? { tier: wanted, payTo: { ...nothing, usdt: { address, rate, amount } } } : null;
+  return address && rate && amount ? { ...nothing, usdt: { address, rate, amount } } : null;
 }
 
 /** How one may pay, and what would refuse every amount now. Source: D75. */
@@ -64,8 +58,12 @@ export const getPaymentOptions: Handler<'getPaymentOptions'> = async (_, context
   if (scopeOf(caller).isRoot) throw refusal('rootCannotRecharge');
   const payee = await payeeOf(database, { id: caller.actingId, path: caller.path });
   const { stop, ownLimit } = await outlookOf(database, context);
-  const methods = payee ? methodsOf(payee) : [];
-  const nobody = methods.length === 0 ? ({ reason: 'nobody', because: because('nobodyToPay') } as const) : null;
+  const accounts = payee ? await payeeAccountsOf(database, payee, startOfIndianDay(services.clock.now())) : [];
+  const least = settings.minimumRechargePaise;
+  const taking = accounts.filter((account) => takes(account, least));
+  const methods = payee ? methodsOf(payee, taking) : [];
+  const none = payee && methodsOf(payee, accounts).length > 0 ? 'noAccountsNow' : 'nobodyToPay';
+  const nobody = methods.length === 0 ? ({ reason: 'nobody', because: because(none) } as const) : null;
   const first = stop ?? nobody;
   const told = first && { ...first, message: inEnglish(first.because) };
   if (!payee) return { options: [], stop: told };
@@ -88,26 +86,36 @@ export const startRecharge: Handler<'startRecharge'> = ({ amountPaise: given, me
     await refuseWithoutRoom(tx, payer.id, { amountPaise, now });
     const settings = await payeeOf(tx, payer);
     if (!settings) throw refusal('nobodyToPay');
+    const accounts = await payeeAccountsOf(tx, settings, startOfIndianDay(now));
+    const offered = methodsOf(settings, accounts).includes(method);
+    if (!offered) throw refusal<'startRecharge'>('detailsChanged', 'method');
+    const account = accountFor(accounts, { method, amountPaise });
+    if (!account) throw refusal<'startRecharge'>('noAccountTakes', 'method');
     const open = await startedOf(tx, payer.id, now);
     const same = open.find(
-      (payment) => payment.amountPaise === amountPaise && payment.method === method && isCurrent(payment, settings),
+      (payment) =>
+        payment.amountPaise === amountPaise &&
+        payment.method === method &&
+        payment.tier === account.tier &&
+        isCurrent(payment, settings),
     );
     if (same) {
       await renewStarted(tx, same.code, now);
       return startedPayment({ ...same, startedAt: now }, true, context);
     }
     const code = rechargeCode(now, randomBytes(8));
-    const shown = payToOf(settings, { method, amountPaise, code });
-    if (!shown) throw refusal<'startRecharge'>('detailsChanged', 'method');
+    const { tier } = account;
+    const payTo = payToOf(settings, { method, tier, amountPaise, code });
+    if (!payTo) throw refusal<'startRecharge'>('detailsChanged', 'method');
     const payment = {
       code,
       requesterId: payer.id,
       payeeId: settings.accountId,
       amountPaise,
       method,
-      tier: shown.tier,
+      tier,
       settingsVersion: settings.version,
-      payTo: shown.payTo,
+      payTo,
     };
     await makeRoomForStarted(tx, payer.id, now);
     await insertStarted(tx, payment, now);

@@ -1,23 +1,21 @@
-import type { PayTo } from '@cage/contract/recharges';
-import { isLate, usdtFacts } from '../../domain/recharges.ts';
+import { isLate, paidTo, usdtFacts } from '../../domain/recharges.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { listPending, type PendingRow, rechargeInScope, rechargeOfProof } from '../../store/recharges/recharges.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { Handler } from '../handler.ts';
+import { takesTwo } from '../approvals/limits.ts';
+import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
-/** Where the payer was told to pay, in one line. */
-function paidTo({ upi, bank, usdt, holder }: PayTo): string {
-  if (upi) return upi.id;
-  if (bank) return `${bank.name} ${bank.accountNumber}`;
-  return usdt?.address ?? `${holder}, QR code`;
-}
-
-function pendingRecharge(row: PendingRow, now: Date, largePaise: bigint) {
-  const { phone, publicId, proofName, payTo, ...rest } = row;
+function pendingRecharge(row: PendingRow, { caller, services }: CallerContext, needsSecond: boolean) {
+  const { phone, publicId, proofName, payTo, proposedById, proposedBy, proposedAt, proposedWhy, ...rest } = row;
+  const { largeRechargePaise } = services.settings;
+  const firstApproval =
+    proposedBy !== null && proposedAt !== null
+      ? { by: proposedBy, mine: proposedById === caller.accountId, at: proposedAt, reason: proposedWhy ?? '' }
+      : null;
   return {
     ...rest,
     account: phone,
@@ -25,12 +23,15 @@ function pendingRecharge(row: PendingRow, now: Date, largePaise: bigint) {
     proofUrl: `/proof/${proofName}`,
     paidTo: paidTo(payTo),
     usdt: usdtFacts(payTo.usdt?.rate, row.amountPaise),
-    late: isLate(row.requestedAt, now),
-    large: row.amountPaise > largePaise,
+    late: isLate(row.requestedAt, services.clock.now()),
+    large: row.amountPaise > largeRechargePaise,
+    needsSecond,
+    firstApproval,
   };
 }
 
-export const listPendingRecharges: Handler<'listPendingRecharges'> = async (input, { caller, services }) => {
+export const listPendingRecharges: Handler<'listPendingRecharges'> = async (input, context) => {
+  const { caller, services } = context;
   const now = services.clock.now();
   const limit = pageSize(input.limit);
   const filter = {
@@ -41,12 +42,15 @@ export const listPendingRecharges: Handler<'listPendingRecharges'> = async (inpu
     now,
     viewerId: caller.accountId,
   };
-  const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
-  const { largeRechargePaise } = services.settings;
+  const [{ rows, total, totalPaise }, needsSecond] = await Promise.all([
+    listPending(services.database, scopeOf(caller), filter),
+    takesTwo(context, 'recharge'),
+  ]);
   return {
-    rows: rows.map((row) => pendingRecharge(row, now, largeRechargePaise)),
+    rows: rows.map((row) => pendingRecharge(row, context, needsSecond(row.amountPaise))),
     nextCursor: cursorAfter({ rows, limit }),
     total,
+    totalPaise,
   };
 };
 

@@ -1,9 +1,11 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { type GivenAmount, typedRupees } from '@cage/contract/money';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
+import { slotOf } from '../../domain/payee-accounts.ts';
 import type { Picture } from '../../domain/picture.ts';
 import { flagsOf } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
+import { indianDay, startOfIndianDay } from '../../domain/time.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Queryable, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -18,6 +20,7 @@ import {
 } from '../../store/recharges/recharges.ts';
 import { type StartedPayment, startedByCode } from '../../store/recharges/started-payments.ts';
 import { once, wasAnswered } from '../../store/request-keys.ts';
+import { reachedCap } from '../../store/settings/payee-accounts.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
@@ -91,6 +94,16 @@ async function fileRequest(
   const audience = [payer.id, payment.payeeId, rootId];
   await publish(tx, { audience, type: 'recharge-created', code, at });
   await notify(tx, { accountIds: [payment.payeeId], kind: 'recharge-created', subject: code, at });
+  const filed = {
+    code,
+    payeeId: payment.payeeId,
+    slot: slotOf(payment.method, payment.tier),
+    leastPaise: settings.minimumRechargePaise,
+    day: indianDay(at),
+    dayStart: startOfIndianDay(at),
+  };
+  if (await reachedCap(tx, filed))
+    await notify(tx, { accountIds: [payment.payeeId], kind: 'payee-account-full', subject: filed.slot, at });
   const after = { amountPaise: payment.amountPaise, utr: utrNormal, payee: payment.payeeId, flags };
   await record(tx, context, { action: 'recharge.requested', subject: code, after });
   return { code };

@@ -4,6 +4,7 @@ import { because } from '@cage/contract/refusals/reason';
 import type { RoleGrants } from '@cage/contract/roles';
 import { roleNameProblem } from '@cage/contract/roles/role-name-problem';
 import { mayGrant, nameKey } from '@cage/contract/roles/role-names';
+import { isAllowedFrom, networkGiven } from '../../domain/allowed-addresses.ts';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -30,6 +31,14 @@ async function contentOf(tx: Transaction, { caller }: CallerContext, name: strin
   return { name, permissions: [...new Set(permissions)], managedIds: [...new Set(managedIds)] };
 }
 
+/** Addresses and networks as they are kept; the first that is none of both is refused. Source: O4. */
+const addressesOf = (given: readonly string[] | undefined): string[] | undefined =>
+  given?.map((address) => {
+    const network = networkGiven(address);
+    if (network === null) throw refusal<'createRole' | 'editRole'>('addressInvalid', { address }, 'addresses');
+    return network;
+  });
+
 /** One transaction, in which only the index knows whether a name or address is taken. */
 async function writing<T>(context: CallerContext, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
@@ -53,8 +62,10 @@ export const createRole: Handler<'createRole'> = (input, context) => {
     if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
     return writing(context, async (tx) => {
       const content = await contentOf(tx, await context.readmit(tx), name, input.grants);
-      await insertRole(tx, context.caller.actingId, content);
-      const after = { permissions: content.permissions, manages: input.grants.manages };
+      const { demandsFactor } = input;
+      const addresses = addressesOf(input.addresses);
+      await insertRole(tx, context.caller.actingId, { ...content, demandsFactor, addresses });
+      const after = { permissions: content.permissions, manages: input.grants.manages, demandsFactor, addresses };
       await record(tx, context, { action: 'role.created', subject: name, after });
       return confirmed('roleCreated');
     });
@@ -74,17 +85,29 @@ export const editRole: Handler<'editRole'> = (input, context) => {
       const problem = renamed ? roleNameProblem(name) : null;
       if (problem) throw refusal<'createRole' | 'editRole'>(problem, 'name');
       const content = await contentOf(tx, by, name, input.grants);
-      await updateRole(tx, role.id, content);
+      const { demandsFactor = role.demandsFactor } = input;
+      const addresses = addressesOf(input.addresses) ?? role.addresses;
+      if (role.name === by.caller.role && !isAllowedFrom(addresses, context.ip))
+        throw refusal<'editRole'>('locksYouOut', { address: context.ip }, 'addresses');
+      await updateRole(tx, role.id, { ...content, demandsFactor, addresses });
       const audience = await holdersOf(tx, role.id);
       await publish(tx, { audience, type: 'permissions-changed', at: context.services.clock.now() });
       await record(tx, context, {
         action: 'role.changed',
         subject: role.name,
-        before: { name: role.name, permissions: role.permissions, manages: role.manages },
+        before: {
+          name: role.name,
+          permissions: role.permissions,
+          manages: role.manages,
+          demandsFactor: role.demandsFactor,
+          addresses: role.addresses,
+        },
         after: {
           name: role.builtIn ? role.name : name,
           permissions: content.permissions,
           manages: input.grants.manages,
+          demandsFactor,
+          addresses,
         },
       });
       return confirmed('roleUpdated');

@@ -1,15 +1,7 @@
 import { mayCall, type Permission } from '@cage/contract/roles/permissions';
-import type { FoundRecharge } from '@cage/contract/search';
 import type { Level } from '@cage/contract/statuses';
-import type { Caller } from '../../domain/caller.ts';
-import { scopeOf } from '../../store/scope.ts';
-import {
-  findAccounts,
-  findRecharges,
-  findWithdrawals,
-  type RechargeHit,
-  type RechargeLists,
-} from '../../store/search/search.ts';
+import { findAccounts, findBets, findRecharges, findWithdrawals } from '../../store/search/search.ts';
+import { viewerOf } from '../cases/lists.ts';
 import type { Handler } from '../handler.ts';
 
 const listOfLevel: readonly (readonly [Level, Permission])[] = [
@@ -18,52 +10,20 @@ const listOfLevel: readonly (readonly [Level, Permission])[] = [
   ['player', 'Members'],
 ];
 
-function listsOf(caller: Caller): RechargeLists {
-  const may = (permission: Permission) => mayCall(permission, caller);
-  return {
-    pending: may('Pending Recharge'),
-    history: may('Recharge History'),
-    customers: may('Read Customer History'),
-    own: may('Recharge'),
-  };
-}
-
-/** The first of the caller's lists that shows a request. */
-function placeOf(hit: RechargeHit, lists: RechargeLists, isRoot: boolean): FoundRecharge['place'] {
-  if (hit.status === 'waiting' && lists.pending && (hit.mine || isRoot)) return 'pending';
-  if (hit.status !== 'waiting' && lists.history && hit.payeeInside) return 'history';
-  return hit.below && lists.customers ? 'customers' : 'own';
-}
-
-/** Three queries whatever is found; what one's lists do not show is not found. */
-export const searchEverything: Handler<'searchEverything'> = async (input, { caller, services: { database } }) => {
-  const text = input.text.trim().toLowerCase();
-  if (text === '') return { accounts: [], recharges: [], withdrawals: [] };
-  const scope = scopeOf(caller);
+/** Four queries at most whatever is found; what one's lists do not show is not found. */
+export const searchEverything: Handler<'searchEverything'> = async (input, context) => {
+  const { caller, services } = context;
+  const { database } = services;
+  const typed = input.text.trim();
+  const text = typed.toLowerCase();
+  if (text === '') return { accounts: [], recharges: [], withdrawals: [], bets: [] };
+  const viewer = viewerOf(context);
   const levels = listOfLevel.flatMap(([level, permission]) => (mayCall(permission, caller) ? [level] : []));
-  const lists = listsOf(caller);
-  const payouts = {
-    pending: mayCall('Pending Withdrawal', caller),
-    history: mayCall('Withdrawal History', caller),
-    own: lists.own,
-  };
-  const [accounts, recharges, withdrawals] = await Promise.all([
-    findAccounts(database, scope, { text, levels }),
-    findRecharges(database, scope, { text, lists }),
-    findWithdrawals(database, scope, { text, lists: payouts }),
+  const [accounts, recharges, withdrawals, bets] = await Promise.all([
+    findAccounts(database, viewer.scope, { text, levels }),
+    findRecharges(database, viewer, text),
+    findWithdrawals(database, viewer, text),
+    mayCall('Casino Bets', caller) ? findBets(database, viewer.scope, typed) : [],
   ]);
-  return {
-    accounts,
-    recharges: recharges.map((hit) => {
-      const { code, utr, username, amountPaise, status, mine } = hit;
-      const place = placeOf(hit, lists, scope.isRoot);
-      const queue = mine ? ('mine' as const) : ('downline' as const);
-      return { code, utr, username, amountPaise, status, place, queue };
-    }),
-    withdrawals: withdrawals.map(({ mine, own, ...hit }) => ({
-      ...hit,
-      place: own ? ('own' as const) : hit.status === 'pending' ? ('pending' as const) : ('history' as const),
-      queue: mine ? ('mine' as const) : ('downline' as const),
-    })),
-  };
+  return { accounts, recharges, withdrawals, bets };
 };

@@ -15,6 +15,7 @@ export const retypePassword: Handler<'retypePassword'> = ({ password }, context)
   return attempt(context, what, async () => {
     const account = await accountById(database, caller.accountId);
     if (!account) throw new Fault('unauthenticated');
+    if (caller.factor.on) throw refusal<'retypePassword'>('codeAgain', 'password');
     const counted = await checkPassword(context, account, password);
     if (!counted) throw refusal<'retypePassword'>('passwordWrong', 'password');
     await database.transaction(async (tx) => {

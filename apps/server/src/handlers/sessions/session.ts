@@ -1,4 +1,6 @@
 import { normalisePhone } from '@cage/contract/statuses';
+import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
+import { lackOf } from '../../domain/caller.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { accountById, balanceOf, customerOfSite } from '../../store/accounts/accounts.ts';
 import { publish } from '../../store/live/live-events.ts';
@@ -6,12 +8,14 @@ import { managedRoles } from '../../store/roles/roles.ts';
 import { authenticate, endSession } from '../../store/sessions/sessions.ts';
 import type { Handler } from '../handler.ts';
 import { record } from '../record.ts';
+import { lacking } from './sign-in.ts';
 
 /** True only for a live session of that phone. Asked by timer and by navigation, so it is no activity. Source: R44. */
 export const checkSession: Handler<'checkSession'> = async ({ phone, token }, context) => {
   const { database, clock } = context.services;
   const caller = await authenticate(database, token, context.surface, clock.now(), { active: false });
-  if (!caller || caller.phone !== normalisePhone(phone)) throw refusal('sessionExpired');
+  if (!caller || caller.phone !== normalisePhone(phone) || !isAllowedFrom(caller.addresses, context.ip))
+    throw refusal('sessionExpired');
   return {};
 };
 
@@ -20,12 +24,13 @@ export const resumeSession: Handler<'resumeSession'> = async (_, context) => {
   const { database, clock } = context.services;
   const token = context.cookieToken;
   const caller = token && (await authenticate(database, token, context.surface, clock.now(), { active: true }));
-  if (!token || !caller) {
+  if (!token || !caller || !isAllowedFrom(caller.addresses, context.ip)) {
     context.clearSession();
     throw new Fault('unauthenticated');
   }
   context.setSession(token);
-  return { token, role: caller.role, level: caller.level, phone: caller.phone, message: 'Welcome back' };
+  const { role, level, phone } = caller;
+  return { token, role, level, phone, message: 'Welcome back', ...lacking(lackOf(caller, context.services.settings)) };
 };
 
 export const signOut: Handler<'signOut'> = async (_, context) => {

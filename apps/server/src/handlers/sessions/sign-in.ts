@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import { because } from '@cage/contract/refusals/reason';
-import { type AccountStatus, normalisePhone } from '@cage/contract/statuses';
+import { type AccountStatus, type Lack, normalisePhone } from '@cage/contract/statuses';
+import { isAllowedFrom } from '../../domain/allowed-addresses.ts';
+import { lackOf } from '../../domain/caller.ts';
 import { verifyPassword } from '../../domain/passwords.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
-import { type Account, accountByPhone, noteSignIn, statusToSignIn } from '../../store/accounts/accounts.ts';
+import { type Account, accountByPhone, actingIdOf, noteSignIn, statusToSignIn } from '../../store/accounts/accounts.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import {
   type CountedAttempt,
   countAttempt,
   forgiveAttempts,
   rememberDevice,
 } from '../../store/sessions/login-limits.ts';
+import { entryStanding } from '../../store/sessions/second-factors.ts';
 import { startSession } from '../../store/sessions/sessions.ts';
 import type { Context, Handler } from '../handler.ts';
 import { record, recordOneOfMany } from '../record.ts';
@@ -55,6 +60,25 @@ async function identify(context: Context, phone: string, password: string): Prom
   return { account, counted };
 }
 
+/** Knows the browser from now on; one that is new to an account of the back office is told to it. Source: O3. */
+export async function meetDevice(
+  tx: Transaction,
+  account: Pick<Account, 'id' | 'publicId' | 'level'>,
+  device: string,
+  at: Date,
+): Promise<void> {
+  const isNew = await rememberDevice(tx, account.id, device, at);
+  if (!isNew || account.level === 'player') return;
+  const accountIds = [await actingIdOf(tx, account.id)];
+  await notify(tx, { accountIds, kind: 'new-device', subject: account.publicId, at });
+}
+
+/** What is left of signing in, in an answer. */
+export const lacking = (lacks: Lack | null) => (lacks ? { lacks } : {});
+
+/** A number for a browser that has none yet. */
+export const newDevice = (): string => randomBytes(32).toString('base64url');
+
 /** Signs an account in at the surface that the request came to. Source: R43, R46. */
 async function signIn({ phone: typed, password }: { phone: string; password: string }, context: Context) {
   if (!typed.trim() || !password) throw refusal('fillAllFields');
@@ -62,25 +86,32 @@ async function signIn({ phone: typed, password }: { phone: string; password: str
   const { account, counted } = await identify(context, phone, password);
   const { services, surface, ip } = context;
   const now = services.clock.now();
-  const device = context.device ?? randomBytes(32).toString('base64url');
+  const device = context.device ?? newDevice();
   const started = await services.database.transaction(async (tx) => {
     // Hashing took its time: what was verified must still be so, and what decides now is read under the lock.
     const status = await statusToSignIn(tx, account);
     const problem = status === null ? 'wrongLogin' : statusProblem[status];
     if (problem) return { problem };
     await forgiveAttempts(tx, counted);
-    await noteSignIn(tx, account.id, now);
-    await rememberDevice(tx, account.id, device, now);
-    const token = await startSession(tx, { accountId: account.id, surface, ip, now });
-    const after = { surface };
-    await record(tx, context, { action: 'sign-in.accepted', subject: account.publicId, after, by: account.id });
-    return { token };
+    const { addresses, ...standing } = await entryStanding(tx, account.id);
+    if (!isAllowedFrom(addresses, ip)) return { problem: 'addressNotAllowed' as const };
+    const lacks = lackOf({ level: account.level, factor: { ...standing, given: false } }, services.settings);
+    const token = await startSession(tx, { accountId: account.id, surface, ip, agent: context.agent, now });
+    // The password alone is not yet a sign-in where a code is to follow, and its browser not yet a known one.
+    const halfway = lacks === 'code' || lacks === 'passkey';
+    const action = halfway ? 'sign-in.code-asked' : 'sign-in.accepted';
+    if (!halfway) {
+      await noteSignIn(tx, account.id, now);
+      await meetDevice(tx, account, device, now);
+    }
+    await record(tx, context, { action, subject: account.publicId, after: { surface }, by: account.id });
+    return { token, lacks, halfway };
   });
   if ('problem' in started) return refuse(context, phone, started.problem);
   context.setSession(started.token);
-  context.setDevice(device);
+  if (!started.halfway) context.setDevice(device);
   const { role, level } = account;
-  return { token: started.token, role, level, phone: account.phone, message: 'Welcome' };
+  return { token: started.token, role, level, phone: account.phone, message: 'Welcome', ...lacking(started.lacks) };
 }
 
 export const signInPlayer: Handler<'signInPlayer'> = signIn;

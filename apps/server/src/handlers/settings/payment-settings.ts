@@ -1,5 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { mayCall } from '@cage/contract/roles/permissions';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -8,8 +9,12 @@ import {
   paymentFormProblems,
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
+import { type Blocks, changedAccounts, noBlocks, serves, servingAtOnce } from '../../domain/payee-changes.ts';
 import { Fault, Refusal, refusal, refuse } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { holdRequests } from '../../store/recharges/recharges.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { isPictureOfChange, type WaitingChange, waitingChange } from '../../store/settings/payee-changes.ts';
 import {
   type PaymentSettings,
   payeeOf,
@@ -19,6 +24,7 @@ import {
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { withPictureKept } from '../keep-picture.ts';
 import { attempt, record } from '../record.ts';
+import { propose, tellOfChange } from './payee-changes.ts';
 
 /** Stored settings as their form shows them. */
 function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettings): PaymentForm {
@@ -32,9 +38,19 @@ function formOf({ rate, walletOwner, upiIds, usdtAddress, banks }: PaymentSettin
 }
 
 export const getPaymentSettings: Handler<'getPaymentSettings'> = async (_, { caller, services }) => {
-  const settings = await paymentSettingsOf(services.database, caller.actingId);
-  if (!settings) return { settings: null };
-  return { settings: { ...formOf(settings), qrImage: settings.qrImage, version: settings.version } };
+  const { database, settings: limits } = services;
+  const [settings, change] = await Promise.all([
+    paymentSettingsOf(database, caller.actingId),
+    waitingChange(database, caller.actingId),
+  ]);
+  const waitHours = limits.payeeChangeWaitHours;
+  if (!settings) return { settings: null, planned: null, waitHours };
+  const planned = change && { ...settings, ...change.blocks };
+  return {
+    settings: { ...formOf(settings), qrImage: settings.qrImage, version: settings.version },
+    planned: planned && change ? { ...formOf(planned), qrImage: planned.qrImage, change: change.id } : null,
+    waitHours,
+  };
 };
 
 type Input = HandlerInput<'savePaymentSettings'>;
@@ -49,31 +65,52 @@ function checked(input: Input): PaymentForm {
   return form;
 }
 
+/** Refuses a form that somebody else overtook: by what serves, or by a change that waits. */
+function refuseOvertaken(input: Input, before: PaymentSettings | undefined, waiting: WaitingChange | undefined): void {
+  const version = input.version === undefined || input.version === (before?.version ?? 0);
+  const change = input.change === undefined || input.change === (waiting?.id ?? 0);
+  if (!version || !change) throw refusal('detailsChanged');
+}
+
 async function write(
   tx: Transaction,
   context: CallerContext,
   { input, form, picture }: { input: Input; form: PaymentForm; picture: string | null },
 ): Promise<Confirmed> {
-  const accountId = context.caller.actingId;
+  const { caller, services } = context;
+  const accountId = caller.actingId;
+  await holdRequests(tx, accountId);
   const before = await paymentSettingsOf(tx, accountId, { locked: true });
-  if (input.version !== undefined && input.version !== (before?.version ?? 0)) throw refusal('detailsChanged');
-  const settings = {
-    accountId,
-    rate: form.rate,
-    walletOwner: form.walletOwner,
+  const waiting = await waitingChange(tx, accountId, { locked: true });
+  refuseOvertaken(input, before, waiting);
+  const kept = (waiting?.blocks ?? before)?.qrImage ?? null;
+  const wanted: Blocks = {
     upiIds: form.upiIds,
     usdtAddress: form.usdtAddress,
-    qrImage: picture ?? (input.removesQr ? null : (before?.qrImage ?? null)),
+    qrImage: picture ?? (input.removesQr ? null : kept),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };
-  await save(tx, settings);
-  await record(tx, context, {
-    action: 'payment-settings.changed',
-    subject: context.caller.publicId,
-    ...(before ? { before } : {}),
-    after: { ...settings, version: (before?.version ?? 0) + 1 },
-  });
-  return confirmed('settingsSaved');
+  const now = before ?? noBlocks;
+  // Where nobody could be paid, neither here nor above, nothing can be led astray.
+  const waits =
+    services.settings.payeeChangeWaitHours > 0 &&
+    (serves(now) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
+  const serving = waits ? servingAtOnce(now, wanted) : wanted;
+  const settings = { accountId, rate: form.rate, walletOwner: form.walletOwner, ...serving };
+  const moved = changedAccounts(now, serving).length > 0;
+  // What only waits leaves the version as it is: payers may still send what they were shown.
+  if (moved || before?.rate !== form.rate || before.walletOwner !== form.walletOwner) {
+    await save(tx, settings);
+    await record(tx, context, {
+      action: 'payment-settings.changed',
+      subject: caller.publicId,
+      ...(before ? { before } : {}),
+      after: { ...settings, version: (before?.version ?? 0) + 1 },
+    });
+  }
+  const proposed = await propose(tx, context, { serving, wanted, waiting });
+  if (moved) await tellOfChange(tx, context, accountId, 'payee-change-served');
+  return confirmed(proposed ? 'settingsWait' : 'settingsSaved');
 }
 
 /** Replaces where one is paid; what payers were shown before is refused from then on. Source: R31, R33-R35. */
@@ -91,14 +128,18 @@ export const savePaymentSettings: Handler<'savePaymentSettings'> = (input, conte
     );
   });
 
-/** The QR picture of the caller or of whoever the caller pays; any other is one that does not exist. Source: R4. */
+/**
+ * The QR picture of the caller, of whoever the caller pays, or of a change that waits in scope; any other is one that does
+ * not exist. Source: R4.
+ */
 export const getQrPicture: Handler<'getQrPicture'> = async ({ name }, { caller, services }) => {
   const { database, files } = services;
-  const [own, payee] = await Promise.all([
+  const [own, payee, changing] = await Promise.all([
     paymentSettingsOf(database, caller.actingId),
     payeeOf(database, { id: caller.actingId, path: caller.path }),
+    mayCall('Bank', caller) && isPictureOfChange(database, scopeOf(caller), name),
   ]);
-  const bytes = [own?.qrImage, payee?.qrImage].includes(name) ? await files.get(name) : null;
+  const bytes = changing || [own?.qrImage, payee?.qrImage].includes(name) ? await files.get(name) : null;
   if (!bytes) throw new Fault('not-found');
   return { bytes, type: 'image/webp' };
 };

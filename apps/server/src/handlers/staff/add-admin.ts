@@ -49,7 +49,12 @@ async function add(form: Form, context: CallerContext) {
       const role = await managedRole(tx, by, form.role, { hold: true });
       await refuseMoreThanHeld(tx, by, role);
       const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
-      const { publicId } = await createAccount(tx, { ...account, ...acts, role: role.name });
+      const { publicId } = await createAccount(tx, {
+        ...account,
+        ...acts,
+        role: role.name,
+        passwordGivenBy: caller.accountId,
+      });
       const after = { role: role.name, kind, username, phone };
       await record(tx, context, { action: 'admin.added', subject: publicId, after });
       return { ...confirmed('accountAdded'), publicId };

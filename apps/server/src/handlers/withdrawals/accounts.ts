@@ -3,7 +3,8 @@ import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { Refusal, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
-import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payoutDetails } from '../../domain/withdrawals.ts';
+import { askingProblem, leftToday, MAX_PAYOUT_ACCOUNTS, payableFrom, payoutDetails } from '../../domain/withdrawals.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import {
@@ -33,26 +34,35 @@ async function obstacleOf(context: CallerContext): Promise<PlainCode | null> {
 export const listPayoutAccounts: Handler<'listPayoutAccounts'> = async (_, context) => {
   const { caller, services } = context;
   const { database, clock, settings } = services;
-  const { minimumWithdrawalPaise: minimumPaise, dailyWithdrawalPaise: dailyCapPaise } = settings;
+  const {
+    minimumWithdrawalPaise: minimumPaise,
+    dailyWithdrawalPaise: dailyCapPaise,
+    payoutAccountWaitHours: waitHours,
+  } = settings;
+  const now = clock.now();
   const [rows, { pendingId, askedTodayPaise }, obstacle] = await Promise.all([
     listAccounts(database, caller.actingId),
-    askedOf(database, caller.actingId, startOfIndianDay(clock.now())),
+    askedOf(database, caller.actingId, startOfIndianDay(now)),
     obstacleOf(context),
   ]);
-  const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => account);
+  const accounts = rows.map(({ fingerprint: _fingerprint, ...account }) => ({
+    ...account,
+    payableAt: payableFrom(account.savedAt, waitHours, now),
+  }));
   const leftTodayPaise = leftToday(dailyCapPaise, askedTodayPaise);
   return {
     accounts,
     minimumPaise,
     dailyCapPaise,
     leftTodayPaise,
+    waitHours,
     obstacle: obstacle && refusals[obstacle],
     obstacleBecause: obstacle && because(obstacle),
     pendingId,
   };
 };
 
-/** Saves an account after checking the form of its details. Source: R33, R36. */
+/** Saves an account after checking the form of its details, and tells whose it is. Source: R33, R36, O9. */
 export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, context) => {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -67,6 +77,7 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
     if (saved.some((account) => account.fingerprint === fingerprint)) throw refusal('payoutAccountTwice');
     if (saved.length >= MAX_PAYOUT_ACCOUNTS) throw refusal('payoutAccountsFull');
     const id = await insertPayoutAccount(tx, { accountId, method: form.method, payoutTo, fingerprint, at });
+    await notify(tx, { accountIds: [accountId], kind: 'payout-account-saved', subject: caller.publicId, at });
     await record(tx, context, { ...what, after: { id, method: form.method, payoutTo } });
     return { ...confirmed('payoutAccountSaved'), id };
   });

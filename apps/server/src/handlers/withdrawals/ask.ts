@@ -5,7 +5,7 @@ import { InsufficientBalance } from '../../domain/ledger.ts';
 import { referenceCode } from '../../domain/recharges.ts';
 import { passed, refusal } from '../../domain/refusal.ts';
 import { startOfIndianDay } from '../../domain/time.ts';
-import { leftToday, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
+import { leftToday, payableFrom, withdrawableAmount, withdrawalFlagsOf } from '../../domain/withdrawals.ts';
 import { type Account, balanceOf } from '../../store/accounts/accounts.ts';
 import type { Queryable, Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
@@ -15,7 +15,7 @@ import { holdRequests } from '../../store/recharges/recharges.ts';
 import { once } from '../../store/request-keys.ts';
 import { payeeOf } from '../../store/settings/payment-settings.ts';
 import { payoutAccountOf } from '../../store/withdrawals/payout-accounts.ts';
-import { askedOf, flagFacts, insertWithdrawal } from '../../store/withdrawals/withdrawals.ts';
+import { askedOf, hasRecharged, insertWithdrawal } from '../../store/withdrawals/withdrawals.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 import { accountStanding } from '../standing.ts';
@@ -103,6 +103,10 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   const at = clock.now();
   const account = await payoutAccountOf(tx, requester.id, payoutAccountId);
   if (account?.method !== method) throw refusal<'askWithdrawal'>('payoutAccountNotFound', 'accountId');
+  // Refused here and not only when it is paid: a stolen session is over before the account it saved can be paid to, and
+  // a mistake holds no money.
+  const payableAt = payableFrom(account.savedAt, settings.payoutAccountWaitHours, at);
+  if (payableAt) throw refusal<'askWithdrawal'>('payoutAccountWaits', { payableAt }, 'accountId');
   const { pendingId, askedTodayPaise } = await askedOf(tx, requester.id, startOfIndianDay(at));
   if (pendingId !== null) throw refusal('withdrawalInProgress');
   const { debtPaise } = await balanceOf(tx, requester.id);
@@ -114,9 +118,9 @@ async function file(tx: Transaction, context: CallerContext, asked: Ask): Promis
   // Whoever is paid for recharges also pays withdrawals out. Source: R19.
   const payer = await payeeOf(tx, requester);
   if (!payer) throw refusal('nobodyPaysOut');
-  const facts = await flagFacts(tx, { requesterId: requester.id, fingerprint: account.fingerprint });
+  const everRecharged = await hasRecharged(tx, requester.id);
   const flags = withdrawalFlagsOf(
-    { ...facts, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },
+    { everRecharged, accountCreatedAt: requester.createdAt, accountSavedAt: account.savedAt },
     at,
   );
   const { payoutTo } = account;

@@ -3,7 +3,6 @@ import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/references';
 import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { needsSecond } from '../../domain/withdrawals.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
@@ -11,14 +10,15 @@ import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { scopeOf } from '../../store/scope.ts';
 import {
-  approveFirst,
   holdWithdrawal,
   PAYOUT_UTR_INDEX,
+  reserveUtr,
   type Settlement,
   settleWithdrawal,
   type Withdrawal,
   withdrawalInScope,
 } from '../../store/withdrawals/withdrawals.ts';
+import { handsOf, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 
@@ -70,8 +70,7 @@ async function release(
     key: `withdraw:${id}:settled`,
     kind: is === 'approved' ? 'payout' : 'release',
     at,
-    actorId: context.caller.accountId,
-    actedForId: context.caller.actingId,
+    ...handsOf(context),
     entries: [
       { walletId: holdWalletId, amountPaise: -amountPaise },
       { walletId, amountPaise },
@@ -116,25 +115,43 @@ async function approve(
   tx: Transaction,
   context: CallerContext,
   withdrawal: Withdrawal,
-  { typed, at }: { typed: string; at: Date },
+  { input, at }: { input: DecisionInput; at: Date },
 ): Promise<Outcome> {
-  const { id, code, amountPaise, firstApprovedBy, payoutUtr } = withdrawal;
+  const { id, code, amountPaise, requesterId, payoutUtr } = withdrawal;
   const by = context.caller.accountId;
   if (withdrawal.requesterStatus === 'Suspended') {
     throw refusal('accountIsSuspended', { accountId: withdrawal.requesterPublicId });
   }
-  if (firstApprovedBy === by) throw refusal('differentPerson');
+  const { debtPaise } = await balanceOf(tx, withdrawal.requesterId);
+  // What was held before a correction left a debt must not leave the house past it.
+  if (debtPaise > 0n) throw refusal('requesterOwes', { accountId: withdrawal.requesterPublicId, debtPaise });
   // The second person may leave the reference of the first as it is, or put it right.
-  const utr = typed || (payoutUtr ?? '');
+  const utr = input.utr || (payoutUtr ?? '');
   const problem = referenceProblem(utr, context.services.settings.references[withdrawal.method]);
   if (problem) throw refusal<'decideWithdrawal'>(problem, 'utr');
-  const payout = { id, by, utr, utrNormal: normaliseUtr(utr), at };
-  const alone = !needsSecond(amountPaise, context.services.settings.secondApprovalPaise);
-  if (alone || firstApprovedBy !== null) return settle(tx, context, withdrawal, { is: 'approved', ...payout });
-  await approveFirst(tx, payout);
-  await publish(tx, { audience: audienceOf(withdrawal, context), type: 'withdrawal-half-approved', code, at });
+  const payout = { id, utr, utrNormal: normaliseUtr(utr) };
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'payout', subject: id, accountId: requesterId, code, amountPaise, direction: 'out' },
+    ...{ input: { ...input, utr }, reason: input.reason },
+  });
+  if (outcome.is === 'decided') return settle(tx, outcome.context, withdrawal, { is: 'approved', by, at, ...payout });
+  await reserveUtr(tx, payout);
+  // Whoever asked hears of a payout once it is one.
+  const audience = audienceOf(withdrawal, context).filter((accountId) => accountId !== requesterId);
+  await publish(tx, { audience, type: 'withdrawal-half-approved', code, at });
   await record(tx, context, { action: 'withdrawal.half-approved', subject: code, after: { amountPaise, utr } });
-  return { ...confirmed('secondApproval'), decided: false };
+  return { ...confirmed(outcome.over === 'day' ? 'proposedOfDay' : 'secondApproval'), decided: false };
+}
+
+/** Approves or denies a pending withdrawal in a transaction of the caller's. */
+export async function decideNow(tx: Transaction, input: DecisionInput, context: CallerContext): Promise<Outcome> {
+  const decision = decisionOf(input);
+  const at = context.services.clock.now();
+  const withdrawal = await decidable(tx, context, input.id, at);
+  if (decision === 'approved') return approve(tx, context, withdrawal, { input, at });
+  const reason = input.reason ?? '';
+  const by = context.caller.accountId;
+  return settle(tx, context, withdrawal, { is: 'denied', id: withdrawal.id, by, reason, at });
 }
 
 /**
@@ -143,20 +160,9 @@ async function approve(
  */
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Outcome> {
   const decision = decisionOf(input);
-  const at = context.services.clock.now();
   try {
-    return await change(context, { action: `withdrawal.${decision}`, subject: String(input.id) }, async (tx) => {
-      const withdrawal = await decidable(tx, context, input.id, at);
-      if (decision === 'approved') return approve(tx, context, withdrawal, { typed: input.utr ?? '', at });
-      const reason = input.reason ?? '';
-      return settle(tx, context, withdrawal, {
-        is: 'denied',
-        id: withdrawal.id,
-        by: context.caller.accountId,
-        reason,
-        at,
-      });
-    });
+    const what = { action: `withdrawal.${decision}`, subject: String(input.id) };
+    return await change(context, what, (tx) => decideNow(tx, input, context));
   } catch (error) {
     throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr') : error;
   }

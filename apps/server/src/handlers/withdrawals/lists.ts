@@ -5,6 +5,7 @@ import { Fault } from '../../domain/refusal.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { listHistory, listOwn, ownById } from '../../store/withdrawals/withdrawal-history.ts';
+import { ownReversalCsv, reversalCsv } from '../cases/csv.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageSize } from '../paging.ts';
@@ -51,13 +52,14 @@ export const withdrawalHistoryCsv: CsvColumns<PastWithdrawal> = [
   ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
   ['Account holder', ({ payoutTo }) => payoutTo.holder],
   ['UTR', ({ utr }) => utr],
-  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['Status', ({ status, reversal }) => (reversal ? 'Reversed' : withdrawalStatuses[status].word)],
   ['Reason', ({ reason }) => reason],
   ['Request Time', ({ requestedAt }) => requestedAt],
   ['Decision Time', ({ decidedAt }) => decidedAt],
   ['Decided by', ({ decidedBy }) => decidedBy],
   ['First approval by', ({ firstApprovedBy }) => firstApprovedBy],
   ['Payer', ({ payer }) => payer],
+  ...reversalCsv,
 ];
 
 export const ownWithdrawalsCsv: CsvColumns<OwnWithdrawal> = [
@@ -65,9 +67,10 @@ export const ownWithdrawalsCsv: CsvColumns<OwnWithdrawal> = [
   ['Amount', ({ amountPaise }) => ({ paise: amountPaise })],
   ['Type', ({ method }) => payMethodWords[method]],
   ['Paid to', ({ payoutTo }) => payoutLine(payoutTo)],
-  ['Status', ({ status }) => withdrawalStatuses[status].word],
+  ['Status', ({ status, reversal }) => (reversal ? 'Reversed' : withdrawalStatuses[status].word)],
   ['UTR', ({ utr }) => utr],
   ['Reason', ({ reason }) => reason],
   ['Request Time', ({ requestedAt }) => requestedAt],
   ['Decision Time', ({ decidedAt }) => decidedAt],
+  ...ownReversalCsv,
 ];

@@ -1,26 +1,30 @@
+import type { WithdrawalFlag } from '@cage/contract/statuses';
 import { isLate } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { needsSecond } from '../../domain/withdrawals.ts';
 import { claim } from '../../store/dashboard/queues.ts';
 import { sql } from '../../store/database/sql.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { listPending, type PendingRow, withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
+import { takesTwo } from '../approvals/limits.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { cursorAfter, idAfter, pageSize } from '../paging.ts';
 
-function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext) {
-  const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, ...rest } = row;
+function pendingWithdrawal(row: PendingRow, { caller, services }: CallerContext, needsSecond: boolean) {
+  const { phone, publicId, firstApprovedById, firstApprovedBy, firstApprovedAt, payoutUtr, shared, ...rest } = row;
+  const sharedFlag: WithdrawalFlag[] = shared ? ['payout-account-shared'] : [];
   const firstApproval =
     firstApprovedBy !== null && firstApprovedAt !== null
       ? { by: firstApprovedBy, mine: firstApprovedById === caller.accountId, at: firstApprovedAt, utr: payoutUtr ?? '' }
       : null;
   return {
     ...rest,
+    flags: [...new Set([...row.flags, ...sharedFlag])],
+    sharedWith: row.sharedWith.slice(0, 10),
     account: phone,
     accountId: publicId,
     late: isLate(row.requestedAt, services.clock.now()),
-    needsSecond: needsSecond(row.amountPaise, services.settings.secondApprovalPaise),
+    needsSecond,
     firstApproval,
   };
 }
@@ -36,8 +40,16 @@ export const listPendingWithdrawals: Handler<'listPendingWithdrawals'> = async (
     now: services.clock.now(),
     viewerId: caller.accountId,
   };
-  const { rows, total } = await listPending(services.database, scopeOf(caller), filter);
-  return { rows: rows.map((row) => pendingWithdrawal(row, context)), nextCursor: cursorAfter({ rows, limit }), total };
+  const [{ rows, total, totalPaise }, needsSecond] = await Promise.all([
+    listPending(services.database, scopeOf(caller), filter),
+    takesTwo(context, 'payout'),
+  ]);
+  return {
+    rows: rows.map((row) => pendingWithdrawal(row, context, needsSecond(row.amountPaise))),
+    nextCursor: cursorAfter({ rows, limit }),
+    total,
+    totalPaise,
+  };
 };
 
 /** A claim is a courtesy between colleagues; it never blocks a decision. Source: R26. */
@@ -47,7 +59,11 @@ export const claimWithdrawal: Handler<'claimWithdrawal'> = ({ id }, { caller, se
   return services.database.transaction(async (tx) => {
     const withdrawal = await withdrawalInScope(tx, scope, id);
     if (!withdrawal) throw refusal('withdrawalNotFound');
-    const claimedBy = await claim(tx, sql`withdrawals`, { id, accountId: caller.accountId, now });
+    const claimedBy = await claim(tx, sql`withdrawals`, {
+      id,
+      accountId: caller.accountId,
+      now,
+    });
     const audience = [withdrawal.payerId, scope.actingId];
     if (claimedBy === null) await publish(tx, { audience, type: 'withdrawal-claimed', code: withdrawal.code, at: now });
     return { claimedBy };

@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, Level } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import type { Scope } from '../scope.ts';
+import { notePasswordsKnown } from './hands.ts';
 
 export interface Account {
   id: number;
@@ -65,6 +65,8 @@ export interface NewAccount {
   birthDate?: string;
   domain?: string;
   contactPhone?: string;
+  /** Who opens it and so knows its password, when that is not its holder. */
+  passwordGivenBy?: number;
   at: Date;
 }
 
@@ -94,6 +96,11 @@ export async function createAccount(tx: Transaction, account: NewAccount): Promi
     wallets as (
       insert into wallets (account_id, kind)
       select id, kind from opened, unnest(array['main', 'hold']) as kind
+    ),
+    hands as (
+      insert into password_hands (account_id, by_id, at)
+      select id, ${account.passwordGivenBy ?? null}::int, ${account.at}::timestamptz from opened
+      where ${account.passwordGivenBy ?? null}::int is not null
     )
     select id, public_id as "publicId" from opened`);
   if (!row) throw new Error(`There is no role named ${account.role}`);
@@ -138,33 +145,6 @@ export async function customerOfSite(
   return account;
 }
 
-export interface ScopeCounts {
-  customers: bigint;
-  activeCustomers: bigint;
-  agents: bigint;
-  players: bigint;
-}
-
-/** How many accounts of each level a scope holds, its own account included; the house is nobody's. Source: R4. */
-export async function countScope(database: Queryable, scope: Scope): Promise<ScopeCounts> {
-  const [counts] = await database.query<ScopeCounts>(sql`
-    select count(*) filter (where level = 'customer') as customers,
-           count(*) filter (where level = 'customer' and status = 'Active') as "activeCustomers",
-           count(*) filter (where level = 'agent') as agents,
-           count(*) filter (where level = 'player') as players
-    from accounts where path like ${`${scope.path}%`} and public_id <> 'C0'`);
-  if (!counts) throw new Error('A count has one row');
-  return counts;
-}
-
-/** The percentage of GGR of the account whose scope it is; `null` where none is set. */
-export async function ggrPercentOf(database: Queryable, scope: Scope): Promise<string | null> {
-  const [row] = await database.query<{ percent: string | null }>(
-    sql`select trim_scale(ggr_percent)::text as percent from accounts where id = ${scope.actingId}`,
-  );
-  return row?.percent ?? null;
-}
-
 /** Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. */
 export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
   await tx.query(sql`lock table accounts in share row exclusive mode`);
@@ -199,18 +179,35 @@ export async function statusHeld(tx: Transaction, id: number): Promise<AccountSt
   return row?.status ?? 'InActive';
 }
 
+/** Whom an account acts for: a clerk its creator, others themselves. */
+export async function actingIdOf(tx: Transaction, id: number): Promise<number> {
+  const [row] = await tx.query<{ id: number }>(
+    sql`select coalesce(acts_for_id, id) as id from accounts where id = ${id}`,
+  );
+  return row?.id ?? id;
+}
+
 export async function noteSignIn(tx: Transaction, id: number, now: Date): Promise<void> {
   await tx.query(sql`update accounts set last_login_at = ${now} where id = ${id}`);
 }
 
-/** Replaces the hash, and the sealed copy of a password when one is kept. */
+interface NewPassword {
+  id: number;
+  passwordHash: string;
+  credential: Buffer | null;
+  /** By somebody other than its holder. */
+  given?: { by: number; at: Date };
+}
+
+/** Replaces the hash, and the sealed copy of a password when one is kept; whoever else gave it is remembered. */
 export async function savePassword(
   tx: Transaction,
-  { id, passwordHash, credential }: { id: number; passwordHash: string; credential: Buffer | null },
+  { id, passwordHash, credential, given }: NewPassword,
 ): Promise<void> {
   await tx.query(
     sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
   );
+  if (given) await notePasswordsKnown(tx, { ids: [id], ...given });
 }
 
 /** Keeps an account's row until the transaction ends; tells whether it still has this password. */

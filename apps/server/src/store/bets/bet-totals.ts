@@ -1,5 +1,6 @@
 import type { ApiType } from '@cage/contract/statuses';
 import { type BetTotals, totalsOf } from '../../domain/bets.ts';
+import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Span } from '../database/page.ts';
@@ -78,19 +79,33 @@ export async function scopeTotals(database: Queryable, scope: Scope, span: Span)
   return totalsOfRow(row);
 }
 
-export interface DayTotals extends BetTotals {
-  /** An Indian day, `2026-11-20`. */
-  day: string;
+/** Totals of one day, or of days that belong together. */
+export interface PartTotals extends BetTotals {
+  /** A day of the chart, `2026-11-20`; `null` of the others together. */
+  day: string | null;
+  /** Whether it is of the period, or of the one before it. */
+  of: 'period' | 'before' | null;
 }
 
-/** Totals of each day of a span that has bets, oldest first. */
-export async function totalsByDay(database: Queryable, scope: Scope, span: Span): Promise<DayTotals[]> {
+const within = ({ from, to }: Period) =>
+  all([from === null ? sql`true` : sql`d.day >= ${from}::date`, sql`d.day <= ${to}::date`]);
+
+/** Totals of a period, of the one before it and of each day of a chart, in parts that add up, out of one query. */
+export async function totalsByPart(
+  database: Queryable,
+  scope: Scope,
+  { period, before, trend }: { period: Period; before: Period | null; trend: Period },
+): Promise<PartTotals[]> {
   const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
-  const rows = await database.query<SumRow & { day: string }>(
-    sql`select d.day::text as day, ${sumsOfDays} from bet_days d where ${whose} and ${onDays(span)}
-        group by d.day order by d.day`,
-  );
-  return rows.map((row) => ({ day: row.day, ...totalsOfRow(row) }));
+  const isBefore = before ? within(before) : sql`false`;
+  const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(sql`
+    select shown as day, "of", ${sumsOfDays} from (
+      select case when ${within(trend)} then d.day::text end as shown,
+             case when ${within(period)} then 'period' when ${isBefore} then 'before' end as "of", d.*
+      from bet_days d
+      where ${whose} and ((${within(period)}) or (${isBefore}) or (${within(trend)}))) as parts
+    group by shown, "of"`);
+  return rows.map((row) => ({ day: row.day, of: row.of, ...totalsOfRow(row) }));
 }
 
 /**

@@ -25,3 +25,18 @@ export async function betInScope(database: Queryable, scope: Scope, id: bigint):
     where b.id = ${id}::bigint and c.path like ${`${scope.path}%`}`);
   return withStates<BetInScope>(betStatuses, rows)[0];
 }
+
+/** How many other bets of a round are listed at most. */
+const SAME_ROUND = 10;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The other bets of a bet's player in its round, of the days around it, newest first. */
+export async function betsOfRound(database: Queryable, of: BetInScope): Promise<Omit<ReportedBet, 'sortKey'>[]> {
+  const [from, to] = [-DAY_MS, DAY_MS].map((away) => new Date(of.placedAt.getTime() + away));
+  const rows = await database.query<Coded<Omit<ReportedBet, 'sortKey'>>>(sql`
+    select ${betColumns} ${betJoins(sql`bets`)}
+    where b.player_id = ${of.playerNumber} and b.placed_at between ${from} and ${to}
+      and b.customer_id = ${of.customerNumber} and b.round_id = ${of.roundId} and b.id <> ${of.id}::bigint
+    order by b.placed_at desc, b.id desc limit ${SAME_ROUND}`);
+  return withStates<Omit<ReportedBet, 'sortKey'>>(betStatuses, rows);
+}

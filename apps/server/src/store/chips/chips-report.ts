@@ -1,6 +1,9 @@
+import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { ChipsType } from '@cage/contract/statuses';
 import { publicIdOf } from '../accounts/public-ids.ts';
+import { categoryOf } from '../cases/adjustments.ts';
+import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
@@ -26,6 +29,8 @@ export interface ChipsRow {
   downlineOldBalancePaise: Paise;
   downlineBalancePaise: Paise;
   type: ChipsType;
+  reverses: string | null;
+  category: AdjustmentCategory | null;
   at: Date;
 }
 
@@ -82,7 +87,9 @@ async function page(
              m.upline_before_paise as "oldBalancePaise", m.upline_after_paise as "balancePaise",
              d.public_id as "downlineId", ${downlineName} as "downlineName", r.name as "downlineRole",
              m.downline_before_paise as "downlineOldBalancePaise", m.downline_after_paise as "downlineBalancePaise",
-             case when m.online then 'online' else 'other' end as type, m.at
+             case when m.online then 'online' else 'other' end as type,
+             ${reversedCode(sql`m.transaction_id`)} as reverses,
+             ${categoryOf(sql`m.transaction_id`)} as category, m.at
       from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id
       join roles r on r.id = d.role_id ${order}`),
     rowsOnly

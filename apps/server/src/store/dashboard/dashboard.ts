@@ -2,9 +2,15 @@ import type { Paise } from '@cage/contract/money';
 import { LATE_AFTER_MS } from '@cage/contract/statuses';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
+import type { BooksCheck } from '../ledger/books.ts';
 import type { Scope } from '../scope.ts';
 
-export interface RequestTotals {
+export interface Counts {
+  customerCount: number;
+  activeCustomerCount: number;
+  agentCount: number;
+  playerCount: number;
+  paymentsSetUp: boolean;
   waitingCount: number;
   waitingPaise: Paise;
   lateCount: number;
@@ -13,17 +19,28 @@ export interface RequestTotals {
   lateWithdrawalCount: number;
   creditedTodayPaise: Paise;
   creditedTodayCount: number;
+  ownGgrPercent: string | null;
+  books: BooksCheck | null;
 }
 
-/** What waits for the scope's account, and what was credited in its scope since the Indian day began. */
-export async function requestTotals(
+/**
+ * How many accounts a scope holds, its own included and the house left out; what waits for its account, what was credited
+ * in it since the Indian day began, its account's own percentage, and for root whether the books balanced. Source: R4.
+ */
+export async function countsOf(
   database: Database,
   scope: Scope,
   { now, dayStart }: { now: Date; dayStart: Date },
-): Promise<RequestTotals> {
+): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
-  const [row] = await database.query<RequestTotals>(sql`
-    with waiting as (
+  const [row] = await database.query<Omit<Counts, 'books'> & { balanced: boolean | null; provedAt: Date | null }>(sql`
+    with people as (
+      select count(*) filter (where level = 'customer')::int as customers,
+             count(*) filter (where level = 'customer' and status = 'Active')::int as active,
+             count(*) filter (where level = 'agent')::int as agents,
+             count(*) filter (where level = 'player')::int as players
+      from accounts where path like ${`${scope.path}%`} and public_id <> 'C0'
+    ), waiting as (
       select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
              count(*) filter (where requested_at < ${late})::int as late
       from recharges where payee_id = ${scope.actingId} and status = 0
@@ -36,32 +53,62 @@ export async function requestTotals(
       from recharges r join accounts q on q.id = r.requester_id
       where r.status = 1 and r.decided_at >= ${dayStart} and q.path like ${`${scope.path}%`}
     )
-    select w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
+    select a.customers as "customerCount", a.active as "activeCustomerCount", a.agents as "agentCount",
+           a.players as "playerCount",
+           exists (select from payment_settings s where s.account_id = own.id) as "paymentsSetUp",
+           w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
            p.count as "withdrawalCount", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
-           c.paise as "creditedTodayPaise", c.count as "creditedTodayCount"
-    from waiting w, payouts p, credited c`);
+           c.paise as "creditedTodayPaise", c.count as "creditedTodayCount",
+           trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
+    from people a, waiting w, payouts p, credited c, accounts own
+    left join (select at, balanced from books_checks order by id desc limit 1) b on ${scope.isRoot}
+    where own.id = ${scope.actingId}`);
   if (!row) throw new Error('A join of totals has one row');
-  return row;
+  const { balanced, provedAt, ...counts } = row;
+  return { ...counts, books: provedAt === null || balanced === null ? null : { balanced, at: provedAt } };
 }
 
-export interface LowBalance {
+interface Short {
   publicId: string;
   username: string;
   balancePaise: Paise;
+}
+export interface LowBalance extends Short {
   waitingPaise: Paise;
 }
+export interface LowFloat extends Short {
+  minFloatPaise: Paise;
+}
 
-/** Payees of the scope who can't cover what waits for them, or have little left; the shortest of money first. */
-export function lowBalances(database: Database, scope: Scope, belowPaise: Paise): Promise<LowBalance[]> {
-  return database.query<LowBalance>(sql`
-    select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
-           coalesce(r.waiting, 0)::bigint as "waitingPaise"
-    from accounts a
-    join payment_settings s on s.account_id = a.id
-    join wallets w on w.account_id = a.id and w.kind = 'main'
-    left join (select payee_id, sum(amount_paise) as waiting from recharges where status = 0 group by payee_id) r
-      on r.payee_id = a.id
-    where a.path like ${`${scope.path}%`} and a.level in ('agent', 'customer') and a.status = 'Active'
-      and (w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
-    order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5`);
+/**
+ * Who in a scope is short of money, five of each at most and the shortest first: payees who can't cover what waits for them
+ * or have little left, and customers that take no new bets for lack of float. Source: P9.
+ */
+export async function shortIn(
+  database: Database,
+  scope: Scope,
+  belowPaise: Paise,
+): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[] }> {
+  const rows = await database.query<Short & { needPaise: Paise; isFloat: boolean }>(sql`
+    (select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
+            coalesce(r.waiting, 0)::bigint as "needPaise", false as "isFloat"
+     from accounts a
+     join payment_settings s on s.account_id = a.id
+     join wallets w on w.account_id = a.id and w.kind = 'main'
+     left join (select payee_id, sum(amount_paise) as waiting from recharges where status = 0 group by payee_id) r
+       on r.payee_id = a.id
+     where a.path like ${`${scope.path}%`} and a.level in ('agent', 'customer') and a.status = 'Active'
+       and (w.balance_paise < ${belowPaise} or w.balance_paise < coalesce(r.waiting, 0))
+     order by w.balance_paise - coalesce(r.waiting, 0), a.id limit 5)
+    union all
+    (select a.public_id, a.username, w.balance_paise, a.min_float_paise, true
+     from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
+     where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
+       and w.balance_paise < a.min_float_paise
+     order by w.balance_paise - a.min_float_paise, a.id limit 5)`);
+  const of = (wanted: boolean) => rows.filter(({ isFloat }) => isFloat === wanted);
+  return {
+    lowBalances: of(false).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, waitingPaise: needPaise })),
+    lowFloats: of(true).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, minFloatPaise: needPaise })),
+  };
 }

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Log } from '../../services.ts';
+import type { Connector } from './hosts.ts';
 
 /** A connection lent for so long may wait for a server that will not answer. */
 const SUSPECT_MS = 4_000;
@@ -12,15 +13,15 @@ const LOOK_EVERY_MS = 1_000;
  * answered either all are cut: everybody who waits hears it at once.
  */
 export class FrozenServerWatch {
-  private readonly settings: pg.ClientConfig;
+  private readonly connector: Connector;
   private readonly log: Log;
   private readonly sockets = new Set<Socket>();
   private readonly lent = new Map<pg.PoolClient, number>();
   private readonly timer: NodeJS.Timeout;
   private lookedAt = 0;
 
-  constructor(settings: pg.ClientConfig, log: Log) {
-    this.settings = settings;
+  constructor(connector: Connector, log: Log) {
+    this.connector = connector;
     this.log = log;
     this.timer = setInterval(() => void this.look(), LOOK_EVERY_MS).unref();
   }
@@ -55,7 +56,8 @@ export class FrozenServerWatch {
   }
 
   private async whyNotAnswered(): Promise<unknown> {
-    const client = new pg.Client({ ...this.settings, query_timeout: this.settings.connectionTimeoutMillis });
+    const { settings, Client } = this.connector;
+    const client = new Client({ ...settings, query_timeout: settings.connectionTimeoutMillis });
     client.on('error', () => {
       // Thrown below as well, to whoever asks.
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { outage } from '../../log.ts';
+import { type Outage, outage } from '../../log.ts';
 import type { Log } from '../../services.ts';
 import { spanned } from '../../telemetry/tracing.ts';
 import {
@@ -53,15 +53,18 @@ export interface Pooled {
    * prepared statements nor times of its own.
    */
   lent?: boolean;
+  /** Nothing is written here, so no room is missed; its loss is told by whoever can do without it. */
+  standby?: boolean;
   /** Where the database can end without coming back. */
   lost?: Promise<Error>;
   close: () => Promise<void>;
 }
 
+const untold: Outage = { began: () => {}, ended: () => {} };
+
 export function pooledDatabase(pooled: Pooled): Database {
-  const { kind, pool, log, listen, lent = false, lost = new Promise(() => {}), close } = pooled;
-  const connection = outage(log, 'database');
-  const room = outage(log, 'room');
+  const { kind, pool, log, listen, lent = false, standby = false, lost = new Promise(() => {}), close } = pooled;
+  const [connection, room] = standby ? [untold, untold] : [outage(log, 'database'), outage(log, 'room')];
   let looking: NodeJS.Timeout | undefined;
 
   /** Looks for room while there is none, so that its return is told also when nobody writes. */
@@ -76,7 +79,7 @@ export function pooledDatabase(pooled: Pooled): Database {
     if (isConnectionFault(error)) connection.began(error);
     else if (isShortage(error) || (writes && isReadOnly(error))) {
       room.began(error);
-      lookForRoom();
+      if (!standby) lookForRoom();
     } else return error;
     return new DatabaseUnavailable(error);
   }

@@ -3,15 +3,19 @@ import { type Outage, outage, silentLog } from '../../log.ts';
 import type { Log } from '../../services.ts';
 import type { Database } from './database.ts';
 import { FrozenServerWatch } from './frozen.ts';
+import { addressOf, type Connector, clientOf } from './hosts.ts';
 import { pooledDatabase, sessionTimes } from './pg-database.ts';
 
 export interface PostgresOptions {
+  /** May name several hosts, of which one is the primary, or with `standby` one that follows it. */
   url: string;
   /** Where `url` is a pooler's that lends a connection for each transaction: the server itself, to listen to. */
   directUrl?: string | null;
   /** Connections at most. */
   size?: number;
   log?: Log;
+  /** It is a standby, and only read. */
+  standby?: boolean;
   /** How long an answer may take before its connection counts as dead; for ever by default, for tools. */
   deadlineMs?: number;
 }
@@ -22,11 +26,12 @@ export function openPostgres({
   directUrl = null,
   size = 16,
   log = silentLog,
+  standby = false,
   deadlineMs,
 }: PostgresOptions): Database {
   const lent = directUrl !== null;
-  const settings = {
-    connectionString: url,
+  const role = standby ? 'standby' : 'primary';
+  const shared = {
     application_name: 'cage',
     ...(lent ? {} : sessionTimes),
     query_timeout: deadlineMs,
@@ -34,15 +39,23 @@ export function openPostgres({
     // Also for the connection that only listens: without traffic it would never notice that the other side is gone.
     keepAlive: true,
   };
-  const frozen = new FrozenServerWatch(settings, log);
-  const pool = new pg.Pool({ ...settings, max: size, stream: frozen.stream });
+  const connectors = (to: string): Connector => {
+    const address = addressOf(to, role);
+    const settings = { ...shared, connectionString: address.url };
+    return { settings, Client: clientOf(address, role, settings) };
+  };
+  const connector = connectors(url);
+  const frozen = new FrozenServerWatch(connector, log);
+  const { settings, Client } = connector;
+  const pool = new pg.Pool({ ...settings, Client, max: size, stream: frozen.stream });
   frozen.watch(pool);
-  const listeners = new Listeners({ ...settings, connectionString: directUrl ?? url }, log);
+  const listeners = new Listeners(directUrl === null ? connector : connectors(directUrl), log);
   return pooledDatabase({
     kind: 'postgres',
     pool,
     log,
     lent,
+    standby,
     listen: (channel, receive) => listeners.add(channel, receive),
     async close() {
       frozen.close();
@@ -54,7 +67,7 @@ export function openPostgres({
 
 /** One connection that listens for the whole process, and comes back with growing pauses when it is lost. */
 class Listeners {
-  private readonly settings: pg.ClientConfig;
+  private readonly connector: Connector;
   private readonly connection: Outage;
   private readonly receivers = new Map<string, Set<(payload: string) => void>>();
   private client: pg.Client | null = null;
@@ -62,8 +75,8 @@ class Listeners {
   private pauseMs = 100;
   private closed = false;
 
-  constructor(settings: pg.ClientConfig, log: Log) {
-    this.settings = settings;
+  constructor(connector: Connector, log: Log) {
+    this.connector = connector;
     this.connection = outage(log, 'listener');
   }
 
@@ -85,7 +98,8 @@ class Listeners {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ ...this.settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
+    const { settings, Client } = this.connector;
+    const client = new Client({ ...settings, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
     client.on('notification', ({ channel, payload }) => {
       for (const receive of this.receivers.get(channel) ?? []) receive(payload ?? '');
     });

@@ -7,6 +7,7 @@ import {
   sealSecretKey,
 } from '../../domain/credentials.ts';
 import { fingerprint, type KeyName, type Keys, keyNames, keyVariables } from '../../domain/keys.ts';
+import { openFactorKey, sealFactorKey } from '../../domain/second-factor.ts';
 import { verifyAudit, writeAudit } from '../audit/audit.ts';
 import { adoptHeads, resealHeads } from '../audit/heads.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -126,6 +127,13 @@ interface SealedAccount {
   credential: Buffer;
 }
 
+interface SealedFactor {
+  id: number;
+  publicId: string;
+  sealedKey: Buffer | null;
+  pendingKey: Buffer | null;
+}
+
 interface SealedKey {
   id: number;
   publicId: string;
@@ -180,6 +188,27 @@ async function resealCredentials(database: Database, keys: KeyPair, say: (line: 
       });
       if (secretKey) await tx.query(sql`update partner_keys set sealed_key = ${secretKey} where id = ${id}`);
       else unreadable.add(publicId);
+    },
+  });
+  await inBatches<SealedFactor>(database, {
+    rows: (tx, after) =>
+      tx.query(sql`
+        select f.account_id as id, a.public_id as "publicId", f.sealed_key as "sealedKey", f.pending_key as "pendingKey"
+        from second_factors f join accounts a on a.id = f.account_id
+        where f.account_id > ${after} order by f.account_id limit ${BATCH} for update of f`),
+    async reseal(tx, { id, publicId, sealedKey, pendingKey }) {
+      const anew = (sealed: Buffer | null) =>
+        sealed &&
+        resealed(sealed, keys, {
+          open: (key) => openFactorKey(key, publicId, sealed),
+          close: (key, text) => sealFactorKey(key, publicId, text),
+        });
+      const [used, pending] = [anew(sealedKey), anew(pendingKey)];
+      if ((sealedKey && !used) || (pendingKey && !pending)) unreadable.add(publicId);
+      else
+        await tx.query(
+          sql`update second_factors set sealed_key = ${used}, pending_key = ${pending} where account_id = ${id}`,
+        );
     },
   });
   if (unreadable.size > 0) say(`Opened under neither key, and left as they are: ${[...unreadable].join(', ')}`);

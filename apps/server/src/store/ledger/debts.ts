@@ -31,7 +31,7 @@ export async function listDebts(
   const source = sql`from player_debts d where d.player_id = ${playerId}`;
   const [rows, counted] = await Promise.all([
     database.query<DebtRow>(sql`
-      select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId",
+      select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
              d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
              d.written_off_paise as "writtenOffPaise", w.username as "writtenOffBy",
              d.written_off_reason as "writtenOffReason",
@@ -41,17 +41,38 @@ export async function listDebts(
                from player_debt_payments p join ledger_transactions t on t.id = p.transaction_id
                left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)
                where p.debt_id = d.id), '[]') as payments
-      from player_debts d left join bets b on b.id = d.bet_id left join accounts w on w.id = d.written_off_by
+      from player_debts d join accounts c on c.id = d.creditor_id left join bets b on b.id = d.bet_id
+        left join recharges r on r.id = d.recharge_id left join accounts w on w.id = d.written_off_by
       where d.player_id = ${playerId} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
   return { rows: rows.map(debtOf), nextCursor: next(rows), ...counted };
 }
 
-function debtOf({ id, at, betId, roundId, amountPaise, leftPaise, payments, ...row }: DebtRow): MemberDebt {
+function debtOf({
+  id,
+  at,
+  betId,
+  roundId,
+  rechargeCode,
+  creditor,
+  amountPaise,
+  leftPaise,
+  payments,
+  ...row
+}: DebtRow): MemberDebt {
   const { writtenOffPaise, writtenOffBy, writtenOffReason, closedAt } = row;
   return {
-    ...{ id: Number(id), at, betId: betId === null ? null : Number(betId), roundId, amountPaise, leftPaise },
+    ...{
+      id: Number(id),
+      at,
+      betId: betId === null ? null : Number(betId),
+      roundId,
+      rechargeCode,
+      creditor,
+      amountPaise,
+      leftPaise,
+    },
     payments: payments.map(({ rupees, ...paid }) => ({ ...paid, at: new Date(paid.at), amountPaise: paiseOf(rupees) })),
     writeOff:
       writtenOffBy === null
@@ -75,7 +96,7 @@ interface HeldDebt {
   id: bigint;
   playerId: number;
   playerPublicId: string;
-  customerId: number;
+  creditorId: number;
   walletId: bigint;
   leftPaise: Paise;
 }
@@ -89,7 +110,7 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
     select w.id from wallets w join player_debts d on d.player_id = w.account_id
     where d.id = ${id}::bigint and w.kind = 'main' for update of w`);
   const [debt] = await tx.query<HeldDebt>(sql`
-    select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.customer_id as "customerId",
+    select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
            w.id as "walletId", d.left_paise as "leftPaise"
     from player_debts d join accounts p on p.id = d.player_id
     join wallets w on w.account_id = p.id and w.kind = 'main'
@@ -97,7 +118,7 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
   return debt;
 }
 
-/** Gives up what is left of a held debt. No chips move: what the customer never got stays with it as a loss. Source: P8. */
+/** Gives up what is left of a held debt. No chips move: what the creditor never got stays with it as a loss. Source: P8. */
 export async function giveUpDebt(
   tx: Transaction,
   { id, walletId, leftPaise }: HeldDebt,

@@ -1,44 +1,60 @@
-import { Book, type DebtChange, type Moved, type Movement, type Wallet } from '../../domain/ledger.ts';
+import { Book, type DebtChange, type Moved, type Movement, type OpenDebt, type Wallet } from '../../domain/ledger.ts';
 import { ledgerMovements } from '../../telemetry/metrics.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
   w.entry_count as "entryCount", w.owes, w.debt_paise as "debtPaise",
-  case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId",
-  case when a.level = 'player' and w.kind = 'main' then (
-    select c.id from wallets c where c.account_id = a.parent_id and c.kind = 'main') end as "creditorId"`;
+  case when a.level = 'customer' and w.kind = 'main' then a.id end as "customerId"`;
+
+/** A wallet as its row tells it: debts are rows of their own, read once the wallet is locked. */
+export type WalletRow = Omit<Wallet, 'debts'>;
 
 /** Locks wallets in ascending id, so that two movements can never wait for each other. Source: R9. */
-function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<Wallet[]> {
-  return tx.query<Wallet>(
+function lockWallets(tx: Transaction, walletIds: readonly bigint[]): Promise<WalletRow[]> {
+  return tx.query<WalletRow>(
     prepared(
       'lock-wallets',
       sql`select ${walletColumns} from wallets w left join accounts a on a.id = w.account_id
           where w.id = any(${walletIds}::bigint[]) or w.id in (
-            select c.id from wallets o join accounts p on p.id = o.account_id and p.level = 'player'
-            join wallets c on c.account_id = p.parent_id and c.kind = 'main'
+            select c.id from wallets o join player_debts d on d.player_id = o.account_id and d.left_paise > 0
+            join wallets c on c.account_id = d.creditor_id and c.kind = 'main'
             where o.id = any(${walletIds}::bigint[]) and o.debt_paise > 0)
           order by w.id for update of w`,
     ),
   );
 }
 
-/** The wallets of a movement as a book, with those of whoever is owed by one of them. */
-async function openBook(tx: Transaction, walletIds: readonly bigint[]): Promise<Book> {
-  const locked = await lockWallets(tx, walletIds);
-  const book = new Book(locked);
-  // A debt that arose while this waited for the lock.
-  const missing = locked.flatMap(({ debtPaise, creditorId }) =>
-    debtPaise > 0n && creditorId !== null && !locked.some(({ id }) => id === creditorId) ? [creditorId] : [],
+/** Wallets that this transaction has locked, with what their players owe, and the wallets that it is owed to. */
+export async function withDebts(tx: Transaction, locked: readonly WalletRow[]): Promise<Wallet[]> {
+  const owing = locked.filter(({ debtPaise }) => debtPaise > 0n);
+  if (owing.length === 0) return locked.map((wallet) => ({ ...wallet, debts: [] }));
+  const debts = await tx.query<OpenDebt & { walletId: bigint }>(
+    prepared(
+      'open-debts',
+      sql`select w.id as "walletId", c.id as "creditorId", d.left_paise as "leftPaise"
+          from wallets w join player_debts d on d.player_id = w.account_id and d.left_paise > 0
+          join wallets c on c.account_id = d.creditor_id and c.kind = 'main'
+          where w.id = any(${owing.map(({ id }) => id)}::bigint[]) order by d.id`,
+    ),
   );
-  if (missing.length > 0) book.add(await lockWallets(tx, missing));
-  return book;
+  // A debt that arose while this waited for the lock, or the wallet of somebody else than the movement is about.
+  const missing = debts.map(({ creditorId }) => creditorId).filter((one) => !locked.some(({ id }) => id === one));
+  const creditors = missing.length > 0 ? await lockWallets(tx, missing) : [];
+  return [...locked, ...creditors].map((wallet) => ({
+    ...wallet,
+    debts: debts.filter(({ walletId }) => walletId === wallet.id),
+  }));
+}
+
+/** The wallets of a movement as a book, with those of whoever is owed by one of them. */
+export async function openBook(tx: Transaction, walletIds: readonly bigint[]): Promise<Book> {
+  return new Book(await withDebts(tx, await lockWallets(tx, walletIds)));
 }
 
 /** Movements that the chips reports show: between an account and one above it. Source: R10. */
-const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout'];
-const ONLINE_KINDS = ['recharge', 'payout'];
+const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout', 'reversal', 'adjustment'];
+const ONLINE_KINDS = ['recharge', 'payout', 'reversal'];
 /** Wallets whose movements are summed by day and kind: those that statements are about. Their locks guard the sums. */
 const walletsWithDays = sql`w.kind = 'main' and a.level in ('agent', 'customer')`;
 
@@ -66,12 +82,16 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
     prepared(
       'write-book',
       sql`with posted as (
-            insert into ledger_transactions (key, kind, at, actor_id, acted_for_id, note)
-            select m.key, m.kind, m.at, m.actor, m.acted_for, m.note
+            insert into ledger_transactions (key, kind, at, actor_id, acted_for_id, proposed_by, note, reverses_id)
+            select m.key, m.kind, m.at, m.actor, m.acted_for, m.proposed_by, m.note,
+                   case when m.reverses is not null then (
+                     select o.id from ledger_transactions o where o.key = m.reverses) end
             from unnest(${movements.map((m) => m.key)}::text[], ${movements.map((m) => m.kind)}::text[],
                         ${movements.map((m) => m.at)}::timestamptz[], ${movements.map((m) => m.actorId)}::int[],
-                        ${movements.map((m) => m.actedForId)}::int[], ${movements.map((m) => m.note ?? null)}::text[])
-              with ordinality as m (key, kind, at, actor, acted_for, note, position)
+                        ${movements.map((m) => m.actedForId)}::int[], ${movements.map((m) => m.proposedById ?? null)}::int[],
+                        ${movements.map((m) => m.note ?? null)}::text[],
+                        ${movements.map((m) => m.reverses ?? null)}::text[])
+              with ordinality as m (key, kind, at, actor, acted_for, proposed_by, note, reverses, position)
             order by m.position
             returning id, key, kind, at
           ), entered as (
@@ -127,11 +147,15 @@ async function writeDebts(
 ): Promise<void> {
   for (const debt of debts) {
     if (debt.is === 'arisen') {
+      const { origin } = debt;
+      const betId = 'betKey' in origin ? (betIds.get(origin.betKey) ?? null) : null;
+      const rechargeId = 'rechargeId' in origin ? origin.rechargeId : null;
       await tx.query(sql`
-        insert into player_debts (player_id, customer_id, bet_id, amount_paise, left_paise, at)
-        select a.id, a.parent_id, ${betIds.get(debt.betKey) ?? null}::bigint, ${debt.amountPaise}::bigint,
+        insert into player_debts (player_id, customer_id, creditor_id, bet_id, recharge_id, amount_paise, left_paise, at)
+        select a.id, a.parent_id, c.account_id, ${betId}::bigint, ${rechargeId}::int, ${debt.amountPaise}::bigint,
                ${debt.amountPaise}::bigint, ${at}
-        from wallets w join accounts a on a.id = w.account_id where w.id = ${debt.walletId}`);
+        from wallets w join accounts a on a.id = w.account_id join wallets c on c.id = ${debt.creditorId}
+        where w.id = ${debt.walletId}`);
       continue;
     }
     await tx.query(sql`
@@ -170,7 +194,8 @@ export interface Books {
 /**
  * The proof of the books in one snapshot: all wallets sum to zero; each equals the sum of its entries; entries follow on
  * each other without gaps; every transaction sums to zero; only MINT is negative, and customers who owe by a settlement; what players owe is
- * the sum of their open debts, and each debt is what was paid, given up and is left of it; the sums by day and kind are
+ * the sum of their open debts, and each debt is what was paid, given up and is left of it; each reversal is what it
+ * reverses, moved back or owed; the sums by day and kind are
  * those of the entries. Source: R11, M1-M3, R9, P8, P17.
  */
 export function verifyLedger(database: Database): Promise<Books> {
@@ -199,6 +224,20 @@ export function verifyLedger(database: Database): Promise<Books> {
           where w.kind = 'main' and w.debt_paise <> coalesce(d.owed, 0)) as indebted,
         (select count(*) from player_debts d where d.amount_paise <> d.left_paise + d.written_off_paise + coalesce((
             select sum(p.amount_paise) from player_debt_payments p where p.debt_id = d.id), 0)) as misowed,
+        (select count(*) from reversals v left join recharges r on r.id = v.recharge_id
+          left join withdrawals w on w.id = v.withdrawal_id left join ledger_transactions t on t.id = v.transaction_id
+          left join ledger_transactions o on o.id = t.reverses_id
+          where v.amount_paise <> coalesce(r.amount_paise, w.amount_paise) or coalesce(r.status, w.status) <> 1
+            or v.amount_paise - v.debt_paise <> coalesce((
+              select sum(e.amount_paise) from ledger_entries e where e.transaction_id = t.id and e.amount_paise > 0), 0)
+            or v.debt_paise <> coalesce((
+              select sum(d.amount_paise) from player_debts d where d.recharge_id = v.recharge_id), 0)
+            or o.key <> case when r.id is null then 'withdraw:' || w.id || ':settled' else 'recharge:' || r.id end
+            or (t.id is not null and o.id is null)) as misreversed,
+        (select count(*) from ledger_transactions t left join adjustments y on y.transaction_id = t.id
+          where (t.kind = 'adjustment') <> (y.id is not null)) as nameless,
+        (select count(*) from ledger_transactions t where t.reverses_id is not null and not exists (
+            select from reversals v where v.transaction_id = t.id)) as unreversed,
         (select count(*) from wallets w left join accounts a on a.id = w.account_id
           where w.kind <> 'mint' and w.balance_paise < 0 and not (w.owes and a.level = 'customer')) as negative,
         (select count(*) from wallets w left join sums s on s.wallet_id = w.id
@@ -215,6 +254,9 @@ export function verifyLedger(database: Database): Promise<Books> {
       counts?.gaps === 0n ? '' : `${counts?.gaps} entries do not follow on the one before`,
       counts?.lopsided === 0n ? '' : `${counts?.lopsided} transactions do not sum to zero`,
       counts?.misowed === 0n ? '' : `${counts?.misowed} debts differ from what was paid and given up of them`,
+      counts?.misreversed === 0n ? '' : `${counts?.misreversed} reversals differ from what they reverse`,
+      counts?.nameless === 0n ? '' : `${counts?.nameless} adjustments don’t say what they are for`,
+      counts?.unreversed === 0n ? '' : `${counts?.unreversed} reversing movements belong to no reversal`,
       counts?.indebted === 0n ? '' : `${counts?.indebted} wallets differ from the open debts of their players`,
       counts?.unsummed === 0n ? '' : `${counts?.unsummed} sums of wallets by day and kind differ from their entries`,
     ].filter(Boolean);

@@ -58,7 +58,8 @@ export interface DuePush {
 
 /**
  * Takes what is due, up to `limit`, and puts it off so that no other process sends the same while this one does; what is
- * never told to be done comes back then. Subscriptions of sessions that are over are removed first.
+ * never told to be done comes back then. Subscriptions of sessions that are over, or came to lack
+ * the second factor of their role, are removed first.
  */
 export function takeDue(
   database: Database,
@@ -69,8 +70,10 @@ export function takeDue(
       delete from push_subscriptions where session_id in (
         select s.session_id from push_subscriptions s
         join push_outbox o on o.subscription_id = s.id and o.next_at <= ${now}
-        join sessions e on e.id = s.session_id join accounts a on a.id = s.account_id
-        where e.ended_at is not null or e.created_at <= ${new Date(now.getTime() - LONGEST_MS)} or a.status <> 'Active')`);
+        join sessions e on e.id = s.session_id join accounts a on a.id = s.account_id join roles r on r.id = a.role_id
+        left join second_factors f on f.account_id = a.id
+        where e.ended_at is not null or e.created_at <= ${new Date(now.getTime() - LONGEST_MS)} or a.status <> 'Active'
+          or (r.demands_second_factor and f.since is null))`);
     return tx.query<DuePush>(sql`
       with due as (
         select id from push_outbox where next_at <= ${now} order by next_at, id limit ${limit} for update skip locked

@@ -1,26 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
-import type { Scope } from '../scope.ts';
-
-/** A customer with less than its least float. */
-interface LowFloat {
-  publicId: string;
-  username: string;
-  balancePaise: Paise;
-  minFloatPaise: Paise;
-}
-
-/** Customers of the scope that take no new bets for lack of float; the shortest of it first. Source: P9. */
-export function lowFloats(database: Queryable, scope: Scope): Promise<LowFloat[]> {
-  return database.query<LowFloat>(sql`
-    select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
-           a.min_float_paise as "minFloatPaise"
-    from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
-    where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
-      and w.balance_paise < a.min_float_paise
-    order by w.balance_paise - a.min_float_paise, a.id limit 5`);
-}
 
 /** What a customer has, and at least has to have. */
 export async function floatOf(

@@ -1,7 +1,6 @@
 import type { Paise } from '@cage/contract/money';
 import { type AccountStatus, type ApiType, betStatuses } from '@cage/contract/statuses';
 import { type BetSums, sumsOfBet } from '../../domain/bets.ts';
-import type { Wallet } from '../../domain/ledger.ts';
 import { betIdOf, type MoneyCall } from '../../domain/partner/calls.ts';
 import {
   type BetChange,
@@ -13,12 +12,12 @@ import {
 import { indianDay } from '../../domain/time.ts';
 import type { Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import { walletColumns, writeBook } from '../ledger/ledger.ts';
+import { type WalletRow, walletColumns, withDebts, writeBook } from '../ledger/ledger.ts';
 import { noUse, ownRulesOf } from '../play/play.ts';
 import { type BetOfCall, betOfCall, betOfRow } from './bet-of-call.ts';
 import { factsOfCalls, writeKept } from './kept.ts';
 
-type SideRow = Wallet & {
+type SideRow = WalletRow & {
   accountId: number;
   publicId: string;
   level: string;
@@ -108,7 +107,7 @@ export async function openGroup(tx: Transaction, calls: readonly MoneyCall[], cl
   if (missing.length > 0) sides.push(...(await lockSides(tx, [], missing)));
   return new Group(
     {
-      wallets: sides,
+      wallets: await withDebts(tx, sides),
       customers: sides.filter(({ level }) => level === 'customer').map(customerOf),
       players: await playersOf(tx, sides, now),
       ...{ bets, kept, notes },

@@ -49,6 +49,9 @@ function lockSides(tx: Transaction, calls: readonly MoneyCall[]): Promise<SideRo
     where w.customer_id = any(${calls.map(({ customerId }) => customerId)}::int[]) order by w.id for update of w`);
 }
 
+const customerWalletOf = ({ customerId }: SideRow, sides: readonly SideRow[]): bigint =>
+  BigInt(sides.find((other) => other.customerId === customerId && other.playerId === null)?.id ?? 0);
+
 const walletOf = (row: SideRow, sides: readonly SideRow[]): Wallet => ({
   id: BigInt(row.id),
   kind: 'main',
@@ -56,7 +59,7 @@ const walletOf = (row: SideRow, sides: readonly SideRow[]): Wallet => ({
   entryCount: 0n,
   owes: false,
   debtPaise: row.debtPaise,
-  creditorId: BigInt(sides.find((other) => other.customerId === row.customerId && other.playerId === null)?.id ?? 0),
+  debts: row.debtPaise > 0n ? [{ creditorId: customerWalletOf(row, sides), leftPaise: row.debtPaise }] : [],
   customerId: null,
 });
 

@@ -1,6 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import { type LimitKind, type LimitPeriod, limitPeriods, type PauseKind } from '@cage/contract/play/limits';
 import type { Limit, Pause, Use } from '../../domain/play.ts';
+import { reversed } from '../cases/reversals.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
@@ -78,7 +79,7 @@ const sumsOf = (amount: Statement, at: Statement, now: Date) => sql`
 
 /**
  * What counts against a player's limits now. A deposit counts from the moment it is asked for, while it waits and once
- * it is accepted; a stake from the moment it is placed, lost until it wins. So nobody gets round a limit by asking twice.
+ * it is accepted, until it is reversed; a stake from the moment it is placed, lost until it wins. So nobody gets round a limit by asking twice.
  */
 export async function useOf(database: Queryable, accountId: number, now: Date): Promise<Use> {
   const since = startOf('month', now);
@@ -89,7 +90,8 @@ export async function useOf(database: Queryable, accountId: number, now: Date): 
   const [deposit] = await over(
     sql`amount_paise`,
     sql`requested_at`,
-    sql`from recharges where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}`,
+    sql`from recharges r where requester_id = ${accountId} and status in (0, 1) and requested_at > ${since}
+      and not ${reversed('recharge')}`,
   );
   const [wager] = await over(sql`amount_paise`, sql`placed_at`, bets);
   const [loss] = await over(sql`amount_paise - coalesce(payout_paise, part_paise)`, sql`placed_at`, bets);

@@ -1,6 +1,9 @@
+import type { AdjustmentCategory } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
 import type { AccountStatus } from '@cage/contract/statuses';
+import { categoryOf } from '../cases/adjustments.ts';
+import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
@@ -70,9 +73,11 @@ interface Play {
 async function playOf(database: Queryable, ids: readonly number[], now: Date): Promise<Map<number, Play>> {
   const rows = await database.query<Omit<Play, 'pause'> & { pauseKind: PauseKind | null; pauseUntil: Date | null }>(sql`
     select p.id, b.kind as "pauseKind", b.ends_at as "pauseUntil",
-      (select coalesce(sum(amount_paise), 0)::bigint from recharges where requester_id = p.id and status = 1)
+      (select coalesce(sum(amount_paise), 0)::bigint from recharges r
+         where requester_id = p.id and status = 1 and not ${reversed('recharge')})
         as "depositsPaise",
-      (select coalesce(sum(amount_paise), 0)::bigint from withdrawals where requester_id = p.id and status = 1)
+      (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
+         where requester_id = p.id and status = 1 and not ${reversed('withdrawal')})
         as "withdrawalsPaise",
       (select sum(win_payout_paise - win_stake_paise - loss_paise)::bigint from bet_player_days where player_id = p.id)
         as "netPaise"
@@ -136,6 +141,8 @@ export interface EntryRow {
   afterPaise: Paise;
   counterparty: string | null;
   note: string | null;
+  reverses: string | null;
+  category: AdjustmentCategory | null;
 }
 
 /** One page of an account's main wallet, with whom each movement was. */
@@ -152,7 +159,8 @@ export async function statementOf(
   const [rows, counted] = await Promise.all([
     database.query<EntryRow>(sql`
       select e.seq as id, ${key} as "sortKey", t.at, t.kind, e.amount_paise as "amountPaise",
-             e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note,
+             e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${reversedCode(sql`t.id`)} as reverses,
+             ${categoryOf(sql`t.id`)} as category,
              (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
               from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
               where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id

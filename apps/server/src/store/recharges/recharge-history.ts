@@ -1,6 +1,9 @@
+import type { Reversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PayMethod, RechargeStatus } from '@cage/contract/statuses';
 import { rechargeStatuses } from '@cage/contract/statuses';
+import { namedIn } from '../accounts/named.ts';
+import { type ReversalColumns, reversalColumns, reversalJoin, reversed, withReversal } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
@@ -16,7 +19,7 @@ export interface HistoryFilter extends Span {
     /** All that one account of the scope asked for. */
     | { is: 'asked-by'; accountId: number };
   search: string | undefined;
-  status: RechargeStatus | undefined;
+  status: RechargeStatus | 'reversed' | undefined;
   method: PayMethod | undefined;
 }
 
@@ -38,6 +41,7 @@ export interface PastRow {
   decidedAt: Date | null;
   decidedBy: string | null;
   payee: string;
+  reversal: Reversal | null;
 }
 
 const sorts = {
@@ -66,21 +70,25 @@ export async function listHistory(
   const conditions = all([
     whoseRows(scope, whose),
     search ? matching(search) : sql`true`,
-    status ? sql`r.status = ${rechargeStatuses[status].code}` : sql`true`,
+    status === undefined
+      ? sql`true`
+      : status === 'reversed'
+        ? reversed('recharge')
+        : sql`r.status = ${rechargeStatuses[status].code}`,
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id`;
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`r.id` }, page);
   const [rows, counted] = await Promise.all([
-    database.query<Coded<PastRow>>(sql`
+    database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.pay_to#>>'{usdt,rate}' as "usdtRate", r.code, r.utr, r.proof_name as "proofName", r.status, r.reason,
-             r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
-             p.public_id as payee
-      ${source} left join accounts d on d.id = r.decided_by
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
+             p.public_id as payee, ${reversalColumns(scope)}
+      ${source} left join accounts d on d.id = r.decided_by ${reversalJoin('recharge')}
       where ${conditions} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<PastRow>(rechargeStatuses, rows), nextCursor: next(rows), ...counted };
+  return { rows: withStates<PastRow>(rechargeStatuses, rows.map(withReversal)), nextCursor: next(rows), ...counted };
 }

@@ -1,3 +1,4 @@
+import type { OwnReversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
 import {
@@ -8,6 +9,9 @@ import {
   type RechargeStatus,
   rechargeStatuses,
 } from '@cage/contract/statuses';
+import { namedIn } from '../accounts/named.ts';
+import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
+import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
@@ -103,11 +107,13 @@ export interface Recharge {
   decidedBy: string | null;
 }
 
-const rechargeColumns = sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
+const rechargeColumns = (
+  scope: Scope,
+): Statement => sql`r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
   q.status as "requesterStatus", q.path as "requesterPath", r.payee_id as "payeeId", p.public_id as "payeePublicId",
   p.status as "payeeStatus",
   r.amount_paise as "amountPaise", r.status, r.proof_name as "proofName", r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt", d.username as "decidedBy"`;
+  r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy"`;
 
 const rechargeJoins = sql`recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
   left join accounts d on d.id = r.decided_by`;
@@ -119,7 +125,7 @@ const within = (scope: Scope): Statement =>
 /** One request of a scope; `undefined` alike when there is none and when it is outside. */
 export async function rechargeInScope(database: Queryable, scope: Scope, id: number): Promise<Recharge | undefined> {
   const rows = await database.query<Coded<Recharge>>(
-    sql`select ${rechargeColumns} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
+    sql`select ${rechargeColumns(scope)} from ${rechargeJoins} where r.id = ${id} and ${within(scope)}`,
   );
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
@@ -131,13 +137,19 @@ export async function rechargeOfProof(
   proofName: string,
 ): Promise<Recharge | undefined> {
   const rows = await database.query<Coded<Recharge>>(
-    sql`select ${rechargeColumns} from ${rechargeJoins} where r.proof_name = ${proofName} and ${within(scope)}`,
+    sql`select ${rechargeColumns(scope)} from ${rechargeJoins} where r.proof_name = ${proofName} and ${within(scope)}`,
   );
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
+/** Lets one transaction at a time accept a request, or propose to; whoever waits here then reads what came of it. */
+export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
+  await tx.query(prepared('hold-recharge', sql`select 1 as held from recharges where id = ${id} for no key update`));
+}
+
 /**
- * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did.
+ * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. What
+ * waited for a second person lapses with it.
  * Source: R23.
  */
 export async function settleRecharge(
@@ -154,7 +166,10 @@ export async function settleRecharge(
           where id = ${decision.id} and status = 0 returning id`,
     ),
   );
-  return rows.length === 1;
+  const settled = rows.length === 1;
+  const { id, by, at } = decision;
+  if (settled) await lapseProposal(tx, { kind: 'recharge', subject: String(id), by, at });
+  return settled;
 }
 
 export interface PendingFilter {
@@ -183,6 +198,10 @@ export interface PendingRow {
   flags: RechargeFlag[];
   claimedBy: string | null;
   payee: string;
+  proposedById: number | null;
+  proposedBy: string | null;
+  proposedAt: Date | null;
+  proposedWhy: string | null;
 }
 
 /** Requests, `r` of `q`, that a search finds: by account, code or UTR. */
@@ -192,12 +211,12 @@ export function matching(search: string): Statement {
     or lower(q.public_id) like ${like} or q.username_lower like ${like})`;
 }
 
-/** One page of the queue, oldest first, and how many there are in all. Two queries, whatever the page. */
+/** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(
   database: Queryable,
   scope: Scope,
   filter: PendingFilter,
-): Promise<{ rows: PendingRow[]; total: number }> {
+): Promise<{ rows: PendingRow[]; total: number; totalPaise: Paise }> {
   const conditions = [
     sql`r.status = 0`,
     inQueue(scope, filter, sql`r.payee_id`),
@@ -210,12 +229,17 @@ export async function listPending(
              r.proof_name as "proofName", r.method, r.pay_to as "payTo", r.requested_at as "requestedAt", r.flags,
              case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
                as "claimedBy",
-             p.public_id as payee
+             p.public_id as payee, o.proposer_id as "proposedById", ${namedIn(scope, sql`b`)} as "proposedBy", o.at as "proposedAt",
+             o.reason as "proposedWhy"
       from ${rechargeJoins} left join accounts c on c.id = r.claimed_by
+        left join proposals o on ${waitingAbout('recharge', sql`r.id`)}
+        left join accounts b on b.id = o.proposer_id
       where ${page} order by r.id limit ${filter.limit}`),
-    database.query<{ total: bigint }>(sql`select count(*) as total from ${rechargeJoins} where ${all(conditions)}`),
+    database.query<{ total: number; totalPaise: Paise }>(sql`
+      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise"
+      from ${rechargeJoins} where ${all(conditions)}`),
   ]);
-  return { rows, total: Number(count?.total ?? 0n) };
+  return { rows, total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
 }
 
 export interface OwnRow {
@@ -230,12 +254,16 @@ export interface OwnRow {
   usdtRate: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
+  reversal: OwnReversal | null;
 }
 
-const ownColumns = sql`id, code, amount_paise as "amountPaise", method, utr, status, reason, withdrawn,
-  pay_to#>>'{usdt,rate}' as "usdtRate", requested_at as "requestedAt", decided_at as "decidedAt"`;
+type StoredOwn = Coded<Omit<OwnRow, 'reversal'>> & OwnReversalColumns;
 
-const ownSorts = { id: { by: sql`id`, type: 'int' } } as const;
+const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.utr, r.status, r.reason, r.withdrawn,
+  r.pay_to#>>'{usdt,rate}' as "usdtRate", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+  ${ownReversalColumns}`;
+
+const ownSorts = { id: { by: sql`r.id`, type: 'int' } } as const;
 
 /** One page of an account's own requests, newest first. */
 export async function listOwn(
@@ -243,21 +271,22 @@ export async function listOwn(
   requesterId: number,
   { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: OwnRow[]; nextCursor: string | null }> {
-  const source = sql`from recharges where requester_id = ${requesterId} and ${during(sql`requested_at`, span)}`;
-  const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`id` }, page);
+  const source = sql`from recharges r`;
+  const conditions = sql`r.requester_id = ${requesterId} and ${during(sql`r.requested_at`, span)}`;
+  const { key, after, order, next } = paging(ownSorts, { fallback: '-id', id: sql`r.id` }, page);
   const [rows, counted] = await Promise.all([
-    database.query<Coded<OwnRow> & { sortKey: string }>(
-      sql`select ${ownColumns}, ${key} as "sortKey" ${source} and ${after} ${order}`,
-    ),
-    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+    database.query<StoredOwn & { sortKey: string }>(sql`
+      select ${ownColumns}, ${key} as "sortKey" ${source} ${reversalJoin('recharge')}
+      where ${conditions} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<OwnRow>(rechargeStatuses, rows), nextCursor: next(rows), ...counted };
+  return { rows: withStates<OwnRow>(rechargeStatuses, rows.map(withOwnReversal)), nextCursor: next(rows), ...counted };
 }
 
 /** One of an account's own requests. */
 export async function ownByCode(database: Queryable, requesterId: number, code: string): Promise<OwnRow | undefined> {
-  const rows = await database.query<Coded<OwnRow>>(
-    sql`select ${ownColumns} from recharges where requester_id = ${requesterId} and code = ${code}`,
-  );
-  return withStates<OwnRow>(rechargeStatuses, rows)[0];
+  const rows = await database.query<StoredOwn>(sql`
+    select ${ownColumns} from recharges r ${reversalJoin('recharge')}
+    where r.requester_id = ${requesterId} and r.code = ${code}`);
+  return withStates<OwnRow>(rechargeStatuses, rows.map(withOwnReversal))[0];
 }

@@ -12,6 +12,8 @@ export interface StoredRole {
   changeable: boolean;
   userCount: number;
   manages: string[];
+  demandsFactor: boolean;
+  addresses: string[];
 }
 
 type Reader = Pick<Caller, 'level' | 'role' | 'permissions' | 'accountId' | 'actingId'>;
@@ -48,7 +50,7 @@ const columns = (scope: Scope, reader: Reader): Statement => sql`r.id, r.name, r
   (${changeableBy(scope, reader)}) as changeable,
   (select count(*)::int from accounts a where a.role_id = r.id and a.path like ${`${scope.path}%`}) as "userCount",
   array(select m.name from role_managed g join roles m on m.id = g.managed_id where g.role_id = r.id order by m.name)
-    as manages`;
+    as manages, r.demands_second_factor as "demandsFactor", r.addresses`;
 
 /** The roles somebody may read: those of the scope, those they manage, and their own. */
 export function rolesInScope(database: Queryable, scope: Scope, reader: Reader): Promise<StoredRole[]> {
@@ -102,6 +104,9 @@ interface RoleContent {
   name: string;
   permissions: readonly string[];
   managedIds: readonly number[];
+  /** As before when it is left out. */
+  demandsFactor?: boolean | undefined;
+  addresses?: readonly string[] | undefined;
 }
 
 async function saveManaged(tx: Transaction, id: number, managedIds: readonly number[]): Promise<void> {
@@ -111,10 +116,10 @@ async function saveManaged(tx: Transaction, id: number, managedIds: readonly num
 
 /** Makes a role. A taken name or address is a unique violation. */
 export async function insertRole(tx: Transaction, ownerId: number, content: RoleContent): Promise<number> {
-  const { name, permissions, managedIds } = content;
+  const { name, permissions, managedIds, demandsFactor = false, addresses = [] } = content;
   const [row] = await tx.query<{ id: number }>(sql`
-    insert into roles (name, name_lower, permissions, owner_id)
-    values (${name}, ${nameKey(name)}, ${permissions}::text[], ${ownerId}) returning id`);
+    insert into roles (name, name_lower, permissions, owner_id, demands_second_factor, addresses)
+    values (${name}, ${nameKey(name)}, ${permissions}::text[], ${ownerId}, ${demandsFactor}, ${addresses}::text[]) returning id`);
   if (!row) throw new Error('An insert answers its row');
   await saveManaged(tx, row.id, managedIds);
   return row.id;
@@ -122,9 +127,11 @@ export async function insertRole(tx: Transaction, ownerId: number, content: Role
 
 /** Changes a role; a built-in one keeps its name, which the program knows it by. */
 export async function updateRole(tx: Transaction, id: number, content: RoleContent): Promise<void> {
-  const { name, permissions, managedIds } = content;
+  const { name, permissions, managedIds, demandsFactor = null, addresses = null } = content;
   await tx.query(sql`
     update roles set permissions = ${permissions}::text[],
+      demands_second_factor = coalesce(${demandsFactor}::boolean, demands_second_factor),
+      addresses = coalesce(${addresses}::text[], addresses),
       name = case when built_in then name else ${name} end,
       name_lower = case when built_in then name_lower else ${nameKey(name)} end
     where id = ${id}`);

@@ -1,12 +1,9 @@
-import type { Paise } from '@cage/contract/money';
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
-import {
-  type Level,
-  type RechargeStatus,
-  rechargeStatuses,
-  type WithdrawalStatus,
-  withdrawalStatuses,
-} from '@cage/contract/statuses';
+import type { FoundBet, FoundRecharge, FoundWithdrawal } from '@cage/contract/search';
+import { betStatuses, type Level, rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
+import { customersOf } from '../bets/bet-totals.ts';
+import type { Viewer } from '../cases/cases.ts';
+import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
 import type { Queryable } from '../database/database.ts';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
@@ -51,72 +48,52 @@ export function findAccounts(
     order by lower(public_id) = ${text} desc, phone = ${text} desc, username_lower = ${text} desc, id limit ${MOST}`);
 }
 
-export interface RechargeHit {
-  code: string;
-  utr: string;
-  username: string;
-  amountPaise: Paise;
-  status: RechargeStatus;
-  /** Paid to the scope's account, asked by it, and asked by somebody of its subtree. */
-  mine: boolean;
-  own: boolean;
-  below: boolean;
-  payeeInside: boolean;
-}
-
-/** What the caller may open; each is one of the lists of the back office. */
-export interface RechargeLists {
-  pending: boolean;
-  history: boolean;
-  customers: boolean;
-  own: boolean;
-}
-
-/** Requests that one of the caller's lists shows, by code or UTR, newest first. `text` is lower case. */
+/** Recharges that one of the viewer's lists shows, by code or UTR, newest first. `text` is lower case. */
 export async function findRecharges(
   database: Queryable,
-  scope: Scope,
-  { text, lists }: { text: string; lists: RechargeLists },
-): Promise<RechargeHit[]> {
-  const inside = `${scope.path}%`;
-  const rows = await database.query<Coded<RechargeHit>>(sql`
-    select r.code, r.utr, q.username, r.amount_paise as "amountPaise", r.status, r.payee_id = ${scope.actingId} as mine,
-           r.requester_id = ${scope.actingId} as own,
-           q.level in ('customer', 'player') and q.path like ${inside} as below, p.path like ${inside} as "payeeInside"
+  { scope, recharges, now }: Viewer,
+  text: string,
+): Promise<FoundRecharge[]> {
+  const rows = await database.query<Coded<FoundRecharge>>(sql`
+    select r.code, r.utr, q.username, r.amount_paise as "amountPaise", r.status
     from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
-    where (${matches([sql`lower(r.code)`], text)} or ${utrFound(sql`r.utr_normal`, text)}) and (
-      (${lists.pending} and r.status = 0 and (r.payee_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
-      or (${lists.history} and r.status <> 0 and p.path like ${inside})
-      or (${lists.customers} and q.level in ('customer', 'player') and q.path like ${inside})
-      or (${lists.own} and r.requester_id = ${scope.actingId}))
+    where (${matches([sql`lower(r.code)`], text)} or ${utrFound(sql`r.utr_normal`, text)})
+      and ${rechargeShown(scope, recharges, now)}
     order by r.id desc limit ${MOST}`);
-  return withStates<RechargeHit>(rechargeStatuses, rows);
+  return withStates<FoundRecharge>(rechargeStatuses, rows);
 }
 
-export interface WithdrawalHit {
-  code: string;
-  username: string;
-  amountPaise: Paise;
-  status: WithdrawalStatus;
-  mine: boolean;
-  own: boolean;
-}
-
-/** Withdrawals that one of the caller's lists shows, by code or payout UTR, newest first. `text` is lower case. */
+/**
+ * Withdrawals that one of the viewer's lists shows, by code or payout UTR, newest first. The payout UTR is the requester's
+ * to know once it is paid. `text` is lower case.
+ */
 export async function findWithdrawals(
   database: Queryable,
-  scope: Scope,
-  { text, lists }: { text: string; lists: { pending: boolean; history: boolean; own: boolean } },
-): Promise<WithdrawalHit[]> {
-  const inside = `${scope.path}%`;
-  const rows = await database.query<Coded<WithdrawalHit>>(sql`
-    select w.code, q.username, w.amount_paise as "amountPaise", w.status, w.payer_id = ${scope.actingId} as mine,
-           w.requester_id = ${scope.actingId} as own
-    from withdrawals w join accounts q on q.id = w.requester_id join accounts p on p.id = w.payer_id
-    where (${matches([sql`lower(w.code)`], text)} or ${utrFound(sql`w.payout_utr_normal`, text)}) and (
-      (${lists.own} and w.requester_id = ${scope.actingId} and (w.status = 1 or lower(w.code) like ${`%${likeLiteral(text)}%`}))
-      or (${lists.pending} and w.status = 0 and (w.payer_id = ${scope.actingId} or (${scope.isRoot} and p.path like ${inside})))
-      or (${lists.history} and w.status <> 0 and p.path like ${inside}))
-    order by w.id desc limit ${MOST}`);
-  return withStates<WithdrawalHit>(withdrawalStatuses, rows);
+  { scope, withdrawals, now }: Viewer,
+  text: string,
+): Promise<FoundWithdrawal[]> {
+  const rows = await database.query<Coded<FoundWithdrawal>>(sql`
+    select r.code, q.username, r.amount_paise as "amountPaise", r.status
+    from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
+    where (${matches([sql`lower(r.code)`], text)}
+        or ((r.status = 1 or r.requester_id <> ${scope.actingId}) and ${utrFound(sql`r.payout_utr_normal`, text)}))
+      and ${withdrawalShown(scope, withdrawals, now)}
+    order by r.id desc limit ${MOST}`);
+  return withStates<FoundWithdrawal>(withdrawalStatuses, rows);
+}
+
+/** Bets of the scope's customers by number, or by the whole of the customer's own id as it was written. Source: R4. */
+export async function findBets(database: Queryable, scope: Scope, text: string): Promise<FoundBet[]> {
+  const number = /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
+  const rows = await database.query<Coded<Omit<FoundBet, 'id'>> & { id: bigint }>(sql`
+    select b.id, b.tx_id as "transactionId", p.public_id as "playerId", b.amount_paise as "amountPaise", b.status
+    from bets b join accounts c on c.id = b.customer_id join accounts p on p.id = b.player_id
+    where b.id in (select ${number}::bigint
+        union select t.id from bets t where t.tx_id = ${text} and t.customer_id = any(array(${customersOf(scope)})))
+      and c.path like ${`${scope.path}%`}
+    order by b.id desc limit ${MOST}`);
+  return withStates<Omit<FoundBet, 'id'> & { id: bigint }>(betStatuses, rows).map((bet) => ({
+    ...bet,
+    id: Number(bet.id),
+  }));
 }

@@ -39,6 +39,8 @@ export interface Attempt {
   ip: string;
   /** The number in the cookie of the browser, when it has one. */
   device: string | null;
+  /** Guesses of codes have counts of their own. */
+  what?: 'code';
 }
 
 /** The counters that an attempt stands in. */
@@ -64,13 +66,14 @@ async function isKnownDevice(database: Queryable, { phone, device }: Attempt, no
  * comes first: beyond its limit no phone gets a row. Source: R46, S4.
  */
 export async function countAttempt(database: Database, attempt: Attempt, now: Date): Promise<CountedAttempt | null> {
-  const { phone, ip, device } = attempt;
+  const { phone, ip, device, what } = attempt;
+  const whose = what ? `${phone}:${what}` : phone;
   const within = async (key: string, most: number) => (await count(database, key, now)) <= most;
   if (device !== null && (await isKnownDevice(database, attempt, now))) {
-    const own = `device:${phone}:${hashOf(device).toString('base64url')}`;
+    const own = `device:${whose}:${hashOf(device).toString('base64url')}`;
     return (await within(own, PER_PHONE)) ? { own, address: null } : null;
   }
-  const [address, own] = [`address:${networkOf(ip)}`, `phone:${phone}`];
+  const [address, own] = [`address:${networkOf(ip)}`, `phone:${whose}`];
   return (await within(address, PER_ADDRESS)) && (await within(own, PER_PHONE)) ? { own, address } : null;
 }
 
@@ -81,14 +84,18 @@ export async function forgiveAttempts(tx: Queryable, { own, address }: CountedAt
     update login_limits set count = greatest(count - 1, 0) where key = ${address}::text`);
 }
 
-/** Notes that a browser signed in to an account; the last ten are known. */
-export async function rememberDevice(tx: Transaction, accountId: number, device: string, now: Date): Promise<void> {
+/** Notes that a browser signed in to an account; the last ten are known. Whether it is new where others were known. */
+export async function rememberDevice(tx: Transaction, accountId: number, device: string, now: Date): Promise<boolean> {
+  const [known] = await tx.query<{ any: boolean; this: boolean }>(sql`
+    select count(*) > 0 as any, coalesce(bool_or(device_hash = ${hashOf(device)}), false) as this
+    from known_devices where account_id = ${accountId}`);
   await tx.query(sql`
     insert into known_devices (account_id, device_hash, seen_at) values (${accountId}, ${hashOf(device)}, ${now})
     on conflict (account_id, device_hash) do update set seen_at = excluded.seen_at`);
   await tx.query(sql`
     delete from known_devices where account_id = ${accountId} and device_hash not in (
       select device_hash from known_devices where account_id = ${accountId} order by seen_at desc limit ${DEVICES_KEPT})`);
+  return known?.any === true && !known.this;
 }
 
 /** Counts a form of registration against its address, before it is read. */

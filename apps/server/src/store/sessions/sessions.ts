@@ -20,12 +20,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 /** Starts a session and answers its token: 256 random bits, of which only a hash is kept. Source: R43, S1. */
 export async function startSession(
   tx: Queryable,
-  session: { accountId: number; surface: Surface; ip: string; now: Date },
+  session: { accountId: number; surface: Surface; ip: string; agent?: string | null; now: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { accountId, surface, ip, now } = session;
-  await tx.query(sql`insert into sessions (token_hash, account_id, surface, created_at, used_at, ip)
-    values (${hashOf(token)}, ${accountId}, ${surface}, ${now}, ${now}, ${ip})`);
+  const { accountId, surface, ip, agent = null, now } = session;
+  await tx.query(sql`insert into sessions (token_hash, account_id, surface, created_at, used_at, ip, agent)
+    values (${hashOf(token)}, ${accountId}, ${surface}, ${now}, ${now}, ${ip}, ${agent})`);
   return token;
 }
 
@@ -43,14 +43,23 @@ interface SessionRow {
   permissions: string[];
   own_path: string;
   path: string;
+  addresses: string[];
+  factor_on: boolean;
+  factor_passkey: boolean;
+  factor_given: boolean;
+  factor_demanded: boolean;
 }
 
 const columns = sql`s.id as session_id, s.used_at, s.retyped_at, a.id as account_id, w.id as acting_id, a.public_id,
-  a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path`;
+  a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path,
+  f.since is not null as factor_on,
+  f.since is not null and exists (select from passkeys k where k.account_id = a.id) as factor_passkey, s.factor_at is not null as factor_given,
+  r.demands_second_factor as factor_demanded, r.addresses`;
 const source = sql`from sessions s
   join accounts a on a.id = s.account_id
   join roles r on r.id = a.role_id
-  join accounts w on w.id = coalesce(a.acts_for_id, a.id)`;
+  join accounts w on w.id = coalesce(a.acts_for_id, a.id)
+  left join second_factors f on f.account_id = a.id`;
 /** Not ended, used within the hour, begun within twelve, of an account that may log in; a clerk's also needs the account it acts for. */
 const live = (now: Date): Statement => sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active'
   and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
@@ -68,6 +77,13 @@ const callerOf = (row: SessionRow): Caller => ({
   ownPath: row.own_path,
   path: row.path,
   retypedAt: row.retyped_at,
+  addresses: row.addresses,
+  factor: {
+    on: row.factor_on,
+    passkey: row.factor_passkey,
+    given: row.factor_given,
+    demanded: row.factor_demanded,
+  },
 });
 
 /**
@@ -104,7 +120,7 @@ export async function callerNow(tx: Transaction, sessionId: bigint, now: Date): 
   return row ? callerOf(row) : null;
 }
 
-/** Notes that the password was typed once more in this session. */
+/** Notes that the password, or a code, was typed once more in this session. */
 export async function noteRetyped(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
   await tx.query(sql`update sessions set retyped_at = ${now} where id = ${sessionId}`);
 }
@@ -125,12 +141,51 @@ export async function endAllSessions(tx: Transaction, accountId: number, now: Da
   await tx.query(sql`update sessions set ended_at = ${now} where account_id = ${accountId} and ended_at is null`);
 }
 
-/** Which of these sessions could still be used, asked without using them. */
-export async function liveAmong(database: Queryable, ids: readonly bigint[], now: Date): Promise<Set<bigint>> {
-  const rows = await database.query<{ id: bigint }>(
-    sql`select s.id ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
+export interface OpenSessionRow {
+  id: bigint;
+  agent: string | null;
+  ip: string;
+  startedAt: Date;
+  usedAt: Date;
+}
+
+/** The sessions of an account that could be used now, the latest first. */
+export function openSessionsOf(database: Queryable, accountId: number, now: Date): Promise<OpenSessionRow[]> {
+  return database.query<OpenSessionRow>(sql`
+    select s.id, s.agent, s.ip, s.created_at as "startedAt", s.used_at as "usedAt" ${source}
+    where s.account_id = ${accountId} and ${live(now)} order by s.used_at desc, s.id desc limit 100`);
+}
+
+/** Ends one session of an account; false when it has none of that number, or it is over. */
+export async function endSessionOf(tx: Transaction, accountId: number, sessionId: bigint, now: Date): Promise<boolean> {
+  const rows = await tx.query(sql`
+    update sessions set ended_at = ${now}
+    where id = ${sessionId} and account_id = ${accountId} and ended_at is null returning id`);
+  await tx.query(sql`delete from push_subscriptions where session_id = ${sessionId} and account_id = ${accountId}`);
+  return rows.length === 1;
+}
+
+/** Ends all sessions of the caller's account but the one it uses. */
+export async function endOtherSessions(
+  tx: Transaction,
+  { accountId, sessionId }: Pick<Caller, 'accountId' | 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  await tx.query(sql`delete from push_subscriptions where account_id = ${accountId} and session_id <> ${sessionId}`);
+  await tx.query(sql`update sessions set ended_at = ${now}
+    where account_id = ${accountId} and id <> ${sessionId} and ended_at is null`);
+}
+
+/** Who holds those of these sessions that could still be used, as they are now; asked without using them. */
+export async function callersAmong(
+  database: Queryable,
+  ids: readonly bigint[],
+  now: Date,
+): Promise<ReadonlyMap<bigint, Caller>> {
+  const rows = await database.query<SessionRow>(
+    sql`select ${columns} ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
   );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map((row) => [row.session_id, callerOf(row)]));
 }
 
 /** When a session began. */

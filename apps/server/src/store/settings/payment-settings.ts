@@ -20,7 +20,7 @@ export interface PaymentSettings {
   qrImage: string | null;
 }
 
-/** The nearest Active ancestor with payment settings: whom an account pays. Source: R19. */
+/** The nearest Active ancestor whose payment settings serve, not only wait: whom an account pays. Source: R19, O7. */
 export async function payeeOf(
   database: Queryable,
   account: { id: number; path: string },
@@ -35,7 +35,7 @@ export async function payeeOf(
            s.usdt_address as "usdtAddress", s.qr_image as "qrImage", a.public_id as "publicId",
            a.contact_phone as "contactPhone"
     from payment_settings s join accounts a on a.id = s.account_id
-    where a.id = any(${ancestors}::int[]) and a.status = 'Active' order by length(a.path) desc limit 1`);
+    where a.id = any(${ancestors}::int[]) and a.status = 'Active' and s.upi_ids[1] <> '' order by length(a.path) desc limit 1`);
   return payee;
 }
 

@@ -1,6 +1,18 @@
+import type { OwnReversal, Reversal } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import { type PayoutMethod, type WithdrawalStatus, withdrawalStatuses } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import { namedIn } from '../accounts/named.ts';
+import {
+  type OwnReversalColumns,
+  ownReversalColumns,
+  type ReversalColumns,
+  reversalColumns,
+  reversalJoin,
+  reversed,
+  withOwnReversal,
+  withReversal,
+} from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
@@ -19,7 +31,7 @@ const order = { fallback: '-id', id: sql`r.id` } as const;
 export interface HistoryFilter extends Span {
   queue: 'mine' | 'downline';
   search: string | undefined;
-  status: WithdrawalStatus | undefined;
+  status: WithdrawalStatus | 'reversed' | undefined;
   method: PayoutMethod | undefined;
 }
 
@@ -41,6 +53,7 @@ export interface PastRow {
   decidedBy: string | null;
   firstApprovedBy: string | null;
   payer: string;
+  reversal: Reversal | null;
 }
 
 type Page<Row> = Counted & { rows: Row[]; nextCursor: string | null };
@@ -62,24 +75,31 @@ export async function listHistory(
     sql`r.status <> 0`,
     whose,
     search ? matching(search) : sql`true`,
-    status ? sql`r.status = ${withdrawalStatuses[status].code}` : sql`true`,
+    status === undefined
+      ? sql`true`
+      : status === 'reversed'
+        ? reversed('withdrawal')
+        : sql`r.status = ${withdrawalStatuses[status].code}`,
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
   const source = sql`from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id`;
   const { key, after, order: sorted, next } = paging(sorts, order, page);
   const [rows, counted] = await Promise.all([
-    database.query<Coded<PastRow>>(sql`
+    database.query<Coded<Omit<PastRow, 'reversal'>> & ReversalColumns>(sql`
       select r.id, ${key} as "sortKey", q.phone, q.public_id as "publicId", q.username, r.method,
              r.amount_paise as "amountPaise", r.code, r.payout_to as "payoutTo", case when r.status = 1 then r.payout_utr end as utr,
              r.status, r.reason,
-             r.requested_at as "requestedAt", r.decided_at as "decidedAt", d.username as "decidedBy",
-             f.username as "firstApprovedBy", p.public_id as payer
-      ${source} left join accounts d on d.id = r.decided_by left join accounts f on f.id = r.first_approved_by
+             r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${namedIn(scope, sql`d`)} as "decidedBy",
+             ${namedIn(scope, sql`f`)} as "firstApprovedBy", p.public_id as payer, ${reversalColumns(scope)}
+      ${source} left join accounts d on d.id = r.decided_by 
+      left join proposals o on o.kind = 'payout' and o.subject = r.id::text and o.state = 'confirmed'
+      left join accounts f on f.id = o.proposer_id
+        ${reversalJoin('withdrawal')}
       where ${conditions} and ${after} ${sorted}`),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<PastRow>(withdrawalStatuses, rows), nextCursor: next(rows), ...counted };
+  return { rows: withStates<PastRow>(withdrawalStatuses, rows.map(withReversal)), nextCursor: next(rows), ...counted };
 }
 
 export interface OwnRow {
@@ -94,12 +114,15 @@ export interface OwnRow {
   reason: string | null;
   requestedAt: Date;
   decidedAt: Date | null;
+  reversal: OwnReversal | null;
 }
+
+type StoredOwn = Coded<Omit<OwnRow, 'reversal' | 'sortKey'>> & OwnReversalColumns;
 
 /** The payout UTR is the requester's to see once it is paid, not while a second person checks it. */
 const ownColumns = sql`r.id, r.code, r.amount_paise as "amountPaise", r.method, r.payout_to as "payoutTo", r.status,
   case when r.status = 1 then r.payout_utr end as utr, r.reason, r.requested_at as "requestedAt",
-  r.decided_at as "decidedAt"`;
+  r.decided_at as "decidedAt", ${ownReversalColumns}`;
 
 /** One page of an account's own withdrawals and how many there are. */
 export async function listOwn(
@@ -117,12 +140,16 @@ export async function listOwn(
   const source = sql`from withdrawals r`;
   const { key, after, order: sorted, next } = paging(sorts, order, page);
   const [rows, counted] = await Promise.all([
-    database.query<Coded<OwnRow>>(
-      sql`select ${ownColumns}, ${key} as "sortKey" ${source} where ${conditions} and ${after} ${sorted}`,
+    database.query<StoredOwn & { sortKey: string }>(
+      sql`select ${ownColumns}, ${key} as "sortKey" ${source} ${reversalJoin('withdrawal')} where ${conditions} and ${after} ${sorted}`,
     ),
     rowsOnly ? uncounted : countUpTo(database, sql`${source} where ${conditions}`),
   ]);
-  return { rows: withStates<OwnRow>(withdrawalStatuses, rows), nextCursor: next(rows), ...counted };
+  return {
+    rows: withStates<OwnRow>(withdrawalStatuses, rows.map(withOwnReversal)),
+    nextCursor: next(rows),
+    ...counted,
+  };
 }
 
 /** One of an account's own withdrawals. */
@@ -132,8 +159,8 @@ export async function ownById(
   idOrCode: string,
 ): Promise<Omit<OwnRow, 'sortKey'> | undefined> {
   const which = /^\d/.test(idOrCode) ? sql`r.id = ${Number(idOrCode)}` : sql`r.code = ${idOrCode}`;
-  const rows = await database.query<Coded<Omit<OwnRow, 'sortKey'>>>(
-    sql`select ${ownColumns} from withdrawals r where ${which} and r.requester_id = ${requesterId}`,
+  const rows = await database.query<StoredOwn>(
+    sql`select ${ownColumns} from withdrawals r ${reversalJoin('withdrawal')} where ${which} and r.requester_id = ${requesterId}`,
   );
-  return withStates<Omit<OwnRow, 'sortKey'>>(withdrawalStatuses, rows)[0];
+  return withStates<Omit<OwnRow, 'sortKey'>>(withdrawalStatuses, rows.map(withOwnReversal))[0];
 }

@@ -7,6 +7,9 @@ import {
   withdrawalStatuses,
 } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import { namedIn } from '../accounts/named.ts';
+import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
+import { reversed } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
@@ -42,7 +45,7 @@ export async function insertWithdrawal(tx: Transaction, withdrawal: NewWithdrawa
 export interface Asked {
   /** The one in progress. */
   pendingId: number | null;
-  /** Asked for since the Indian day began and not denied. */
+  /** Asked for since the Indian day began and neither denied nor reversed. */
   askedTodayPaise: Paise;
 }
 
@@ -50,23 +53,19 @@ export interface Asked {
 export async function askedOf(database: Queryable, requesterId: number, dayStart: Date): Promise<Asked> {
   const [row] = await database.query<Asked>(sql`
     select (select id from withdrawals where requester_id = ${requesterId} and status = 0) as "pendingId",
-           (select coalesce(sum(amount_paise), 0)::bigint from withdrawals
-             where requester_id = ${requesterId} and status <> 2 and requested_at >= ${dayStart}) as "askedTodayPaise"`);
+           (select coalesce(sum(amount_paise), 0)::bigint from withdrawals r
+             where requester_id = ${requesterId} and status <> 2 and requested_at >= ${dayStart}
+               and not ${reversed('withdrawal')}) as "askedTodayPaise"`);
   if (!row) throw new Error('A select of values has one row');
   return row;
 }
 
-/** What the flags of a new withdrawal need to know: others who are paid out alike, and whether one ever paid in. */
-export async function flagFacts(
-  tx: Queryable,
-  { requesterId, fingerprint }: { requesterId: number; fingerprint: string },
-): Promise<{ shared: boolean; everRecharged: boolean }> {
-  const [row] = await tx.query<{ shared: boolean; everRecharged: boolean }>(sql`
-    select exists (select 1 from payout_accounts where fingerprint = ${fingerprint} and account_id <> ${requesterId})
-             as shared,
-           exists (select 1 from recharges where requester_id = ${requesterId} and status = 1) as "everRecharged"`);
-  if (!row) throw new Error('A select of values has one row');
-  return row;
+/** Whether an account ever paid in. */
+export async function hasRecharged(tx: Queryable, requesterId: number): Promise<boolean> {
+  const [row] = await tx.query<{ found: boolean }>(sql`
+    select exists (select 1 from recharges r where requester_id = ${requesterId} and status = 1
+      and not ${reversed('recharge')}) as found`);
+  return row?.found === true;
 }
 
 export interface Withdrawal {
@@ -82,7 +81,6 @@ export interface Withdrawal {
   method: PayoutMethod;
   status: WithdrawalStatus;
   payoutUtr: string | null;
-  firstApprovedBy: number | null;
   requestedAt: Date;
   decidedAt: Date | null;
   decidedBy: string | null;
@@ -101,8 +99,8 @@ export async function withdrawalInScope(
     select r.id, r.code, r.requester_id as "requesterId", q.public_id as "requesterPublicId",
            q.status as "requesterStatus", q.path as "requesterPath", r.payer_id as "payerId", p.status as "payerStatus",
            r.amount_paise as "amountPaise", r.method, r.status, r.payout_utr as "payoutUtr",
-           r.first_approved_by as "firstApprovedBy", r.requested_at as "requestedAt", r.decided_at as "decidedAt",
-           d.username as "decidedBy"
+           r.requested_at as "requestedAt", r.decided_at as "decidedAt",
+           ${namedIn(scope, sql`d`)} as "decidedBy"
     from ${joins}
     where r.id = ${id} and (q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId}
       or r.requester_id = ${scope.actingId})`);
@@ -118,18 +116,21 @@ export async function holdWithdrawal(tx: Transaction, id: number): Promise<void>
 
 interface Payout {
   id: number;
-  by: number;
   utr: string;
   utrNormal: string;
-  at: Date;
 }
 
-/** Notes the first of two approvals; a UTR in use is a unique violation of PAYOUT_UTR_INDEX. */
-export async function approveFirst(tx: Transaction, { id, by, utr, utrNormal, at }: Payout): Promise<void> {
+/** Takes the UTR of the first of two approvals, until it is confirmed or dropped; one in use is a unique violation of PAYOUT_UTR_INDEX. */
+export async function reserveUtr(tx: Transaction, { id, utr, utrNormal }: Payout): Promise<void> {
   await tx.query(sql`
-    update withdrawals set first_approved_by = ${by}, first_approved_at = ${at}, payout_utr = ${utr},
-      payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
-    where id = ${id} and status = 0 and first_approved_by is null`);
+    update withdrawals set payout_utr = ${utr}, payout_utr_normal = ${utrNormal}, claimed_by = null, claimed_until = null
+    where id = ${id} and status = 0`);
+}
+
+/** Gives up the UTR of a first approval that was declined or taken back. */
+export async function dropUtr(tx: Transaction, id: number): Promise<void> {
+  await tx.query(sql`
+    update withdrawals set payout_utr = null, payout_utr_normal = null where id = ${id} and status = 0`);
 }
 
 export type Settlement = { id: number; by: number; at: Date } & (
@@ -138,8 +139,8 @@ export type Settlement = { id: number; by: number; at: Date } & (
 );
 
 /**
- * The guard of a decision: moves a pending withdrawal to its final state and tells whether it was this call that did. A
- * UTR in use is a unique violation of PAYOUT_UTR_INDEX. Source: R37.
+ * The guard of a decision: moves a pending withdrawal to its final state and tells whether it was this call that did. What
+ * waited for a second person lapses with it. A UTR in use is a unique violation of PAYOUT_UTR_INDEX. Source: R37.
  */
 export async function settleWithdrawal(tx: Transaction, settlement: Settlement): Promise<boolean> {
   const { id, by, at } = settlement;
@@ -150,7 +151,9 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
   const rows = await tx.query(sql`
     update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
     where id = ${id} and status = 0 returning id`);
-  return rows.length === 1;
+  const settled = rows.length === 1;
+  if (settled) await lapseProposal(tx, { kind: 'payout', subject: String(id), by, at });
+  return settled;
 }
 
 export interface PendingFilter {
@@ -177,6 +180,10 @@ export interface PendingRow {
   heldPaise: Paise;
   requestedAt: Date;
   flags: WithdrawalFlag[];
+  /** Whether anybody else saved, or had saved, the same payout details. */
+  shared: boolean;
+  /** Of those, who is in scope. */
+  sharedWith: { accountId: string; username: string }[];
   claimedBy: string | null;
   payer: string;
   firstApprovedById: number | null;
@@ -194,12 +201,23 @@ export function matching(search: string): Statement {
       like ${like})`;
 }
 
-/** One page of the queue, oldest first, and how many there are in all. Two queries, whatever the page. */
+/**
+ * Others who saved the payout details of a request `r`, however they wrote them: whether there are any, and who of them is
+ * in scope. A removed account counts: whoever was found out once comes back.
+ */
+const paidAlike = (scope: Scope): Statement => sql`
+  select count(*) > 0 as shared,
+         coalesce(jsonb_agg(distinct jsonb_build_object('accountId', o.public_id, 'username', o.username))
+           filter (where o.path like ${`${scope.path}%`}), '[]') as "sharedWith"
+  from payout_accounts s join accounts o on o.id = s.account_id
+  where account_key(s.payout_to) = account_key(r.payout_to) and s.account_id <> r.requester_id`;
+
+/** One page of the queue, oldest first, and how many there are in all and what they come to. Two queries, whatever the page. */
 export async function listPending(
   database: Queryable,
   scope: Scope,
   filter: PendingFilter,
-): Promise<{ rows: PendingRow[]; total: number }> {
+): Promise<{ rows: PendingRow[]; total: number; totalPaise: Paise }> {
   const queue = inQueue(scope, filter, sql`r.payer_id`);
   const conditions = all([sql`r.status = 0`, queue, filter.search ? matching(filter.search) : sql`true`]);
   const after = filter.after === undefined ? sql`true` : sql`r.id > ${filter.after}::bigint`;
@@ -207,15 +225,19 @@ export async function listPending(
     database.query<PendingRow>(sql`
       select r.id, q.phone, q.public_id as "publicId", q.username, r.amount_paise as "amountPaise", r.code, r.method,
              r.payout_to as "payoutTo", m.balance_paise as "balancePaise", h.balance_paise as "heldPaise",
-             r.requested_at as "requestedAt", r.flags, p.public_id as payer,
+             r.requested_at as "requestedAt", r.flags, p.public_id as payer, others.shared, others."sharedWith",
              case when r.claimed_until > ${filter.now} and r.claimed_by <> ${filter.viewerId} then c.username end
                as "claimedBy",
-             r.first_approved_by as "firstApprovedById", f.username as "firstApprovedBy",
-             r.first_approved_at as "firstApprovedAt", r.payout_utr as "payoutUtr"
-      from ${joins} left join accounts c on c.id = r.claimed_by left join accounts f on f.id = r.first_approved_by
+             o.proposer_id as "firstApprovedById", ${namedIn(scope, sql`f`)} as "firstApprovedBy", o.at as "firstApprovedAt", r.payout_utr as "payoutUtr"
+      from ${joins} left join accounts c on c.id = r.claimed_by
+        left join proposals o on ${waitingAbout('payout', sql`r.id`)}
+        left join accounts f on f.id = o.proposer_id
         join wallets m on m.account_id = q.id and m.kind = 'main' join wallets h on h.account_id = q.id and h.kind = 'hold'
+        cross join lateral (${paidAlike(scope)}) others
       where ${conditions} and ${after} order by r.id limit ${filter.limit}`),
-    database.query<{ total: number }>(sql`select count(*)::int as total from ${joins} where ${conditions}`),
+    database.query<{ total: number; totalPaise: Paise }>(sql`
+      select count(*)::int as total, coalesce(sum(r.amount_paise), 0)::bigint as "totalPaise"
+      from ${joins} where ${conditions}`),
   ]);
-  return { rows, total: count?.total ?? 0 };
+  return { rows, total: count?.total ?? 0, totalPaise: count?.totalPaise ?? 0n };
 }

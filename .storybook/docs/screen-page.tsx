@@ -1,0 +1,103 @@
+import { storyKey } from '@cage/pictures/story';
+import { Subtitle, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import type { ReactNode } from 'react';
+import { addressOfPicture, type Pictures, usePictures } from './pictures.ts';
+import { type IndexedStory, useStories } from './stories-index.ts';
+import { StoryLink } from './story-link.tsx';
+
+/** Stories that every screen has besides its default, by their names in the file. */
+const STATES = ['Loading', 'Empty', 'LoadFailed', 'Forbidden'];
+/** The order in which the pictures of one story stand. */
+const VARIANTS = ['desktop-light', 'desktop-dark', 'tablet-light', 'phone-light', 'phone-dark'];
+
+/** As wide as it is beside the others: a phone's picture is no higher than a desk's. */
+const widthOf = (variant: string) =>
+  variant.startsWith('desktop') ? 'w-72' : variant.startsWith('tablet') ? 'w-40' : 'w-20';
+
+const order = (variant: string) => (VARIANTS.includes(variant) ? VARIANTS.indexOf(variant) : VARIANTS.length);
+
+function Drawn({ story, variants }: { story: IndexedStory; variants: Record<string, string> }) {
+  const inOrder = Object.entries(variants).sort(([one], [other]) => order(one) - order(other));
+  return (
+    <li>
+      <StoryLink id={story.id}>
+        <span className="mb-1 block">{story.name}</span>
+        <span className="flex flex-wrap items-start gap-2">
+          {inOrder.map(([variant, hash]) => (
+            <img
+              key={variant}
+              src={addressOfPicture(hash)}
+              alt={`${story.name}, ${variant.replace('-', ', ')}`}
+              loading="lazy"
+              className={`${widthOf(variant)} max-h-96 rounded-control border border-border-strong object-cover object-top`}
+            />
+          ))}
+        </span>
+      </StoryLink>
+    </li>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-8">
+    <h2 className="type-title">{title}</h2>
+    <ul className="mt-3 flex flex-wrap gap-x-6 gap-y-5 text-small">{children}</ul>
+  </section>
+);
+
+/** The states that every screen has, what else is drawn, and what only its steps tell. */
+function States({ stories, pictures }: { stories: readonly IndexedStory[]; pictures: Pictures }) {
+  const variantsOf = ({ id }: IndexedStory) => pictures[storyKey(id).name];
+  const drawn = stories.filter(variantsOf);
+  const isState = ({ exportName }: IndexedStory) => STATES.includes(exportName);
+  const isDefault = ({ exportName }: IndexedStory) => exportName === 'Default';
+  const groups: [title: string, some: IndexedStory[]][] = [
+    ['By default', drawn.filter(isDefault)],
+    ['States', drawn.filter(isState)],
+    ['What else can be', drawn.filter((story) => !isDefault(story) && !isState(story))],
+  ];
+  const told = stories.filter((story) => !variantsOf(story));
+  return (
+    <>
+      {groups
+        .filter(([, some]) => some.length > 0)
+        .map(([title, some]) => (
+          <Group key={title} title={title}>
+            {some.map((story) => (
+              <Drawn key={story.id} story={story} variants={variantsOf(story) ?? {}} />
+            ))}
+          </Group>
+        ))}
+      {told.length > 0 ? (
+        <Group title="Told by their steps">
+          {told.map(({ id, name }) => (
+            <li key={id}>
+              <StoryLink id={id}>{name}</StoryLink>
+            </li>
+          ))}
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The page of a screen, or of whatever else an app shows: all of its stories as the pictures that are kept of them. The
+ * stories themselves answer the same calls each in its own way, and can't share a page.
+ */
+export function ScreenPage() {
+  const { id } = useOf('meta', ['meta']).preparedMeta;
+  const stories = useStories()?.filter((story) => storyKey(story.id).component === id);
+  const pictures = usePictures(id);
+  return (
+    <>
+      <Title />
+      <Subtitle>Every state as a picture; each opens its story.</Subtitle>
+      <Unstyled>
+        <div className="text-body text-foreground">
+          {stories && pictures ? <States stories={stories} pictures={pictures} /> : <p role="status">Loading…</p>}
+        </div>
+      </Unstyled>
+    </>
+  );
+}

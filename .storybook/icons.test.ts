@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { iconMeanings } from './docs/icon-meanings.ts';
+
+/** Names that are imported from Lucide outside stories. */
+function usedIcons(): Set<string> {
+  const sources = globSync('{packages,apps}/*/src/**/*.{ts,tsx}').filter((path) => !path.includes('.stories.'));
+  const imports = sources.flatMap((path) => [
+    ...readFileSync(path, 'utf8').matchAll(/import \{([^}]+)\} from 'lucide-react'/g),
+  ]);
+  const names = imports.flatMap(([, list = '']) => list.split(',').map((name) => name.trim()));
+  return new Set(names.filter((name) => name && !name.startsWith('type ')).map((name) => name.replace(/ as .*/, '')));
+}
+
+test('every icon that is used has its meaning, and every meaning its icon', () => {
+  expect(Object.keys(iconMeanings).sort()).toEqual([...usedIcons()].sort());
+});
+
+test('no two icons mean the same', () => {
+  const meanings = Object.values(iconMeanings);
+  expect(meanings.filter((meaning, index) => meanings.indexOf(meaning) < index)).toEqual([]);
+});

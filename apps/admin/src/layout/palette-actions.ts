@@ -1,0 +1,100 @@
+import { useMe } from '@cage/api-client/sessions';
+import { useSession } from '@cage/auth';
+import { addAgent } from '@cage/contract/agents';
+import { addCustomer } from '@cage/contract/customers';
+import { mayCall } from '@cage/contract/roles/permissions';
+import type { PaletteItem } from '@cage/ui/command-palette';
+import { useDaysInWords } from '@cage/ui/days-field';
+import { daysOf, periods } from '@cage/ui/format/days';
+import { chooseTheme, followDevice } from '@cage/ui/theme';
+import { notify } from '@cage/ui/toaster';
+import { languages, otherThan, useLanguage, useWords } from '@cage/ui/words';
+import { Briefcase, Building2, Languages, LogOut, type LucideIcon, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import { copy as navigationCopy } from '../copy.ts';
+import { type MenuEntry, menuOf, placeFor } from '../navigation.ts';
+import { copy as layoutCopy } from './copy.ts';
+import { copy } from './search-copy.ts';
+
+/** Something to do, a page, or the record of a reference over the page that one is at. */
+export type Choice = PaletteItem & ({ to: string } | { record: string } | { run(): void });
+
+/** Whether each word that is typed is part of a name, in whatever order. */
+export function matches(text: string, name: string): boolean {
+  const wanted = text.trim().toLowerCase().split(/\s+/);
+  return wanted.every((word) => name.toLowerCase().includes(word));
+}
+
+/** Pages that one may see, by their names. */
+export function useMenuEntries(): MenuEntry[] {
+  const me = useMe();
+  const navigation = useWords(navigationCopy);
+  if (!me.data) return [];
+  return menuOf(navigation, me.data).flatMap((item) => ('entries' in item ? item.entries : [item]));
+}
+
+/** What one may do from anywhere. */
+export function useActions(onAddChips: () => void): Choice[] {
+  const me = useMe();
+  const { verbs: words } = useWords(copy);
+  const others = useWords(layoutCopy);
+  const { actions } = useSession();
+  const { language, choose } = useLanguage();
+  const viewer = me.data;
+  if (!viewer) return [];
+  const may = (permission: Parameters<typeof mayCall>[0], path: string) =>
+    mayCall(permission, viewer) && placeFor(viewer, path) === path;
+  const action = (id: string, label: string, icon: LucideIcon, what: { to: string } | { run(): void }): Choice => ({
+    id: `do-${id}`,
+    label,
+    icon,
+    ...what,
+  });
+  return [
+    ...(may(addAgent.permission, '/admin/agentWhitelist')
+      ? [action('agent', words.addAgent, Briefcase, { to: '/admin/agentWhitelist?add=1' })]
+      : []),
+    ...(may(addCustomer.permission, '/admin/customerWhitelist') && viewer.level !== 'customer'
+      ? [action('customer', words.addCustomer, Building2, { to: '/admin/customerWhitelist?add=1' })]
+      : []),
+    ...(mayCall('Add Chips', viewer) ? [action('chips', others.addChips, Plus, { run: onAddChips })] : []),
+    action('light', others.lightTheme, Sun, { run: () => chooseTheme('light') }),
+    action('dark', others.darkTheme, Moon, { run: () => chooseTheme('dark') }),
+    action('system', words.deviceTheme, Monitor, { run: followDevice }),
+    action('language', languages[otherThan(language)], Languages, {
+      run: () => void choose(otherThan(language)).catch(() => notify.error(others.languageFailed)),
+    }),
+    action('out', others.logout, LogOut, { run: () => void actions.signOut() }),
+  ];
+}
+
+/** Pages whose days are in their address. */
+const WITH_DAYS = [
+  '/admin/dashboard',
+  '/admin/ggrReport',
+  '/admin/casinoReport',
+  '/admin/chipsReport',
+  '/admin/adminchipsReport',
+  '/admin/clientWallet',
+  '/admin/deposit_history',
+  '/admin/withdraw_history',
+];
+
+/** Reports of a named period: `GGR last month`. */
+export function usePeriods(): Choice[] {
+  const inWords = useDaysInWords();
+  const entries = useMenuEntries();
+  return entries
+    .filter(({ path }) => WITH_DAYS.includes(path))
+    .flatMap(({ path, label, icon }) =>
+      periods.map((period) => {
+        const { from, to } = daysOf(period, new Date());
+        return {
+          id: `${path}-${period}`,
+          label: `${label}, ${inWords({ from, to }).toLowerCase()}`,
+          detail: from === to ? from : `${from} – ${to}`,
+          icon,
+          to: `${path}?from=${from}&to=${to}`,
+        };
+      }),
+    );
+}

@@ -1,0 +1,37 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recentsOf, remember } from './recents.ts';
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+test('the last place stands first, once, and keeps the name that was known for it', () => {
+  remember('A1', { record: 'R1', label: 'R1, priya' });
+  remember('A1', { to: '/admin/settings' });
+  remember('A1', { record: 'R1' });
+  expect(recentsOf('A1')).toEqual([{ record: 'R1', label: 'R1, priya' }, { to: '/admin/settings' }]);
+});
+
+test('six are kept, each account’s for itself', () => {
+  for (let number = 1; number <= 8; number += 1) remember('A1', { record: `R${number}` });
+  expect(recentsOf('A1').map((recent) => 'record' in recent && recent.record)).toEqual([
+    'R8',
+    'R7',
+    'R6',
+    'R5',
+    'R4',
+    'R3',
+  ]);
+  expect(recentsOf('A2')).toEqual([]);
+});
+
+test('what something else wrote there is no place', () => {
+  sessionStorage.setItem('cage.recents.A1', '[{"to":1},null,{"record":"R1"}]');
+  expect(recentsOf('A1')).toEqual([{ record: 'R1' }]);
+  sessionStorage.setItem('cage.recents.A1', 'nonsense');
+  expect(recentsOf('A1')).toEqual([]);
+});

@@ -1,0 +1,221 @@
+import {
+  aCaseEvent,
+  aMoneyCase,
+  aProofPicture,
+  aRelatedCase,
+  aReversedCase,
+  aWithdrawalCase,
+} from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import { amount } from '@cage/storybook/amounts';
+import preview from '@cage/storybook/preview';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { CasePane } from './case-pane.tsx';
+
+const CODE = 'R261117QH2ZZ81C';
+
+const meta = preview.meta({
+  title: 'Record of a recharge or withdrawal',
+  component: CasePane,
+  args: { code: CODE, onClose: fn() },
+  parameters: { route: `/admin/deposit_history?record=${CODE}` },
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getProof.returns(aProofPicture()), mock.getRechargeCase.returns({ record: aMoneyCase() })),
+});
+
+const paneOf = async (name = `Recharge ${CODE}`) => within(await screen.findByRole('dialog', { name }));
+
+export const Default = meta.story({
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Credited')).toBeVisible();
+    const happened = within(pane.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    await expect(happened[0]).toHaveTextContent('Started by priya.nair2026-11-17 13:56:40');
+    await expect(happened[2]).toHaveTextContent('Accepted by kavya.desk');
+    await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹7,500.00₹7,500.00');
+    const related = within(pane.getByRole('list', { name: 'Belongs to it' })).getAllByRole('listitem');
+    await expect(related[0]).toHaveTextContent(/Rejected.*R261117F5MFE62S.*Same UTR/);
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.hangs()),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(pane.getByRole('list', { name: 'What happened' })).toHaveAttribute('aria-busy', 'true');
+    await expect(pane.queryByText(amount('₹0.00'))).toBeNull();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.fails()),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This record could not be loaded');
+  },
+});
+
+export const RetryLoadsIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.fails()),
+  play: async ({ msw, userEvent }) => {
+    const pane = await paneOf();
+    const retry = await pane.findByRole('button', { name: 'Retry' });
+    msw.use(mock.getRechargeCase.returns({ record: aMoneyCase() }));
+    await userEvent.click(retry);
+    await expect(await pane.findByText('Credited')).toBeVisible();
+  },
+});
+
+export const NotFound = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.fails('not-found')),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('There is no such record')).toBeVisible();
+    await expect(pane.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.fails('forbidden')),
+  play: async () => {
+    await expect(await screen.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const Waiting = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({
+          status: 'waiting',
+          decidedAt: null,
+          decidedBy: null,
+          flags: ['utr-rejected-before', 'account-new'],
+          events: aMoneyCase().events.slice(0, 2),
+          movements: [],
+        }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('This UTR was rejected before')).toBeVisible();
+    await expect(pane.getByText('Nothing has moved.')).toBeVisible();
+    await expect(pane.queryByText('Credited')).toBeNull();
+  },
+});
+
+export const Rejected = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({
+          status: 'cancelled',
+          reason: 'Amount mismatch',
+          movements: [],
+          related: [aRelatedCase({ status: 'waiting', code: 'R261118F5MFE62S' })],
+          events: [
+            aCaseEvent({ by: 'priya.nair' }),
+            aCaseEvent({ event: 'rejected', at: new Date('2026-11-17T08:37:00Z'), reason: 'Amount mismatch' }),
+            aCaseEvent({
+              event: 'sent-again',
+              at: new Date('2026-11-18T04:02:00Z'),
+              by: 'priya.nair',
+              code: 'R261118F5MFE62S',
+            }),
+          ],
+        }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Rejected by kavya.desk')).toBeVisible();
+    await expect(pane.getByText('Amount mismatch')).toBeVisible();
+    const again = within(pane.getByRole('list', { name: 'What happened' })).getByRole('link');
+    await expect(again).toHaveAttribute('href', '/admin/deposit_history?record=R261118F5MFE62S');
+  },
+});
+
+/** Whoever decided stands above the reader: nobody is named. */
+export const DecidedOutsideOnesScope = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({
+          decidedBy: null,
+          events: [
+            aCaseEvent({ by: 'priya.nair' }),
+            aCaseEvent({ event: 'accepted', by: null, at: new Date('2026-11-17T08:37:00Z') }),
+          ],
+        }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Accepted')).toBeVisible();
+    await expect(pane.queryByText(/^by/)).toBeNull();
+  },
+});
+
+export const Reversed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.returns({ record: aReversedCase() })),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Reversed by kavya.desk')).toBeVisible();
+    await expect(pane.getByText(/₹4,300.00 to C1, of which ₹2,300.00 is left/)).toBeVisible();
+    await expect(pane.getByText('₹2,000.00 of the debt paid')).toBeVisible();
+  },
+});
+
+export const AWithdrawal = meta.story({
+  args: { code: 'W261115V5T2RBQH' },
+  beforeEach: ({ msw }) => msw.use(mock.getWithdrawalCase.returns({ record: aWithdrawalCase() })),
+  play: async () => {
+    const pane = await paneOf('Withdrawal W261115V5T2RBQH');
+    await expect(await pane.findByText('Approved first by kavya.desk')).toBeVisible();
+    await expect(pane.getByText('Paid out by root')).toBeVisible();
+    await expect(pane.getByText('P2, on hold')).toBeVisible();
+  },
+});
+
+export const WithLongNames = meta.story({
+  beforeEach: ({ msw }) => {
+    const name = 'venkata.subramaniam.iyengar.99';
+    const record = aMoneyCase({
+      requesterName: name,
+      decidedBy: 'shri.venkateshwara.counter.two',
+      amountPaise: 99_999_999_900n,
+      utr: 'HDFCR52026112001234567',
+      paidTo: 'shree-venkateshwara-international-entertainment-services@okhdfcbank',
+      events: aMoneyCase().events.map((event) => ({ ...event, by: name })),
+      related: [aRelatedCase({ requesterName: name, amountPaise: 99_999_999_900n })],
+    });
+    msw.use(mock.getRechargeCase.returns({ record }));
+  },
+  play: async () => {
+    const pane = await paneOf();
+    await expect((await pane.findAllByText(/venkata.subramaniam.iyengar.99/))[0]).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await waitFor(() => expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth));
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.returns({ record: aReversedCase() })),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Reversed by kavya.desk')).toBeVisible();
+    const dialog = screen.getByRole('dialog');
+    await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
+    await expect(dialog.clientWidth).toBeGreaterThanOrEqual(globalThis.innerWidth - 1);
+  },
+});
+
+export const InHindi = meta.story({
+  globals: { locale: 'hi' },
+  play: async () => {
+    const pane = await paneOf(`रिचार्ज ${CODE}`);
+    await expect(await pane.findByText('kavya.desk ने स्वीकार किया')).toBeVisible();
+  },
+});

@@ -1,0 +1,179 @@
+import { useMoneyCase } from '@cage/api-client/cases';
+import { ApiError } from '@cage/api-client/http/api-error';
+import type { MoneyCase } from '@cage/contract/cases';
+import { Link } from '@cage/parts/router/link';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { Badge } from '@cage/ui/badge';
+import { CopyText } from '@cage/ui/copy-text';
+import { DateTime } from '@cage/ui/date-time';
+import { DetailList } from '@cage/ui/detail-list';
+import { Dialog } from '@cage/ui/dialog';
+import { EmptyState } from '@cage/ui/empty-state';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { RecordHead, RecordPart } from '@cage/ui/record';
+import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
+import { Stamp } from '@cage/ui/stamp';
+import { useWords } from '@cage/ui/words';
+import { Failed } from '../failure.tsx';
+import { FullProof } from '../full-proof.tsx';
+import { headerWords } from '../headers.ts';
+import { copy as recordCopy } from '../records/copy.ts';
+import { LedgerPart } from '../records/ledger-part.tsx';
+import { MethodName, UsdtLine } from '../row-cells.tsx';
+import { CaseStatus, isRecharge, toneOf } from './case-status.tsx';
+import { CaseThread } from './case-thread.tsx';
+import { copy } from './copy.ts';
+import { RelatedCases } from './related-cases.tsx';
+
+/** Pressed on what is decided: what came of it, when, and by whom where the reader may know it. */
+function CaseStamp({ record }: { record: MoneyCase }) {
+  const words = useWords(copy);
+  const { code, status, withdrawn, reversal, decidedAt, decidedBy } = record;
+  if (status === 'waiting' || !decidedAt) return null;
+  const ends = isRecharge(code) ? words.stamps.recharge : words.stamps.withdrawal;
+  const tone = toneOf({ code, status, withdrawn, reversed: reversal !== null });
+  const word = reversal ? words.stamps.reversed : withdrawn ? words.withdrawn : ends[status];
+  const { at, by } = reversal ?? { at: decidedAt, by: decidedBy };
+  return (
+    <Stamp
+      tone={tone === 'positive' || tone === 'warning' || tone === 'danger' ? tone : 'neutral'}
+      word={word}
+      at={at}
+      by={by === null ? undefined : words.by(by)}
+    />
+  );
+}
+
+function Head({ record }: { record: MoneyCase | undefined }) {
+  const words = useWords(copy);
+  if (!record) {
+    return <RecordHead paise={null} status={<Skeleton className="w-20" />} facts={<Skeleton className="w-48" />} />;
+  }
+  const { code, amountPaise, status, withdrawn, reversal, requester, requesterName, method, otherSide } = record;
+  return (
+    <RecordHead
+      paise={amountPaise}
+      struck={status === 'cancelled'}
+      status={<CaseStatus code={code} status={status} withdrawn={withdrawn} reversed={reversal !== null} />}
+      facts={
+        <>
+          <span>
+            {requesterName} <span className="text-muted-foreground">{requester}</span>
+          </span>
+          <span className="text-muted-foreground">
+            <MethodName method={method} />, {(isRecharge(code) ? words.toPayee : words.fromPayer)(otherSide)}
+          </span>
+          <UsdtLine usdt={record.usdt} />
+        </>
+      }
+      stamp={<CaseStamp record={record} />}
+    />
+  );
+}
+
+/** What the reversal left owing, and that nothing could be moved. */
+function Debt({ record: { reversal, debt, requester } }: { record: MoneyCase }) {
+  const words = useWords(copy);
+  if (!reversal) return null;
+  return (
+    <>
+      {reversal.transactionId === null ? (
+        <p className="px-4 pt-2 text-muted-foreground text-small">{words.noMovement}</p>
+      ) : null}
+      {debt ? (
+        <p className="px-4 py-2">
+          {words.owed}: {words.debtOf(formatRupees(debt.amountPaise), formatRupees(debt.leftPaise), debt.creditor)}{' '}
+          <Link to={`/admin/members/${requester}?tab=debts`} className="text-accent underline underline-offset-2">
+            {words.seeDebts}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What it was decided on: the picture at the left, the facts at the right. */
+function Proof({ record }: { record: MoneyCase }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  const { rechargeFlags, withdrawalFlags } = useWords(contractWords);
+  const { code, utr, usdt, paidTo, proofUrl, requestedAt, flags } = record;
+  const flagWords = { ...rechargeFlags, ...withdrawalFlags };
+  return (
+    <RecordPart title={proofUrl ? words.proof : words.payoutFacts}>
+      <div className={proofUrl ? 'grid gap-x-5 gap-y-3 md:grid-cols-[15rem_minmax(0,1fr)]' : undefined}>
+        {proofUrl ? <FullProof url={proofUrl} code={code} /> : null}
+        <DetailList
+          items={[
+            {
+              label: usdt ? headers.transactionHash : headers.utr,
+              value: utr ? <CopyText text={utr} label={headers.utr} /> : '–',
+            },
+            { label: headers.code, value: <CopyText text={code} label={headers.code} /> },
+            { label: headers.paidTo, value: paidTo },
+            { label: headers.requested, value: <DateTime value={requestedAt} /> },
+            ...(flags.length > 0
+              ? [
+                  {
+                    label: words.flags,
+                    value: flags.map((flag) => (
+                      <Badge key={flag} tone="warning" className="whitespace-normal">
+                        {flagWords[flag]}
+                      </Badge>
+                    )),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </RecordPart>
+  );
+}
+
+/** One recharge or withdrawal: what it is, what happened, what the ledger did, what it was decided on, what belongs to it. */
+export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
+  const words = useWords(copy);
+  const records = useWords(recordCopy);
+  const facts = useMoneyCase(code);
+  const { data } = facts;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isRecharge(code) ? words.recharge(code) : words.withdrawal(code)}
+      placement="right"
+      size="xl"
+    >
+      {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
+        <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
+      ) : facts.isError && !data ? (
+        <Failed title={words.failed} of={facts} />
+      ) : (
+        <>
+          <Head record={data} />
+          <RecordPart title={words.happened}>
+            <CaseThread events={data?.events ?? null} />
+          </RecordPart>
+          {data ? (
+            <>
+              <LedgerPart movements={data.movements}>
+                <Debt record={data} />
+              </LedgerPart>
+              <Proof record={data} />
+              {data.related.length > 0 ? (
+                <RecordPart title={words.related} flush>
+                  <RelatedCases label={words.related} rows={data.related} />
+                </RecordPart>
+              ) : null}
+            </>
+          ) : (
+            <RecordPart title={records.ledger}>
+              <SkeletonLines />
+            </RecordPart>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { RechargeStatus, WithdrawalStatus } from '@cage/contract/statuses';
+import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { Badge } from '@cage/ui/badge';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** The states of a withdrawal as those of a recharge stand for them in a record. */
+const withdrawalOf: Record<RechargeStatus, WithdrawalStatus> = {
+  waiting: 'pending',
+  accepted: 'approved',
+  cancelled: 'denied',
+};
+
+export const isRecharge = (code: string): boolean => code.startsWith('R');
+
+interface CaseState {
+  code: string;
+  status: RechargeStatus;
+  withdrawn?: boolean;
+  reversed: boolean;
+}
+
+/** What a state means for whoever reads it. */
+export function toneOf({ code, status, withdrawn, reversed }: CaseState) {
+  const reversal = reversed ? {} : null;
+  return isRecharge(code)
+    ? rechargeTone({ status, withdrawn, reversal })
+    : withdrawalTone({ status: withdrawalOf[status], reversal });
+}
+
+/** How a recharge or a withdrawal stands, by shape and word. */
+export function CaseStatus(state: CaseState) {
+  const words = useWords(copy);
+  const { rechargeStatuses, withdrawalStatuses, reversed } = useWords(contractWords);
+  const word = isRecharge(state.code) ? rechargeStatuses[state.status] : withdrawalStatuses[withdrawalOf[state.status]];
+  return <Badge tone={toneOf(state)}>{state.reversed ? reversed : state.withdrawn ? words.withdrawn : word}</Badge>;
+}

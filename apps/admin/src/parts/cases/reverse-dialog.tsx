@@ -1,0 +1,133 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
+import { useMoneyCase, useReverseRecharge, useReverseWithdrawal } from '@cage/api-client/cases';
+import { type MoneyCase, reversalOf } from '@cage/contract/cases';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
+import { DetailList } from '@cage/ui/detail-list';
+import { Field } from '@cage/ui/field';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Input } from '@cage/ui/input';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { moneyFromTo } from '../bets/bet-facts.tsx';
+import { headerWords } from '../headers.ts';
+import { WaitsForSecond } from '../waits-for-second.tsx';
+import { isRecharge } from './case-status.tsx';
+import { copy } from './copy.ts';
+
+/** What a reversal takes from whom. Of a withdrawal the payer gives all of it back, or nothing. */
+function takenOf({ code, amountPaise, balancePaise, requesterLevel }: MoneyCase) {
+  if (balancePaise === null) return null;
+  return reversalOf({ amountPaise, balancePaise, requesterLevel: isRecharge(code) ? requesterLevel : 'customer' });
+}
+
+function Effect({ record }: { record: MoneyCase | undefined }) {
+  const words = useWords(copy);
+  const headers = useWords(headerWords);
+  if (!record) {
+    return (
+      <DetailList items={[headers.account, words.credited, headers.balance].map((label) => ({ label, value: null }))} />
+    );
+  }
+  const { code, amountPaise, balancePaise, heldPaise, giver } = record;
+  const taken = takenOf(record);
+  return (
+    <DetailList
+      items={[
+        { label: headers.account, value: `${record.requester} · ${record.requesterName}` },
+        { label: isRecharge(code) ? words.credited : words.paidOut, value: <Money paise={amountPaise} /> },
+        {
+          label: words.has(giver),
+          value:
+            balancePaise === null ? '–' : moneyFromTo(balancePaise, taken ? balancePaise - taken.takenPaise : null),
+        },
+        ...(isRecharge(code) && heldPaise ? [{ label: words.held, value: <Money paise={heldPaise} /> }] : []),
+        ...(taken && taken.debtPaise > 0n
+          ? [{ label: words.debt, value: <Money paise={taken.debtPaise} tone="danger" className="font-semibold" /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** What is to be known before: a debt that is made, one that is paid, or that it can't be done. */
+function Warnings({ record }: { record: MoneyCase }) {
+  const words = useWords(copy);
+  const { code, amountPaise, balancePaise, giver, otherSide, requester, owedPaise } = record;
+  const taken = takenOf(record);
+  const has = balancePaise === null ? '–' : formatRupees(balancePaise);
+  if (!taken) {
+    return (
+      <Alert tone="danger" title={words.missingTitle}>
+        {words.missing(giver, has, formatRupees(amountPaise))}
+      </Alert>
+    );
+  }
+  if (taken.debtPaise > 0n) {
+    return (
+      <Alert
+        tone="warning"
+        title={words.effect(formatRupees(amountPaise), has, formatRupees(taken.debtPaise), otherSide)}
+      >
+        {words.effectText}
+      </Alert>
+    );
+  }
+  if (isRecharge(code) || owedPaise === 0n) return null;
+  return <Alert tone="warning">{words.paysDebt(requester, formatRupees(owedPaise))}</Alert>;
+}
+
+/** Takes a recharge or a withdrawal back, after saying what moves and what would be owed. */
+export function ReverseDialog({ code, onClose }: { code: string; onClose(): void }) {
+  const words = useWords(copy);
+  const facts = useMoneyCase(code);
+  const [recharge, withdrawal] = [useReverseRecharge(), useReverseWithdrawal()];
+  const toasts = useToasts();
+  const needsSecond = useNeedsSecond(isRecharge(code) ? 'recharge-reversal' : 'withdrawal-reversal');
+  const { data } = facts;
+  const over = data ? needsSecond(data.amountPaise) : null;
+  const debtPaise = (data && takenOf(data)?.debtPaise) ?? 0n;
+  const form = useContractForm<FormOf<'reverseRecharge', 'reason'>, Confirmed>({
+    start: { reason: '' },
+    problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
+    // What was shown belongs to the intention: another debt is another one.
+    intention: ({ reason }) => [reason, String(debtPaise)],
+    send({ reason }, requestId) {
+      const given = { id: data?.id ?? 0, reason: reason.trim(), requestId };
+      return isRecharge(code)
+        ? recharge.mutateAsync({ ...given, seenDebtPaise: debtPaise })
+        : withdrawal.mutateAsync(given);
+    },
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      title={isRecharge(code) ? words.rechargeTitle(code) : words.withdrawalTitle(code)}
+      description={isRecharge(code) ? words.rechargeText : words.withdrawalText}
+      size="sm"
+      cancel={words.cancel}
+      submit={words.reverse}
+    >
+      {facts.isError && !data ? (
+        <Alert tone="danger" title={words.failed}>
+          <UserMessage of={facts.error} />
+        </Alert>
+      ) : null}
+      <Effect record={data} />
+      {data ? <Warnings record={data} /> : null}
+      {over ? <WaitsForSecond over={over} /> : null}
+      <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
+        <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Movement } from '@cage/contract/cases/fields';
+import { DateTime } from '@cage/ui/date-time';
+import { LedgerLines } from '@cage/ui/ledger-lines';
+import { RecordPart } from '@cage/ui/record';
+import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+
+/** What the ledger did, both sides of each movement, down to a sum that balances. */
+export function LedgerPart({ movements, children }: { movements: readonly Movement[]; children?: ReactNode }) {
+  const words = useWords(copy);
+  const titleOf = ({ id, kind, at }: Movement) => (
+    <>
+      <span className="figures">#{id}</span> {words.kinds[kind as keyof typeof words.kinds] ?? kind}{' '}
+      <DateTime value={at} className="text-muted-foreground" />
+    </>
+  );
+  return (
+    <RecordPart title={words.ledger} flush>
+      {movements.length === 0 ? (
+        <p className="px-4 pb-3 text-muted-foreground">{words.nothingMoved}</p>
+      ) : (
+        <LedgerLines
+          label={words.ledger}
+          movements={movements.map((movement) => ({
+            id: String(movement.id),
+            title: titleOf(movement),
+            lines: movement.entries.map(({ account, onHold, amountPaise, afterPaise }) => ({
+              id: `${account} ${onHold}`,
+              account: onHold ? words.onHold(account) : account,
+              amountPaise,
+              afterPaise,
+            })),
+          }))}
+        />
+      )}
+      {children}
+    </RecordPart>
+  );
+}

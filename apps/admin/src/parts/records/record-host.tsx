@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useRecord } from './use-record.ts';
+
+const CasePane = lazy(async () => ({ default: (await import('../cases/case-pane.tsx')).CasePane }));
+const BetPane = lazy(async () => ({ default: (await import('../bets/bet-pane.tsx')).BetPane }));
+
+/** The record that the address asks for, over whatever page there is. Its code is fetched when it first opens. */
+export function RecordHost() {
+  const { shown, close } = useRecord();
+  if (shown === null) return null;
+  return (
+    <Suspense>
+      {/^\d/.test(shown) ? (
+        <BetPane key={shown} bet={Number(shown)} onClose={close} />
+      ) : (
+        <CasePane key={shown} code={shown} onClose={close} />
+      )}
+    </Suspense>
+  );
+}

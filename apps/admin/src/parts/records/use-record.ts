@@ -1,0 +1,43 @@
+import { useSearchParams } from '@cage/parts/router/search-params';
+import { useLocation, useNavigate } from 'react-router';
+
+/** A recharge or a withdrawal by its code, or a bet by its number. */
+const REFERENCE = /^([RW][0-9A-Z]{1,14}|[1-9]\d{0,14})$/;
+
+/** How many records were opened on top of a page, so that closing leads back below them all. */
+const depthOf = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'records' in state ? Number(state.records) : 0;
+
+/**
+ * The record that stands over a page: it is part of the address, so that a link and the back button lead there and away.
+ */
+export function useRecord() {
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = params.get('record') ?? '';
+  const depth = depthOf(state);
+
+  function placeOf(reference: string | null) {
+    const next = new URLSearchParams(params);
+    if (reference === null) next.delete('record');
+    else next.set('record', reference);
+    const query = next.toString();
+    return `${pathname}${query ? `?${query}` : ''}`;
+  }
+  return {
+    /** What is shown, or null. */
+    shown: REFERENCE.test(asked) ? asked : null,
+    linkTo: (reference: string) => ({
+      to: placeOf(reference),
+      state: { ...(state as object | null), records: depth + 1 },
+    }),
+    open(reference: string) {
+      void navigate(placeOf(reference), { state: { ...(state as object | null), records: depth + 1 } });
+    },
+    close() {
+      if (depth > 0) void navigate(-depth);
+      else void navigate(placeOf(null), { replace: true, state });
+    },
+  };
+}

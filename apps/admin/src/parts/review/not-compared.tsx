@@ -1,0 +1,21 @@
+import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** The comparison could not be had; what the request itself says stands all the same. */
+export function NotCompared({ onRetry }: { onRetry(): void }) {
+  const words = useWords(copy);
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <Button size="sm" variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      }
+    >
+      {words.notCompared}
+    </Alert>
+  );
+}

@@ -1,0 +1,118 @@
+import { Alert } from '@cage/ui/alert';
+import { Dialog } from '@cage/ui/dialog';
+import { IconButton } from '@cage/ui/icon-button';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { copy as partWords } from '../copy.ts';
+import { RecordLink } from '../records/record-link.tsx';
+import type { Reviewing } from '../use-queue.ts';
+
+interface ReviewFrameProps {
+  title: string;
+  row: { code: string; username: string; account: string; accountId: string; amountPaise: bigint };
+  /** Below the amount: what it was in another currency. */
+  inOther?: ReactNode;
+  /** What the last decision was refused with. */
+  problem: ReactNode;
+  /** The buttons that decide. */
+  decision: ReactNode;
+  /** Where the review stands, what is left after it, and what was decided before and can still be taken back. */
+  reviewing: Reviewing;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** Whose request it is, and how much. */
+function Head({
+  row: { code, username, account, accountId, amountPaise },
+  inOther,
+}: Pick<ReviewFrameProps, 'row' | 'inOther'>) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 wrap-anywhere">
+        <RecordLink reference={code} />
+        <p className="font-semibold">{username}</p>
+        <p className="figures text-muted-foreground text-small">
+          {account} ({accountId})
+        </p>
+      </div>
+      <div className="min-w-0 text-right max-md:text-left">
+        <Money paise={amountPaise} className="type-figure" />
+        {inOther}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The workbench: what is known of a request, with the decision below. It stands beside the queue where both fit, from the
+ * top bar to the bottom, and over it on a smaller screen.
+ */
+export function ReviewFrame({
+  title,
+  row,
+  inOther,
+  problem,
+  decision,
+  reviewing,
+  onClose,
+  children,
+}: ReviewFrameProps) {
+  const { queue: words } = useWords(partWords);
+  const { beside, left, undo } = reviewing;
+  const details = (
+    <div data-review className="@container flex flex-col gap-3">
+      <Head row={row} inOther={inOther} />
+      {problem ? <Alert tone="danger">{problem}</Alert> : null}
+      {children}
+    </div>
+  );
+  const remaining = left ? (
+    <p role="status" className="figures mr-auto self-center text-muted-foreground text-small max-md:basis-full">
+      {words.left(left.count)} <Money paise={left.paise} />
+    </p>
+  ) : null;
+  if (!beside) {
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={title}
+        placement="right"
+        size="xl"
+        footer={
+          <div className="flex w-full flex-wrap justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
+            {undo ? <div className="flex w-full">{undo}</div> : null}
+            {remaining}
+            {decision}
+          </div>
+        }
+      >
+        {details}
+      </Dialog>
+    );
+  }
+  return (
+    <section
+      aria-label={title}
+      data-review
+      className="sticky top-12 flex h-[calc(100dvh-3rem)] flex-col border-l bg-surface"
+    >
+      <header className="flex items-center justify-between py-1.5 pr-2 pl-4.5">
+        <h2 className="text-muted-foreground">{title}</h2>
+        <IconButton label={words.closeReview} icon={X} onClick={onClose} />
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="min-h-0 flex-1 overflow-y-auto px-4.5 pb-4 focus-visible:-outline-offset-2" tabIndex={0}>
+        {details}
+      </div>
+      <footer className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
+        {remaining}
+        {decision}
+      </footer>
+      {undo ? <div className="flex border-t px-4.5 py-2">{undo}</div> : null}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Column } from '@cage/ui/data-table';
+import { DetailList } from '@cage/ui/detail-list';
+import { Dialog } from '@cage/ui/dialog';
+import { useState } from 'react';
+
+interface RowDetailsProps<Row> {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The row as the list has it now, or null once it is no longer there. */
+  row: Row | null;
+  onClose(): void;
+}
+
+/** All that a list knows of a row, the columns included that it had no room for. */
+export function RowDetails<Row>({ title, columns, row, onClose }: RowDetailsProps<Row>) {
+  const items = row
+    ? columns
+        .filter(({ card, pinned }) => card !== 'actions' && !pinned)
+        .map(({ header, cell }) => ({ label: header, value: cell(row) }))
+    : [];
+  return (
+    <Dialog
+      placement="right"
+      size="lg"
+      open={row !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={title}
+    >
+      <DetailList items={items} />
+    </Dialog>
+  );
+}
+
+/**
+ * The first column that is always in sight as the button that opens its row, for whoever works by keyboard; a press on the
+ * row does the same.
+ */
+export function openedByFirst<Row>(columns: readonly Column<Row>[], open: (row: Row) => void): readonly Column<Row>[] {
+  const first = columns.find(({ room }) => !room);
+  return columns.map((column) =>
+    column === first
+      ? {
+          ...column,
+          cell: (row) => (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="text-left text-accent underline underline-offset-2"
+              onClick={() => open(row)}
+            >
+              {column.cell(row)}
+            </button>
+          ),
+        }
+      : column,
+  );
+}
+
+/** Which row of a list is open, by what it is known by. */
+export function useOpenedRow<Row>(rows: readonly Row[] | undefined, rowId: (row: Row) => string) {
+  const [id, setId] = useState<string | null>(null);
+  return {
+    row: rows?.find((row) => rowId(row) === id) ?? null,
+    open: (row: Row) => setId(rowId(row)),
+    close: () => setId(null),
+  };
+}

@@ -1,0 +1,283 @@
+import { aMe, aProposal, onePage, proposedAccounts, someProposals } from '@cage/api-client/fixtures';
+import { mock } from '@cage/api-client/msw';
+import type { Proposal } from '@cage/contract/approvals';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
+import { amount } from '@cage/storybook/amounts';
+import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { ApprovalsScreen } from './approvals-screen.tsx';
+
+const NOW = new Date('2026-11-20T08:35:09Z');
+
+const meta = preview.meta({
+  title: 'Approvals',
+  component: ApprovalsScreen,
+  parameters: { route: '/admin/approvals' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Adjust Wallets', 'Pending Withdrawal', 'A/C chips In/Out'] })),
+      mock.listApprovals.returns(onePage(someProposals())),
+    ),
+});
+
+/** Opens what is asked before something is decided. */
+async function ask({ canvas, userEvent }: PlayContext, button: string) {
+  await userEvent.click(await canvas.findByRole('button', { name: button }));
+  return within(await screen.findByRole('dialog'));
+}
+
+export const Default = meta.story({
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waited three days for a payout')).toBeVisible();
+    await expect(canvas.getByText(amount('+₹2,500.50'))).toBeVisible();
+    await expect(canvas.getByText(/The recall was withdrawn/)).toBeVisible();
+    // One's own waits for somebody else.
+    await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
+  },
+});
+
+export const Loading = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.hangs()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Approvals' })).toHaveAttribute('aria-busy', 'true');
+  },
+});
+
+export const Empty = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.returns(onePage([]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing waits for a second person')).toBeVisible();
+  },
+});
+
+export const LoadFailed = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.fails()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Approvals could not be loaded');
+  },
+});
+
+export const Forbidden = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.fails('forbidden')),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ConfirmSaysWhatIsDone = meta.story({
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of priya.nair');
+    await expect(dialog.getByText('P2 · priya.nair')).toBeVisible();
+    await expect(dialog.getByText(/in both your names/)).toBeVisible();
+  },
+});
+
+export const ConfirmDoesIt = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let now: Proposal = aProposal();
+    msw.use(
+      mock.listApprovals.answers(() => onePage([now])),
+      mock.confirmProposal.answers(({ id }) => {
+        if (id !== now.id) throw new Error('Not what was asked');
+        now = { ...now, state: 'confirmed', mayConfirm: false, decidedBy: 'root', decidedAt: NOW };
+        return confirmed('proposalConfirmed');
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of priya.nair');
+    await press(context, dialog, 'Confirm');
+    await expect(await context.canvas.findByText('by root')).toBeVisible();
+    await waitFor(() => expect(context.canvas.queryByRole('button', { name: /^Confirm/ })).toBeNull());
+  },
+});
+
+export const ConfirmRefused = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.confirmProposal.refuses('sameHands')),
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of priya.nair');
+    await press(context, dialog, 'Confirm');
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.sameHands);
+  },
+});
+
+export const DeclineTellsWhy = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.declineProposal.answers(({ id, reason }) => {
+        if (id !== 41 || reason !== 'Paid on Monday') throw new Error('Not what was asked');
+        return confirmed('proposalDeclined');
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await ask(context, 'Decline of priya.nair');
+    await fillIn(context, dialog, { Reason: 'Paid on Monday' });
+    await press(context, dialog, 'Decline');
+    await expect(await screen.findByText(confirmed('proposalDeclined').message)).toBeInTheDocument();
+  },
+});
+
+export const DeclineNeedsAReason = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const dialog = await ask(context, 'Decline of priya.nair');
+    await press(context, dialog, 'Decline');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+  },
+});
+
+export const TakeBackEndsTheWait = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.takeBackProposal.returns(confirmed('proposalTakenBack'))),
+  play: async (context) => {
+    const dialog = await ask(context, 'Take back of meera.agency');
+    await press(context, dialog, 'Take back');
+    await expect(await screen.findByText(confirmed('proposalTakenBack').message)).toBeInTheDocument();
+  },
+});
+
+const withAccounts = (given?: Partial<Proposal>) => mock.listApprovals.returns(onePage([proposedAccounts(given)]));
+
+export const AccountsOfAPayeeWait = meta.story({
+  beforeEach: ({ msw }) => msw.use(withAccounts()),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/meera\.new@okbank/)).toBeVisible();
+    await expect(canvas.getByText(/meera\.three@okbank/)).toBeVisible();
+    await expect(canvas.getByText(/In use from/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Confirm of meera.agency' })).toBeVisible();
+  },
+});
+
+export const AccountsThatCameIntoUseByTime = meta.story({
+  beforeEach: ({ msw }) => msw.use(withAccounts({ state: 'served', mayConfirm: false, decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('In use by time')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Confirm|Decline/ })).toBeNull();
+  },
+});
+
+export const AccountsAreSeenBeforeTheyAreConfirmed = meta.story({
+  beforeEach: ({ msw }) => msw.use(withAccounts()),
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of meera.agency');
+    await expect(dialog.getByText('meera.three@okbank')).toBeVisible();
+    await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
+    await expect(dialog.getByText(/shown the new accounts at once/)).toBeVisible();
+  },
+});
+
+export const AccountsConfirmedAtOnce = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    let now = proposedAccounts();
+    msw.use(
+      mock.listApprovals.answers(() => onePage([now])),
+      mock.confirmProposal.answers(({ id }) => {
+        if (id !== now.id) throw new Error('Not what was asked');
+        now = proposedAccounts({ state: 'confirmed', mayConfirm: false, decidedBy: 'root', decidedAt: NOW });
+        return confirmed('proposalConfirmed');
+      }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of meera.agency');
+    await press(context, dialog, 'Confirm');
+    await expect(await context.canvas.findByText('by root')).toBeVisible();
+  },
+});
+
+export const AccountsDeclined = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      withAccounts(),
+      mock.declineProposal.answers(({ id, reason }) => {
+        if (id !== 42 || reason !== 'Not our bank') throw new Error('Not what was asked');
+        return confirmed('proposalDeclined');
+      }),
+    ),
+  play: async (context) => {
+    const dialog = await ask(context, 'Decline of meera.agency');
+    await expect(dialog.getByText(/go on being shown the accounts in use/)).toBeVisible();
+    await fillIn(context, dialog, { Reason: 'Not our bank' });
+    await press(context, dialog, 'Decline');
+    await expect(await screen.findByText(confirmed('proposalDeclined').message)).toBeInTheDocument();
+  },
+});
+
+export const AccountsOfOneselfWaitForSomebodyElse = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(withAccounts({ mine: true, mayConfirm: false })),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  },
+});
+
+export const AccountsOnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach: ({ msw }) => msw.use(withAccounts()),
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of meera.agency');
+    await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
+  },
+});
+
+export const AboveTheLimitOfADay = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listApprovals.returns(onePage([aProposal({ over: 'day' })]))),
+  play: async (context) => {
+    const dialog = await ask(context, 'Confirm of priya.nair');
+    await expect(dialog.getByText('Above what one person moves alone in 24 hours')).toBeVisible();
+  },
+});
+
+export const FiltersByState = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listApprovals.answers(({ state }) =>
+        onePage(someProposals().filter((row) => !state || row.state === state)),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText('Season opening');
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Waiting');
+    await waitFor(() => expect(canvas.queryByText('Season opening')).toBeNull());
+    await expect(canvas.getByText('Diwali float')).toBeVisible();
+  },
+});
+
+export const LongNamesAndTheLargestAmounts = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listApprovals.returns(
+        onePage([
+          aProposal({
+            username: 'shri.venkateshwara.brothers.ag',
+            proposedBy: 'shri.venkateshwara.counter.one',
+            amountPaise: 99_999_999_900n,
+            reason:
+              'Opening float of the Shri Venkateshwara Brothers Gaming Agency and Hospitality Co for the festival season',
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(amount('+₹99,99,99,999.00'))).toBeInTheDocument();
+  },
+});
+
+export const OnAPhone = meta.story({
+  tags: ['phone'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Waited three days for a payout')).toBeInTheDocument();
+  },
+});

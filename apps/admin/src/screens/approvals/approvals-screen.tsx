@@ -1,0 +1,196 @@
+import { useApprovals } from '@cage/api-client/approvals';
+import { listApprovals, type Proposal } from '@cage/contract/approvals';
+import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { Badge } from '@cage/ui/badge';
+import { Button } from '@cage/ui/button';
+import { cx } from '@cage/ui/cx';
+import type { Column } from '@cage/ui/data-table';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { Screen } from '@cage/ui/screen';
+import { useWords, type Words } from '@cage/ui/words';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
+import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
+import { RowButtons } from '../../parts/row-cells.tsx';
+import { useListState } from '../../parts/use-list-state.ts';
+import { copy } from './copy.ts';
+import type { Deciding } from './decision-dialog.tsx';
+
+const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
+
+const filters = { state: proposalStates, kind: proposalKindNames } as const;
+
+const tones = {
+  waiting: 'waiting',
+  confirmed: 'positive',
+  declined: 'danger',
+  'taken-back': 'neutral',
+  lapsed: 'neutral',
+  served: 'positive',
+} as const;
+
+function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNode; title?: true }) {
+  return (
+    <span
+      className={cx(
+        'flex min-w-0 flex-col items-start gap-0.5 leading-tight md:@max-[70rem]:min-w-30 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere',
+        title ? '' : 'max-md:items-end',
+      )}
+    >
+      {first}
+      {second ? <span className="text-muted-foreground text-small">{second}</span> : null}
+    </span>
+  );
+}
+
+/** Why it was proposed, and where it is a day’s limit that it is above; of a payee, which accounts change. */
+function Why({ proposal: { accounts, reason, over } }: { proposal: Proposal }) {
+  const words = useWords(copy);
+  return (
+    <div className="md:w-32 md:whitespace-normal">
+      {accounts ? <ChangedLines accounts={accounts} /> : (reason ?? '–')}
+      {over === 'day' ? <p className="text-muted-foreground text-small">{words.ofDay}</p> : null}
+    </div>
+  );
+}
+
+function State({ proposal: { state, decidedBy, answer, servesAt } }: { proposal: Proposal }) {
+  const words = useWords(copy);
+  const { proposalStates: said } = useWords(contractWords);
+  const badge = (
+    <Badge tone={tones[state]} {...(state === 'waiting' ? { tab: true } : {})}>
+      {said[state]}
+    </Badge>
+  );
+  const by = decidedBy && [words.byAt(decidedBy), answer && words.answer(answer)].filter(Boolean).join(' ');
+  const until = state === 'waiting' && servesAt && (
+    <span>
+      {words.servesAt} <DateTime spoken value={servesAt} />
+    </span>
+  );
+  return <TwoLines first={badge} second={by || until} />;
+}
+
+function Actions({ proposal, onDo }: { proposal: Proposal; onDo(deciding: Deciding): void }) {
+  const words = useWords(copy);
+  const { mine, mayConfirm, state, code, username } = proposal;
+  const whose = <span className="sr-only">{words.of(code ?? username)}</span>;
+  if (mayConfirm) {
+    return (
+      <RowButtons>
+        <Button size="touch" onClick={() => onDo({ is: 'confirm', proposal })}>
+          {words.confirm}
+          {whose}
+        </Button>
+        <Button size="touch" variant="secondary" onClick={() => onDo({ is: 'decline', proposal })}>
+          {words.decline}
+          {whose}
+        </Button>
+      </RowButtons>
+    );
+  }
+  if (!mine || state !== 'waiting') return null;
+  return (
+    <RowButtons>
+      <Button size="touch" variant="secondary" onClick={() => onDo({ is: 'takeBack', proposal })}>
+        {words.takeBack}
+        {whose}
+      </Button>
+    </RowButtons>
+  );
+}
+
+const columnsOf = (
+  { columns: headers, ...words }: Words<typeof copy>,
+  kinds: Words<typeof contractWords>['proposalKinds'],
+  onDo: (deciding: Deciding) => void,
+): readonly Column<Proposal>[] => [
+  {
+    id: 'kind',
+    header: headers.kind,
+    cell: ({ kind, code }) => (
+      <TwoLines title first={kinds[kind]} second={code && <span className="font-mono">{code}</span>} />
+    ),
+    card: 'title',
+    fixed: true,
+  },
+  {
+    id: 'account',
+    header: headers.account,
+    cell: ({ accountId, username }) => <TwoLines first={username} second={accountId} />,
+    card: 'detail',
+  },
+  {
+    id: 'amount',
+    header: headers.amount,
+    cell: ({ amountPaise, direction }) =>
+      amountPaise === null ? '–' : <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />,
+    sortBy: 'amount',
+    align: 'money',
+    card: 'title',
+    fixed: true,
+  },
+  {
+    id: 'why',
+    room: 'some',
+    header: headers.why,
+    cell: (proposal) => <Why proposal={proposal} />,
+    card: 'detail',
+  },
+  {
+    id: 'proposed',
+    room: 'some',
+    header: headers.proposed,
+    cell: ({ at, mine, proposedBy }) => (
+      <TwoLines first={<DateTime spoken value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
+    ),
+    sortBy: 'id',
+    card: 'detail',
+  },
+  {
+    id: 'state',
+    header: headers.state,
+    cell: (proposal) => <State proposal={proposal} />,
+    card: 'detail',
+    fixed: true,
+  },
+  {
+    id: 'action',
+    header: headers.action,
+    cell: (proposal) => <Actions proposal={proposal} onDo={onDo} />,
+    card: 'actions',
+    fixed: true,
+    pinned: true,
+  },
+];
+
+/** What waits for a second person, and what became of it. */
+export function ApprovalsScreen() {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
+  const state = useListState(filters);
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
+  return (
+    <Screen title={words.title}>
+      <ListPage
+        id="approvals"
+        caption={words.title}
+        state={state}
+        list={useApprovals(state.input)}
+        columns={columnsOf(words, said.proposalKinds, setDeciding)}
+        rowId={({ id }) => String(id)}
+        empty={words.empty}
+        search={words.search}
+        filters={[
+          { name: 'state', label: words.columns.state, options: optionsOf(said.proposalStates) },
+          { name: 'kind', label: words.columns.kind, options: optionsOf(said.proposalKinds) },
+        ]}
+        csv={{ list: listApprovals, file: 'approvals' }}
+      />
+      <Suspense>{deciding ? <DecisionDialog deciding={deciding} onClose={() => setDeciding(null)} /> : null}</Suspense>
+    </Screen>
+  );
+}

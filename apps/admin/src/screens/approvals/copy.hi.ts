@@ -1,0 +1,38 @@
+import type { Hindi } from '@cage/ui/words';
+import type { copy } from './copy.ts';
+
+export const hindi: Hindi<typeof copy> = {
+  title: 'पुष्टियाँ',
+  empty: 'दूसरे व्यक्ति की पुष्टि के लिए कुछ बाकी नहीं है',
+  search: { label: 'पुष्टियाँ खोजें', placeholder: 'खाता, कोड या प्रस्ताव रखने वाला' },
+  columns: {
+    proposed: 'प्रस्ताव',
+    kind: 'क्या',
+    account: 'खाता',
+    amount: 'राशि',
+    why: 'क्यों',
+    state: 'स्थिति',
+    action: 'कार्रवाई',
+  },
+  servesAt: 'इस समय से इस्तेमाल में',
+  limit: 'सीमा',
+  ofDay: '24 घंटे में एक व्यक्ति अकेले जितना कर सकता है, उससे ज़्यादा',
+  byAt: (name) => `${name} ने`,
+  mine: 'आप',
+  answer: (text) => `“${text}”`,
+  confirm: 'पुष्टि करें',
+  decline: 'अस्वीकार करें',
+  takeBack: 'वापस लें',
+  of: (who) => `, ${who} का`,
+  confirmTitle: (what, who) => `पुष्टि करें: ${what}, ${who}`,
+  declineTitle: (what, who) => `अस्वीकार करें: ${what}, ${who}`,
+  takeBackTitle: (what, who) => `वापस लें: ${what}, ${who}`,
+  confirmText: 'नियम अब भी अनुमति दें तो यह तुरंत आप दोनों के नाम से हो जाएगा।',
+  confirmAccounts: 'भुगतान करने वालों को नए खाते तुरंत दिखेंगे।',
+  declineText: 'कुछ नहीं बदलता।',
+  declineAccounts: 'भुगतान करने वालों को इस्तेमाल वाले खाते ही दिखते रहेंगे।',
+  takeBackText: 'यह अब प्रतीक्षा में नहीं रहेगा। कुछ नहीं बदलता।',
+  reason: 'कारण',
+  reasonHelp: 'प्रस्ताव रखने वाले इसे पढ़ते हैं',
+  cancel: 'रद्द करें',
+};

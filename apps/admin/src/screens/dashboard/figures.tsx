@@ -1,0 +1,126 @@
+import type { Output } from '@cage/contract/contract';
+import { Change } from '@cage/ui/change';
+import { cx } from '@cage/ui/cx';
+import { formatDays } from '@cage/ui/format/days';
+import { formatPercent } from '@cage/ui/format/percent';
+import { formatCount } from '@cage/ui/format/rupees';
+import { useLink } from '@cage/ui/link';
+import { Money } from '@cage/ui/money';
+import { Skeleton } from '@cage/ui/skeleton';
+import { Sparkline } from '@cage/ui/sparkline';
+import { useLanguage, useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
+import { copy } from './copy.ts';
+import { useLinked } from './use-linked.ts';
+
+type Dashboard = Output<'getDashboard'>;
+type Name = 'betsPaise' | 'lostPaise' | 'winningsPaise' | 'ggrPaise';
+
+/** A figure with its name, on its way to the rows behind it. */
+function Named({ label, to, children }: { label: string; to?: string; children: ReactNode }) {
+  const Link = useLink();
+  if (!to) {
+    return (
+      <div>
+        <h3 className="font-medium">{label}</h3>
+        <p>{children}</p>
+      </div>
+    );
+  }
+  return (
+    <Link to={to} className="group block rounded-control">
+      <span className="block font-medium group-hover:underline">{label}</span>
+      <span className="sr-only">: </span>
+      {children}
+    </Link>
+  );
+}
+
+const parts = [
+  { name: 'betsPaise', id: 'bets' },
+  { name: 'lostPaise', id: 'losses' },
+  { name: 'winningsPaise', id: 'winnings', sign: '−', costs: true },
+  { name: 'ggrPaise', id: 'ggr', sign: '=' },
+] as const satisfies readonly { name: Name; id: string; sign?: string; costs?: true }[];
+
+/** Total bets, and what comes of them: losses less winnings are the GGR, with the period before beside each. */
+export function Figures({ data, stale }: { data: Dashboard | undefined; stale: boolean }) {
+  const words = useWords(copy);
+  const { language } = useLanguage();
+  const bets = useLinked()('/admin/casinoReport', data?.days ?? {});
+  const against = data?.before ? words.against(formatDays(data.before, language)) : '';
+  const own = data?.ownGgrPercent ?? null;
+  return (
+    <section
+      aria-label={words.totals}
+      aria-busy={stale}
+      className={cx('grid gap-px rounded-card border bg-border md:grid-cols-2 xl:grid-cols-4', stale && 'opacity-60')}
+    >
+      {parts.map(({ name, id, ...part }) => (
+        <div key={name} className="@container flex min-w-0 flex-col gap-1 bg-surface p-4">
+          <div className="flex gap-2">
+            {'sign' in part ? <span className="text-muted-foreground text-title">{part.sign}</span> : null}
+            <Named label={words[id]} {...bets}>
+              <span
+                className={cx(
+                  'type-title @min-[15rem]:type-figure block w-fit',
+                  name === 'ggrPaise' && 'border-rule border-b-4 border-double',
+                )}
+              >
+                {data ? <Money paise={data[name]} /> : <Skeleton className="my-1.5 h-6 w-40" />}
+              </span>
+            </Named>
+          </div>
+          <p className="text-muted-foreground text-small">
+            {words.definitions[id]}
+            {name === 'ggrPaise' && own !== null ? <>; {words.ownGgr(formatPercent(own))}</> : null}
+          </p>
+          <div className="mt-auto flex flex-wrap items-end gap-x-4 gap-y-2 pt-2">
+            {data ? <Sparkline values={data.trend.map((day) => day[name])} /> : <Skeleton className="h-8 w-24" />}
+            {data?.before ? (
+              <Change now={data[name]} before={data.before[name]} against={against} costs={'costs' in part} />
+            ) : data ? null : (
+              <Skeleton className="h-9 w-24" />
+            )}
+          </div>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Who belongs to the viewer, as of now. */
+export function People({ data }: { data: Dashboard | undefined }) {
+  const words = useWords(copy);
+  const linked = useLinked();
+  const customers = linked('/admin/customerWhitelist');
+  const parts = [
+    { name: 'customerCount', label: words.customers, definition: words.definitions.customers, ...customers },
+    {
+      name: 'agentCount',
+      label: words.agents,
+      definition: words.definitions.agents,
+      ...linked('/admin/agentWhitelist'),
+    },
+    {
+      name: 'activeCustomerCount',
+      label: words.active,
+      definition: words.definitions.active,
+      ...linked('/admin/customerWhitelist', { status: 'Active' }),
+    },
+  ] as const;
+  return (
+    <section aria-label={words.people} className="grid gap-px rounded-card border bg-border sm:grid-cols-3">
+      {parts.map(({ name, label, definition, ...way }) => (
+        <div key={name} className="bg-surface px-4 py-3">
+          <Named label={label} {...way}>
+            <span className="type-title block">
+              {data ? formatCount(data[name]) : <Skeleton className="my-1 h-5 w-10" />}
+            </span>
+          </Named>
+          <p className="text-muted-foreground text-small">{definition}</p>
+        </div>
+      ))}
+    </section>
+  );
+}

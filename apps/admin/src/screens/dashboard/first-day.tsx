@@ -1,0 +1,59 @@
+import type { Output } from '@cage/contract/contract';
+import { Illustration } from '@cage/ui/illustration';
+import { useLink } from '@cage/ui/link';
+import { useWords } from '@cage/ui/words';
+import { Check, Circle } from 'lucide-react';
+import { copy } from './copy.ts';
+import { useLinked } from './use-linked.ts';
+
+/** What a fresh house still needs, each step with the way to it; gone with the first player, or when all is done. */
+export function FirstDay({ data }: { data: Output<'getDashboard'> | undefined }) {
+  const words = useWords(copy);
+  const linked = useLinked();
+  const Link = useLink();
+  if (!data || data.playerCount > 0) return null;
+  const steps = [
+    { id: 'agent', done: data.agentCount > 0, ...linked('/admin/agentWhitelist', { add: '1' }) },
+    { id: 'customer', done: data.customerCount > 0, ...linked('/admin/customerWhitelist', { add: '1' }) },
+    { id: 'payments', done: data.paymentsSetUp, ...linked('/admin/settings') },
+  ] as const;
+  const theirs = steps.filter((step) => 'to' in step);
+  if (theirs.every(({ done }) => done)) return null;
+  return (
+    <section
+      aria-labelledby="first-day"
+      className="flex flex-wrap items-center gap-x-8 gap-y-2 rounded-card border bg-surface p-4"
+    >
+      <Illustration of="firstDay" />
+      <div className="flex flex-col gap-2">
+        <div>
+          <h2 id="first-day" className="type-title">
+            {words.firstDay.title}
+          </h2>
+          <p className="text-muted-foreground">{words.firstDay.note}</p>
+        </div>
+        <ul className="flex flex-col gap-1">
+          {theirs.map(({ id, done, ...way }) => (
+            <li key={id} className="flex min-h-(--tap) items-center gap-2">
+              {done ? (
+                <Check aria-hidden className="size-4 text-positive" />
+              ) : (
+                <Circle aria-hidden className="size-4 text-muted-foreground" />
+              )}
+              {done || !('to' in way) ? (
+                <span>
+                  {words.firstDay[id]}
+                  <span className="ml-2 text-muted-foreground text-small">{words.firstDay.done}</span>
+                </span>
+              ) : (
+                <Link to={way.to} className="underline">
+                  {words.firstDay[id]}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

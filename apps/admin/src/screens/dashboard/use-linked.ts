@@ -1,0 +1,14 @@
+import { useMe } from '@cage/api-client/sessions';
+import { placeFor } from '../../navigation.ts';
+
+/** Where a figure leads: to a page that the viewer may open with the filter it was made by, else nowhere. */
+export function useLinked() {
+  const me = useMe();
+  return (path: string, filter: Record<string, string | null | undefined> = {}) => {
+    const place = me.data && placeFor(me.data, path);
+    if (!place) return {};
+    const words = new URLSearchParams(Object.entries(filter).flatMap(([name, word]) => (word ? [[name, word]] : [])));
+    const query = words.toString();
+    return { to: `${place}${query && `?${query}`}` };
+  };
+}

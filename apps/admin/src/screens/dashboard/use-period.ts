@@ -1,0 +1,34 @@
+import { isListDay } from '@cage/contract/days';
+import { useSearchParams } from '@cage/parts/router/search-params';
+import { type Days, daysOf, inOrder } from '@cage/ui/format/days';
+
+/** The period of the dashboard, kept in the address: named days, all of them, or without a word the running month. */
+export function usePeriod() {
+  const [params, setParams] = useSearchParams();
+  const dayOf = (name: string) => {
+    const day = params.get(name) ?? '';
+    return isListDay(day) ? day : '';
+  };
+  const named = inOrder({ from: dayOf('from'), to: dayOf('to') });
+  const isNamed = named.from !== '' || named.to !== '';
+  const ever = !isNamed && params.get('period') === 'all';
+  const input = Object.fromEntries(Object.entries(named).filter(([, day]) => day !== ''));
+  return {
+    /** For the call. */
+    input: isNamed || ever ? input : ({ period: 'month' } as const),
+    /** For the control. */
+    days: isNamed || ever ? named : daysOf('thisMonth', new Date()),
+    setDays: ({ from, to }: Days) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, word] of Object.entries({ from, to, period: from === '' && to === '' ? 'all' : '' })) {
+            if (word === '') next.delete(name);
+            else next.set(name, word);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+  };
+}

@@ -1,0 +1,110 @@
+import type { PendingRecharge } from '@cage/contract/recharges';
+import type { RechargeReview } from '@cage/contract/reviews';
+import type { RechargeFlag } from '@cage/contract/statuses';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { CopyText } from '@cage/ui/copy-text';
+import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { useAge } from '../../parts/age.ts';
+import { headerWords } from '../../parts/headers.ts';
+import { amountCheck } from '../../parts/review/amount-check.ts';
+import type { Check } from '../../parts/review/checks.tsx';
+import { copy as reviewWords } from '../../parts/review/copy.ts';
+import { sameName } from '../../parts/review/same-name.ts';
+import { MethodName } from '../../parts/row-cells.tsx';
+import { copy } from './copy.ts';
+
+const payeeMarks = { current: 'fits', paused: 'look', changed: 'wrong', inactive: 'look' } as const;
+
+/**
+ * A waiting recharge line by line, each compared with what is known. Its own warnings stand before the review is there, and
+ * where it can't be had.
+ */
+export function useRechargeChecks(
+  row: PendingRecharge,
+  { data: review, isError }: { data: RechargeReview | undefined; isError: boolean },
+): Check[] {
+  const words = useWords(copy);
+  const compared = useWords(reviewWords);
+  const headers = useWords(headerWords);
+  const { rechargeFlags } = useWords(contractWords);
+  const age = useAge();
+  const flagged = (...flags: RechargeFlag[]) =>
+    flags.filter((flag) => row.flags.includes(flag)).map((flag) => rechargeFlags[flag]);
+
+  const amount = review && amountCheck(row.amountPaise, review.earlier, compared);
+  const form = flagged('utr-not-12-digits');
+  const rejected = flagged('utr-rejected-before');
+  const seen = flagged('proof-seen');
+  const young = flagged('account-new');
+  const coming = isError ? [] : null;
+  const large = row.large ? [words.large] : [];
+  const [holder] = review?.holders ?? [];
+  const same = review?.holders.find((name) => sameName(row.username, name));
+
+  return [
+    {
+      id: 'amount',
+      label: headers.amount,
+      value: <Money paise={row.amountPaise} />,
+      is: row.large ? 'look' : (amount?.is ?? 'told'),
+      notes: amount ? [...large, amount.note] : row.large ? large : coming,
+    },
+    {
+      id: 'utr',
+      label: row.usdt ? headers.transactionHash : headers.utr,
+      value: <CopyText text={row.utr} label={headers.utr} />,
+      is:
+        rejected.length > 0 || (review?.utrRejected ?? 0) > 0
+          ? 'wrong'
+          : form.length > 0
+            ? 'look'
+            : review
+              ? 'fits'
+              : 'told',
+      notes: review
+        ? [
+            ...rejected,
+            ...form,
+            ...(review.utrRejected > 0 ? [compared.utrRejected(review.utrRejected)] : []),
+            ...(rejected.length + form.length + review.utrRejected === 0 ? [compared.utrNew] : []),
+          ]
+        : rejected.length + form.length > 0
+          ? [...rejected, ...form]
+          : coming,
+    },
+    {
+      id: 'proof',
+      label: compared.proof,
+      is: seen.length > 0 ? 'wrong' : 'fits',
+      notes: seen.length > 0 ? seen : [compared.proofNew],
+    },
+    {
+      id: 'payee',
+      label: compared.payee,
+      value: (
+        <>
+          {row.paidTo} (<MethodName method={row.method} />, {row.payee})
+        </>
+      ),
+      is: review ? payeeMarks[review.payee] : 'told',
+      notes: review ? [compared.payees[review.payee]] : coming,
+    },
+    {
+      id: 'sent',
+      label: compared.sent,
+      value: <DateTime spoken value={row.requestedAt} />,
+      is: review?.startedAt ? 'fits' : 'told',
+      notes: review ? (review.startedAt ? [compared.sentAfter(age(review.startedAt, row.requestedAt))] : []) : coming,
+    },
+    {
+      id: 'name',
+      label: compared.name,
+      value: row.username,
+      is: same ? 'fits' : holder ? 'look' : 'told',
+      notes: review ? [same ? compared.sameName(same) : holder ? compared.otherName(holder) : compared.noName] : coming,
+    },
+    ...(young.length > 0 ? [{ id: 'opened', label: compared.openedAt, is: 'look', notes: young } satisfies Check] : []),
+  ];
+}

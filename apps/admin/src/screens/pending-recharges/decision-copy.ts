@@ -1,0 +1,20 @@
+import { catalogue } from '@cage/ui/words';
+
+/** What is said where a request is decided: in the review and the questions, none of which opens with the list. */
+export const decisionWords = catalogue(
+  {
+    claimed: (name: string) => `${name} is looking at this`,
+    review: 'Review',
+    largeText: 'It is above the amount from which each is looked at by itself.',
+    proposedBy: (name: string) => `${name} proposed to accept this. Check it and confirm.`,
+    propose: 'Propose',
+    reason: 'Reason',
+    reasonHelp: 'The second person reads this',
+    acceptTitle: (code: string) => `Accept ${code}?`,
+    acceptSelectedTitle: (count: number) => (count === 1 ? 'Accept 1 recharge?' : `Accept ${count} recharges?`),
+    acceptSum: 'Their amounts come to',
+    leftOutText: 'Look at each by itself. What is left out stays ticked.',
+    cancel: 'Cancel',
+  },
+  () => import('./decision-copy.hi.ts'),
+);

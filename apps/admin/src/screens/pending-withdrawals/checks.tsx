@@ -1,0 +1,91 @@
+import type { WithdrawalReview } from '@cage/contract/reviews';
+import type { WithdrawalFlag } from '@cage/contract/statuses';
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { DateTime } from '@cage/ui/date-time';
+import { formatRupees } from '@cage/ui/format/rupees';
+import { Money } from '@cage/ui/money';
+import { useWords } from '@cage/ui/words';
+import { headerWords } from '../../parts/headers.ts';
+import { payoutWords } from '../../parts/payout-words.ts';
+import { amountCheck } from '../../parts/review/amount-check.ts';
+import type { Check } from '../../parts/review/checks.tsx';
+import { copy as reviewWords } from '../../parts/review/copy.ts';
+import { sameName } from '../../parts/review/same-name.ts';
+import { copy } from './copy.ts';
+
+/**
+ * A waiting withdrawal line by line, each compared with what is known. Its own warnings stand before the review is there,
+ * and where it can't be had.
+ */
+export function useWithdrawalChecks(
+  row: PendingWithdrawal,
+  { data: review, isError }: { data: WithdrawalReview | undefined; isError: boolean },
+): Check[] {
+  const words = useWords(copy);
+  const compared = useWords(reviewWords);
+  const headers = useWords(headerWords);
+  const payout = useWords(payoutWords);
+  const { withdrawalFlags } = useWords(contractWords);
+  const flagged = (flag: WithdrawalFlag) => (row.flags.includes(flag) ? [withdrawalFlags[flag]] : []);
+
+  const amount = review && amountCheck(row.amountPaise, review.earlier, compared);
+  const never = flagged('never-recharged');
+  const fresh = flagged('payout-account-new');
+  const shared = flagged('payout-account-shared');
+  const young = flagged('account-new');
+  const { holder } = row.payoutTo;
+  const orComing = (warnings: string[]) => (warnings.length > 0 || isError ? warnings : null);
+  const alike = row.sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', ');
+  const fits = sameName(row.username, holder);
+
+  return [
+    {
+      id: 'amount',
+      label: headers.amount,
+      value: <Money paise={row.amountPaise} />,
+      is: never.length > 0 ? 'wrong' : (amount?.is ?? 'told'),
+      notes:
+        review && amount
+          ? [
+              ...never,
+              amount.note,
+              compared.paidIn(formatRupees(review.history.acceptedPaise), formatRupees(review.history.paidOutPaise)),
+            ]
+          : orComing(never),
+    },
+    {
+      id: 'account',
+      label: compared.payoutAccount,
+      value: review?.savedAt ? (
+        <>
+          {compared.savedAt} <DateTime spoken value={review.savedAt} />
+        </>
+      ) : null,
+      is: fresh.length > 0 || review?.savedAt === null ? 'look' : review && review.paidTo > 0 ? 'fits' : 'told',
+      notes: review
+        ? [
+            ...fresh,
+            ...(review.savedAt === null ? [compared.removed] : []),
+            review.paidTo === 0 ? compared.neverPaid : compared.paidBefore(review.paidTo),
+          ]
+        : orComing(fresh),
+    },
+    {
+      id: 'shared',
+      label: compared.shared,
+      is: shared.length > 0 ? 'wrong' : 'fits',
+      notes: shared.length > 0 ? [...shared, ...(alike ? [words.sharedWith(alike)] : [])] : [compared.notShared],
+    },
+    {
+      id: 'holder',
+      label: payout.holder,
+      value: holder || null,
+      is: holder ? (fits ? 'fits' : 'look') : 'told',
+      notes: [
+        holder ? (fits ? compared.holderFits(row.username) : compared.holderDiffers(row.username)) : compared.noHolder,
+      ],
+    },
+    ...(young.length > 0 ? [{ id: 'opened', label: compared.openedAt, is: 'look', notes: young } satisfies Check] : []),
+  ];
+}

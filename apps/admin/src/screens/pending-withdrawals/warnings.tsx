@@ -1,0 +1,21 @@
+import type { PendingWithdrawal } from '@cage/contract/withdrawals';
+import { contractWords } from '@cage/parts/words/contract-words';
+import { Alert } from '@cage/ui/alert';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+/** What there is to look at before a withdrawal is decided, and who of the viewer's scope is paid out alike. */
+export function Warnings({ row: { flags, sharedWith } }: { row: PendingWithdrawal }) {
+  const words = useWords(copy);
+  const said = useWords(contractWords);
+  return flags.map((flag) => (
+    <Alert key={flag} tone="warning">
+      {said.withdrawalFlags[flag]}
+      {flag === 'payout-account-shared' && sharedWith.length > 0 ? (
+        <span className="block wrap-anywhere">
+          {words.sharedWith(sharedWith.map(({ accountId, username }) => `${username} (${accountId})`).join(', '))}
+        </span>
+      ) : null}
+    </Alert>
+  ));
+}

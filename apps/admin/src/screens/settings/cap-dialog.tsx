@@ -1,0 +1,55 @@
+import { useCapPayeeAccount } from '@cage/api-client/settings/payee-accounts';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { givenAmount, typedRupees } from '@cage/contract/money';
+import type { PayeeAccount } from '@cage/contract/settings/payee-accounts';
+import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
+import { DialogForm } from '@cage/parts/form/dialog-form';
+import { useToasts } from '@cage/parts/words/toasts';
+import { Field } from '@cage/ui/field';
+import { tidyRupees } from '@cage/ui/format/rupees';
+import { Input } from '@cage/ui/input';
+import { useWords } from '@cage/ui/words';
+import { copy } from './copy.ts';
+
+interface CapDialogProps {
+  account: PayeeAccount;
+  /** What the account is called on the screen. */
+  name: string;
+  onClose(): void;
+}
+
+/** The most that an account is shown for in a day, typed. Empty is no cap. */
+export function CapDialog({ account: { slot, dailyCapPaise }, name, onClose }: CapDialogProps) {
+  const words = useWords(copy);
+  const save = useCapPayeeAccount();
+  const toasts = useToasts();
+  const form = useContractForm<FormOf<'capPayeeAccount', 'dailyCapPaise'>, Confirmed>({
+    start: { dailyCapPaise: dailyCapPaise === null ? '' : typedRupees(dailyCapPaise) },
+    send: ({ dailyCapPaise: typed }) =>
+      save.mutateAsync({ slot, dailyCapPaise: typed.trim() === '' ? null : givenAmount(typed) }),
+    onDone(answer) {
+      toasts.done(answer);
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      form={form}
+      onClose={onClose}
+      size="sm"
+      title={words.capTitle(name)}
+      cancel={words.cancel}
+      submit={words.save}
+    >
+      <Field label={words.capAmount} help={words.capHelp} error={form.error('dailyCapPaise')}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          className="figures"
+          tidy={tidyRupees}
+          {...form.field('dailyCapPaise')}
+        />
+      </Field>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import pg from 'pg';
+
+/** What a call is held against: node's own http server and pg, one statement, its rows as JSON, nobody asked who they are. */
+const [url = '', text = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString: url, max: 10 });
+const server = createServer(async (_request, response) => {
+  const { rows } = await pool.query(text);
+  response.setHeader('content-type', 'application/json');
+  response.end(JSON.stringify(rows));
+});
+server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
+process.once('message', async () => {
+  server.closeAllConnections();
+  server.close();
+  await pool.end();
+  process.disconnect();
+});

@@ -1,0 +1,13 @@
+import { readConfig } from '../src/config.ts';
+import { startServer } from '../src/server.ts';
+
+/** The server of a measurement, in a process of its own, which tells its addresses and, asked, how much memory it holds. */
+const server = await startServer(await readConfig(process.env), () => {});
+process.on('message', async (asked: 'memory' | 'stop') => {
+  if (asked === 'memory') process.send?.({ rss: process.memoryUsage().rss });
+  else {
+    await server.close();
+    process.disconnect();
+  }
+});
+process.send?.({ addresses: server.addresses });

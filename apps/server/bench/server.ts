@@ -1,0 +1,189 @@
+import { fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../src/config.ts';
+import { seedBets } from '../src/seed/mass.ts';
+import { deepCursor } from './cases.ts';
+import { pacesOf } from './measured.ts';
+import { type OwnDatabase, type OwnServer, ownServer } from './own-server.ts';
+import type { Part, Row } from './row.ts';
+
+const CLIENTS = 4;
+const FLOOR_OF_PAGE = 0.9;
+const FLOOR_OF_OTHERS = 0.7;
+const SEARCH_MS = 25;
+const BETS = '/api/webapi/casinoData';
+
+/** The rows of the first page of all bets, as one statement. */
+const PAGE = `
+  select b.id, p.public_id as "playerId", c.public_id as "customerId", g.public_id as "agentId", b.tx_id, b.product, b.game_id,
+         b.round_id, b.event, b.selection, b.odds, b.amount_paise, b.payout_paise, b.old_balance_paise, b.balance_paise, b.status,
+         b.placed_at, b.settled_at
+  from (select * from bets order by placed_at desc, id desc limit 50) b join accounts p on p.id = b.player_id
+  join accounts c on c.id = b.customer_id left join accounts g on g.id = c.parent_id and g.level = 'agent'
+  order by b.placed_at desc, b.id desc`;
+
+const agent = new Agent({ keepAlive: true });
+
+/** Asks for an address and reads the whole answer. */
+function get(url: string, token = ''): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent, headers: { authorization: token } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (piece: string) => {
+        text += piece;
+      });
+      answer.on('end', () =>
+        answer.statusCode === 200
+          ? resolve(text)
+          : reject(new Error(`${url}: ${answer.statusCode} ${text.slice(0, 200)}`)),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}
+
+async function signIn({ admin }: OwnServer, phoneNumber: string): Promise<string> {
+  const response = await fetch(`${admin}/api/webapi/adminlogin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ phoneNumber, password: DEMO_PASSWORD }),
+  });
+  return ((await response.json()) as { value: string }).value;
+}
+
+async function rawServer(url: string) {
+  const child = fork(join(import.meta.dirname, 'raw-process.ts'), [url, PAGE]);
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (told) => resolve(Number(told)));
+    child.once('exit', (code) => reject(new Error(`The bare server ended with ${code}`)));
+  });
+  return { url: `http://127.0.0.1:${port}/`, stop: () => child.send('stop') };
+}
+
+export interface Measured {
+  rows: Row[];
+  /** Calls a second to those of the bare server meanwhile, by what was called: what else the machine does falls on both. */
+  paces: Map<string, number>;
+}
+
+/** Calls of one size of the world over HTTP, by turns with a bare server over the same rows. */
+async function measure(own: OwnDatabase, bets: number, forMs: number): Promise<Measured> {
+  // The first one makes the tables and the demo; the bets come between.
+  await (await ownServer(own)).stop();
+  await seedBets(own.database, { bets, now: new Date(), onProgress: () => {} });
+  await own.database.query({ text: 'vacuum analyze', values: [] });
+  const [seeded] = await own.database.query<{ customer: string }>({
+    text: `select min(phone) as customer from accounts where phone like '70%' and level = 'customer'`,
+    values: [],
+  });
+  const server = await ownServer(own);
+  const raw = await rawServer(own.url);
+  try {
+    const root = await signIn(server, '9000000001');
+    const customer = await signIn(server, seeded?.customer ?? '');
+    const asks =
+      (path: string, token = root) =>
+      () =>
+        get(`${server.admin}${path}`, token);
+    const json = async (path: string) => JSON.parse(await asks(path)());
+    const [bet] = (await json(`${BETS}?limit=1`)).result;
+    const until = bet.time.slice(0, 10);
+    const from = new Date(Date.parse(until) - 30 * 24 * 60 * 60_000).toISOString().slice(0, 10);
+    const cursor = await deepCursor(json);
+    const first = asks(BETS);
+    const others = {
+      'at row nine tenths': asks(`${BETS}?cursor=${cursor}`),
+      'oldest first': asks(`${BETS}?sort=time`),
+      'of a month': asks(`${BETS}?from=${from}&to=${until}`),
+      'of a customer': asks(`${BETS}?customerId=${bet.customerId}`),
+      'of a player': asks(`${BETS}?playerId=${bet.playerId}`),
+      'as a customer': asks(BETS, customer),
+    };
+    const rest = {
+      'search for a round': asks(`${BETS}?q=${bet.roundId}`),
+      dashboard: asks('/api/admin/dashdynamic'),
+      'chips as a customer': asks('/api/webapi/chipsData', customer),
+    };
+    const names = ['first page', ...Object.keys(others), ...Object.keys(rest)];
+    const [bare, ...ours] = await pacesOf(
+      [() => get(raw.url), first, ...Object.values(others), ...Object.values(rest)],
+      {
+        forMs,
+        clients: CLIENTS,
+      },
+    );
+    const barePace = bare?.perSecond ?? Number.NaN;
+    const paces = new Map(names.map((name, n) => [name, (ours[n]?.perSecond ?? Number.NaN) / barePace]));
+    const pace = (name: string) => paces.get(name) ?? Number.NaN;
+    const pageRatio = pace('first page');
+    const search = ours[names.indexOf('search for a round')];
+    const rows: Row[] = [
+      {
+        name: 'first page of 50, session and permission, to node + pg',
+        ours: pageRatio.toFixed(2),
+        peers: 'Fastify 0.94, PGlite 0.21, Directus 0.06',
+        goal: String(FLOOR_OF_PAGE),
+        met: pageRatio >= FLOOR_OF_PAGE,
+      },
+      ...Object.keys(others).map((name) => {
+        const ratio = pace(name) / pace('first page');
+        return {
+          name: `${name}, to the first page`,
+          ours: ratio.toFixed(2),
+          peers: name === 'at row nine tenths' ? 'offset 0.09, keyset 0.80' : '',
+          goal: String(FLOOR_OF_OTHERS),
+          met: ratio >= FLOOR_OF_OTHERS,
+        };
+      }),
+      {
+        name: 'search for a round, median',
+        ours: `${(search?.p50Ms ?? Number.NaN).toFixed(1)} ms`,
+        peers: '7 to 25 ms',
+        goal: `${SEARCH_MS} ms`,
+        met: (search?.p50Ms ?? Number.NaN) <= SEARCH_MS,
+      },
+      ...['dashboard', 'chips as a customer'].map((name) => ({
+        name: `${name}, to the first page`,
+        ours: (pace(name) / pace('first page')).toFixed(2),
+        ...{ peers: '', goal: '', met: null },
+      })),
+    ];
+    return { rows, paces };
+  } finally {
+    raw.stop();
+    await server.stop();
+  }
+}
+
+/** The calls of a server at each size, and against those at the smallest. */
+export async function benchServer(
+  open: () => Promise<OwnDatabase>,
+  { sizes, forMs }: { sizes: readonly number[]; forMs: number },
+): Promise<Part[]> {
+  const parts: Part[] = [];
+  let smallest: Measured | undefined;
+  for (const bets of sizes) {
+    const own = await open();
+    try {
+      const measured = await measure(own, bets, forMs);
+      const flat = [...(smallest?.paces ?? [])].map(([name, pace]) => {
+        const ratio = (measured.paces.get(name) ?? Number.NaN) / pace;
+        return {
+          name: `${name}, to that at ${sizes[0]?.toLocaleString('en-IN')} bets`,
+          ours: ratio.toFixed(2),
+          peers: '',
+          goal: String(FLOOR_OF_OTHERS),
+          met: ratio >= FLOOR_OF_OTHERS,
+        };
+      });
+      smallest ??= measured;
+      parts.push({ title: `Server: ${bets.toLocaleString('en-IN')} bets`, rows: [...measured.rows, ...flat] });
+    } finally {
+      await own.drop();
+    }
+  }
+  return parts;
+}

@@ -1,0 +1,29 @@
+import type { DecisionKind, ProposalLimit } from '@cage/contract/approvals/kinds';
+
+export type Over = ProposalLimit;
+
+/** Whether a second person confirms an amount; without a limit nobody does. Source: O6, R37. */
+export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null): boolean =>
+  abovePaise !== null && amountPaise > abovePaise;
+
+/**
+ * What counts together towards the limits of a day: chips and adjustments move the same between the same wallets, and
+ * reversals of both kinds share their limit.
+ */
+const pots = {
+  'add-chips': 'add-chips',
+  chips: 'wallets',
+  adjustment: 'wallets',
+  recharge: 'recharge',
+  payout: 'payout',
+  'recharge-reversal': 'reversals',
+  'withdrawal-reversal': 'reversals',
+} as const satisfies Record<DecisionKind, string>;
+
+export type Pot = (typeof pots)[DecisionKind];
+
+export const potOf = (kind: DecisionKind): Pot => pots[kind];
+
+/** What a person may still move alone; `null` for any amount. */
+export const leftAlone = (movedPaise: bigint, dayPaise: bigint | null): bigint | null =>
+  dayPaise === null ? null : movedPaise > dayPaise ? 0n : dayPaise - movedPaise;

@@ -1,0 +1,87 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
+import { BANK_BLOCKS } from '@cage/contract/settings/payment-settings';
+import { takingTier, tierOf } from '@cage/contract/settings/tiers';
+import type { PayMethod } from '@cage/contract/statuses';
+
+interface Blocks {
+  upiIds: readonly string[];
+  banks: readonly ({ bank: string; accountNumber: string; ifsc: string } | null)[];
+  usdtAddress: string | null;
+  qrImage: string | null;
+}
+
+/** A filled block of payment settings. */
+export interface FilledAccount {
+  slot: PayeeSlot;
+  method: PayMethod;
+  /** In one line, as it is told apart from others. */
+  line: string;
+  /** What identifies it, as `pay_to` of a request has it. */
+  details: object;
+}
+
+export const qrUrl = (name: string): string => `/payment/${name}`;
+
+/** The filled blocks of payment settings, in the order of their form. */
+export function filledAccounts({ upiIds, banks, usdtAddress, qrImage }: Blocks): FilledAccount[] {
+  const filled = (method: PayMethod, slot: PayeeSlot, line: string, details: object): FilledAccount[] => [
+    { slot, method, line, details },
+  ];
+  return [
+    ...BANK_BLOCKS.flatMap((tier) => {
+      const id = upiIds[tier - 1];
+      return id ? filled('upi', `upi-${tier}`, id, { upi: { id } }) : [];
+    }),
+    ...BANK_BLOCKS.flatMap((tier) => {
+      const block = banks[tier - 1];
+      if (!block) return [];
+      const { bank, accountNumber, ifsc } = block;
+      return filled('bank', `bank-${tier}`, `${bank} ${accountNumber}`, { bank: { accountNumber, ifsc } });
+    }),
+    ...(qrImage ? filled('qr', 'qr', '', { qrImageUrl: qrUrl(qrImage) }) : []),
+    ...(usdtAddress ? filled('usdt', 'usdt', usdtAddress, { usdt: { address: usdtAddress } }) : []),
+  ];
+}
+
+/** Whether a value has everything that another says, part by part. */
+const has = (whole: unknown, part: unknown): boolean =>
+  typeof part === 'object' && part !== null
+    ? typeof whole === 'object' &&
+      whole !== null &&
+      Object.entries(part).every(([key, value]) => has((whole as Record<string, unknown>)[key], value))
+    : whole === part;
+
+/** The filled block that a payer was told to pay, while it stands in the settings. */
+export const accountPaid = (settings: Blocks, payTo: object): FilledAccount | undefined =>
+  filledAccounts(settings).find(({ details }) => has(payTo, details));
+
+/** A filled block with what it received since the Indian day began. */
+export interface PayeeAccount extends FilledAccount {
+  receivedPaise: Paise;
+  dailyCapPaise: Paise | null;
+  paused: boolean;
+}
+
+/** Whether payers are shown an account for an amount: up to its cap, the cap itself included. Source: O7. */
+export const takes = ({ paused, dailyCapPaise, receivedPaise }: PayeeAccount, amountPaise: Paise): boolean =>
+  !paused && (dailyCapPaise === null || receivedPaise + amountPaise <= dailyCapPaise);
+
+/** The slot of a way of paying that has one account, or one for each tier. */
+export const slotOf = (method: PayMethod, tier: number): PayeeSlot =>
+  method === 'qr' || method === 'usdt' ? method : (`${method}-${tier}` as PayeeSlot);
+
+/** Which account an amount is paid to by a way of paying, and its tier; `null` when none takes it. Source: R31, O7. */
+export function accountFor(
+  accounts: readonly PayeeAccount[],
+  { method, amountPaise }: { method: PayMethod; amountPaise: Paise },
+): { slot: PayeeSlot; tier: number } | null {
+  const wanted = tierOf(amountPaise);
+  if (wanted === null) return null;
+  const takesIt = (slot: PayeeSlot) => accounts.some((account) => account.slot === slot && takes(account, amountPaise));
+  const tiered = method === 'upi' || method === 'bank';
+  const tier = tiered ? takingTier(wanted, (candidate) => takesIt(slotOf(method, candidate))) : wanted;
+  if (tier === null) return null;
+  const slot = slotOf(method, tier);
+  return tiered || takesIt(slot) ? { slot, tier } : null;
+}

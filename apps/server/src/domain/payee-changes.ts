@@ -1,0 +1,63 @@
+import type { PayeeSlot, ShownAccount } from '@cage/contract/settings/payee-accounts';
+import { BANK_BLOCKS, type BankForm } from '@cage/contract/settings/payment-settings';
+import { qrUrl } from './payee-accounts.ts';
+
+/** The accounts of payment settings: four UPI ids and four banks by tier, a USDT address, a QR picture. */
+export interface Blocks {
+  upiIds: string[];
+  banks: (BankForm | null)[];
+  usdtAddress: string | null;
+  qrImage: string | null;
+}
+
+export const noBlocks: Blocks = {
+  upiIds: ['', '', '', ''],
+  banks: [null, null, null, null],
+  usdtAddress: null,
+  qrImage: null,
+};
+
+/** Whether anybody can be paid there at all: the first tier is never empty in settings that are used. */
+export const serves = ({ upiIds }: Blocks): boolean => Boolean(upiIds[0]);
+
+const bankText = ({ holder, bank, accountNumber, ifsc }: BankForm) => `${holder}, ${bank} ${accountNumber}, ${ifsc}`;
+
+function shown(blocks: Blocks, slot: PayeeSlot): ShownAccount {
+  const { upiIds, banks, usdtAddress, qrImage } = blocks;
+  if (slot === 'qr') return qrImage ? { line: '', qrImageUrl: qrUrl(qrImage) } : null;
+  if (slot === 'usdt') return usdtAddress ? { line: usdtAddress, qrImageUrl: null } : null;
+  const [kind, tier] = slot.split('-') as ['upi' | 'bank', string];
+  const block = banks[Number(tier) - 1];
+  const line = kind === 'upi' ? upiIds[Number(tier) - 1] : block && bankText(block);
+  return line ? { line, qrImageUrl: null } : null;
+}
+
+const slots: readonly PayeeSlot[] = [
+  ...BANK_BLOCKS.map((tier) => `upi-${tier}` as const),
+  ...BANK_BLOCKS.map((tier) => `bank-${tier}` as const),
+  'qr',
+  'usdt',
+];
+
+/** The accounts that differ, each as it is and as it is to be. */
+export function changedAccounts(
+  from: Blocks,
+  to: Blocks,
+): { slot: PayeeSlot; now: ShownAccount; next: ShownAccount }[] {
+  return slots
+    .map((slot) => ({ slot, now: shown(from, slot), next: shown(to, slot) }))
+    .filter(({ now, next }) => now?.line !== next?.line || now?.qrImageUrl !== next?.qrImageUrl);
+}
+
+/**
+ * What serves at once of what is wanted: emptied accounts go, while a new or another one waits and what was there serves
+ * on. An empty block that is filled is no exception: money that went elsewhere would go there. Source: O7.
+ */
+export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
+  return {
+    upiIds: wanted.upiIds.map((id, index) => (id === '' ? '' : (before.upiIds[index] ?? ''))),
+    banks: wanted.banks.map((block, index) => (block === null ? null : (before.banks[index] ?? null))),
+    usdtAddress: wanted.usdtAddress && before.usdtAddress,
+    qrImage: wanted.qrImage && before.qrImage,
+  };
+}

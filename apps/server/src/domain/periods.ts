@@ -1,0 +1,47 @@
+import { lastDayOfMonth } from './time.ts';
+
+/** Indian days, both included; an open beginning is `null`. */
+export interface Period {
+  from: string | null;
+  to: string;
+}
+
+/** Days with a beginning. */
+export type BoundPeriod = Period & { from: string };
+
+const DAY_MS = 24 * 60 * 60_000;
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+const dayCount = ({ from, to }: BoundPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+
+const TREND = { open: 30, least: 7, most: 62 };
+
+/** The days that a chart shows of a period which ends today at the latest: a week at least, two months at most. */
+export function trendOf({ from, to }: Period, today: string): BoundPeriod {
+  const last = to < today ? to : today;
+  const days = from === null ? TREND.open : dayCount({ from, to: last });
+  return { from: addDays(last, 1 - Math.min(TREND.most, Math.max(TREND.least, days))), to: last };
+}
+
+/** Each day of a period, oldest first. */
+export const daysOf = (period: BoundPeriod): string[] =>
+  Array.from({ length: dayCount(period) }, (_, index) => addDays(period.from, index));
+
+/**
+ * What a period is compared with: a month with the month before, as far as it has come; other days with as many right
+ * before them. Nothing comes before what has no beginning. Source: D163.
+ */
+export function periodBefore({ from, to }: Period): BoundPeriod | null {
+  if (from === null || from > to) return null;
+  const month = from.slice(0, 7);
+  if (!from.endsWith('-01') || to.slice(0, 7) !== month) {
+    return { from: addDays(from, -dayCount({ from, to })), to: addDays(from, -1) };
+  }
+  const first = `${addDays(from, -1).slice(0, 7)}-01`;
+  const last = lastDayOfMonth(first);
+  const sameDay = `${first.slice(0, 8)}${to.slice(8)}`;
+  return { from: first, to: to === lastDayOfMonth(from) || sameDay > last ? last : sameDay };
+}
+
+/** The month that an Indian day is in, up to that day. */
+export const runningMonth = (today: string): BoundPeriod => ({ from: `${today.slice(0, 7)}-01`, to: today });

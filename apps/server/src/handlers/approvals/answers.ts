@@ -1,0 +1,31 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
+import { type Paise, paiseOf, rupeesFromPaise } from '@cage/contract/money';
+import type { Over } from '../../domain/approvals.ts';
+import { proposedWord } from './second-person.ts';
+
+/** What moving chips came to: the balance after it; with a proposal nothing has moved yet. */
+export interface Moved {
+  balancePaise: Paise;
+  proposal?: number;
+  over?: Over;
+}
+
+/** The same as JSON, for a request id to keep. */
+interface KeptMove {
+  balance: string;
+  proposal?: number;
+  over?: Over;
+}
+
+export const keptMove = ({ balancePaise, ...rest }: Moved): KeptMove => ({
+  balance: rupeesFromPaise(balancePaise),
+  ...rest,
+});
+
+/** The answer of a call that moves chips, or has proposed to. */
+export const movedAnswer = (done: ConfirmationCode, { balance, over = 'amount', ...proposed }: KeptMove) => ({
+  ...confirmed(proposed.proposal === undefined ? done : proposedWord[over]),
+  ...proposed,
+  balancePaise: paiseOf(balance),
+});

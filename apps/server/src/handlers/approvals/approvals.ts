@@ -1,0 +1,146 @@
+import type { Proposal as ListedProposal } from '@cage/contract/approvals';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
+import { words } from '@cage/contract/words/words.en';
+import { changedAccounts } from '../../domain/payee-changes.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { sameHands } from '../../store/accounts/hands.ts';
+import {
+  listProposals,
+  mayDecide,
+  type Proposal,
+  proposalById,
+  settleProposal,
+} from '../../store/approvals/proposals.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import type { ChangedBlocks } from '../../store/settings/payee-changes.ts';
+import type { CsvColumns } from '../csv-columns.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { pageOf } from '../paging.ts';
+import { change, record } from '../record.ts';
+import { kinds } from './kinds.ts';
+import { alreadyDecided, tellOfProposal } from './second-person.ts';
+import { viewerOf } from './viewer.ts';
+
+export const listApprovals: Handler<'listApprovals'> = async (input, { caller, services, rowsOnly }) => {
+  const { database, clock } = services;
+  const { state, kind, search } = input;
+  const asked = { page: pageOf(input), rowsOnly };
+  const { rows, ...counted } = await listProposals(database, viewerOf(caller), { state, kind, search }, asked);
+  const proposers = rows.flatMap((row) => (row.kind === 'payee-accounts' && row.mayConfirm ? row.proposerIds : []));
+  const same =
+    proposers.length === 0
+      ? new Set<number>()
+      : await sameHands(database, { id: caller.accountId, others: proposers, now: clock.now() });
+  return {
+    ...counted,
+    rows: rows.map(({ input: changed, proposerIds, ...row }) => ({
+      ...row,
+      accounts: accountsOf(changed),
+      mayConfirm: row.mayConfirm && !proposerIds.some((id) => same.has(id)),
+    })),
+  };
+};
+
+/** The accounts of a payee that change, as they were and as they are to be. */
+function accountsOf(changed: ChangedBlocks | null) {
+  return changed && changedAccounts(changed.from, changed.to);
+}
+
+const lineOf = (account: ShownAccount) => account?.line ?? '–';
+
+export const approvalsCsv: CsvColumns<ListedProposal> = [
+  ['Proposal', ({ id }) => String(id)],
+  ['Time', ({ at }) => at],
+  ['Kind', ({ kind }) => words.proposalKinds[kind]],
+  ['Account', ({ accountId }) => accountId],
+  ['Username', ({ username }) => username],
+  ['Code', ({ code }) => code],
+  ['Direction', ({ direction }) => direction],
+  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
+  ['Limit', ({ over }) => over],
+  ['Proposed by', ({ proposedBy }) => proposedBy],
+  ['Reason', ({ reason }) => reason],
+  [
+    'Accounts',
+    ({ accounts }) =>
+      accounts?.map(({ slot, now, next }) => `${slot}: ${lineOf(now)} → ${lineOf(next)}`).join('; ') ?? null,
+  ],
+  ['State', ({ state }) => words.proposalStates[state]],
+  ['Decided by', ({ decidedBy }) => decidedBy],
+  ['Decided', ({ decidedAt }) => decidedAt],
+  ['Answer', ({ answer }) => answer],
+];
+
+/** A proposal that the caller may decide as the second person. */
+async function toDecide(tx: Transaction, { caller }: CallerContext, id: number): Promise<Proposal> {
+  const proposal = (await mayDecide(tx, viewerOf(caller), id)) && (await proposalById(tx, id));
+  if (!proposal) throw refusal('proposalNotFound');
+  return proposal;
+}
+
+/** Does what somebody else proposed: the very decision, with all its checks as of now. Source: O6. */
+export const confirmProposal: Handler<'confirmProposal'> = ({ id }, context) =>
+  change(context, { action: 'proposal.confirmed', subject: String(id) }, async (tx) => {
+    const proposal = await toDecide(tx, context, id);
+    const { state, kind } = proposal;
+    if (state !== 'waiting') throw await alreadyDecided(tx, context, id);
+    await kinds[kind].confirm(tx, { ...context, confirms: proposal }, proposal);
+    await record(tx, context, {
+      action: 'proposal.confirmed',
+      subject: String(id),
+      after: { kind, proposedBy: proposal.proposerPublicId },
+    });
+    return confirmed('proposalConfirmed');
+  });
+
+/** Holds a proposal that still waits, so that it is decided once. */
+async function hold(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
+  await kinds[proposal.kind].hold?.(tx, proposal);
+  const held = await proposalById(tx, proposal.id, { hold: true });
+  if (held?.state !== 'waiting') throw await alreadyDecided(tx, context, proposal.id);
+}
+
+export const declineProposal: Handler<'declineProposal'> = ({ id, reason }, context) =>
+  change(context, { action: 'proposal.declined', subject: String(id) }, async (tx) => {
+    if (!reason) throw refusal<'declineProposal'>('whyRequired', 'reason');
+    const proposal = await toDecide(tx, context, id);
+    const { caller, services } = context;
+    if (proposal.proposerIds.includes(caller.accountId)) throw refusal('differentPerson');
+    await hold(tx, context, proposal);
+    const at = services.clock.now();
+    await settleProposal(tx, { id, state: 'declined', by: caller.accountId, at, answer: reason });
+    await drop(tx, context, proposal, at);
+    await tellOfProposal(tx, proposal, { kind: 'proposal-declined', at });
+    const { kind, proposerPublicId: proposedBy } = proposal;
+    await record(tx, context, {
+      action: 'proposal.declined',
+      subject: String(id),
+      after: { kind, proposedBy, reason },
+    });
+    return confirmed('proposalDeclined');
+  });
+
+export const takeBackProposal: Handler<'takeBackProposal'> = ({ id }, context) =>
+  change(context, { action: 'proposal.taken-back', subject: String(id) }, async (tx) => {
+    const { caller, services } = context;
+    const proposal = await proposalById(tx, id);
+    if (!proposal?.proposerIds.includes(caller.accountId)) throw refusal('proposalNotFound');
+    await hold(tx, context, proposal);
+    const at = services.clock.now();
+    await settleProposal(tx, { id, state: 'taken-back', by: caller.accountId, at });
+    await drop(tx, context, proposal, at);
+    await tellOfProposal(tx, proposal, { kind: null, at });
+    await record(tx, context, { action: 'proposal.taken-back', subject: String(id), after: { kind: proposal.kind } });
+    return confirmed('proposalTakenBack');
+  });
+
+/** What a proposal had changed is as before, and whoever has its row open sees that. */
+async function drop(tx: Transaction, context: CallerContext, proposal: Proposal, at: Date): Promise<void> {
+  await kinds[proposal.kind].drop?.(tx, proposal, context);
+  const { kind, code, actingId } = proposal;
+  if (!code || (kind !== 'recharge' && kind !== 'payout')) return;
+  const type = kind === 'recharge' ? 'recharge-claimed' : 'withdrawal-claimed';
+  await publish(tx, { audience: [actingId], type, code, at });
+}

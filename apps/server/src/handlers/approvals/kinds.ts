@@ -1,0 +1,52 @@
+import type { DecisionKind, ProposalKind } from '@cage/contract/approvals/kinds';
+import type { Proposal } from '../../store/approvals/proposals.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { dropUtr, holdWithdrawal } from '../../store/withdrawals/withdrawals.ts';
+import { adjustNow } from '../cases/adjust.ts';
+import { reverseProposed } from '../cases/reverse.ts';
+import { mintNow } from '../chips/add-chips.ts';
+import { moveNow } from '../chips/move-chips.ts';
+import type { CallerContext } from '../handler.ts';
+import { decideNow as decideRecharge } from '../recharges/decide.ts';
+import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-changes.ts';
+import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
+import { type InputOf, proposedInput } from './second-person.ts';
+
+interface Kind {
+  /**
+   * Does what was proposed, in the same transaction: the same decision as ever, by whoever confirms. It asks
+   * `secondPerson`, which lets it pass, after its own checks as of now.
+   */
+  confirm(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<unknown>;
+  /** Holds what it is about before the proposal, in the order in which its decision does. */
+  hold?(tx: Transaction, proposal: Proposal): Promise<unknown>;
+  /** Undoes what the proposal itself has changed, once it was declined or taken back. */
+  drop?(tx: Transaction, proposal: Proposal, context: CallerContext): Promise<void>;
+}
+
+type Decide<K extends DecisionKind> = (tx: Transaction, input: InputOf<K>, context: CallerContext) => Promise<unknown>;
+
+const by =
+  <K extends DecisionKind>(kind: K, decide: Decide<K>): Kind['confirm'] =>
+  (tx, context, proposal) =>
+    decide(tx, proposedInput(kind, proposal), context);
+
+/** What confirming a proposal does, by its kind. */
+export const kinds: Readonly<Record<ProposalKind, Kind>> = {
+  'add-chips': { confirm: by('add-chips', mintNow) },
+  chips: { confirm: by('chips', moveNow) },
+  recharge: { confirm: by('recharge', decideRecharge) },
+  payout: {
+    confirm: by('payout', decideWithdrawal),
+    hold: (tx, { subject }) => holdWithdrawal(tx, Number(subject)),
+    drop: (tx, { subject }) => dropUtr(tx, Number(subject)),
+  },
+  'recharge-reversal': { confirm: by('recharge-reversal', reverseProposed('recharge')) },
+  'withdrawal-reversal': { confirm: by('withdrawal-reversal', reverseProposed('withdrawal')) },
+  adjustment: { confirm: by('adjustment', adjustNow) },
+  'payee-accounts': {
+    confirm: serveProposed,
+    hold: (tx, { accountId }) => holdPayee(tx, accountId),
+    drop: (tx, proposal, context) => noteTakenBack(tx, context, proposal),
+  },
+};

@@ -1,0 +1,40 @@
+import { type DecisionKind, decisionKindNames } from '@cage/contract/approvals/kinds';
+import type { Paise } from '@cage/contract/money';
+import { leftAlone, needsSecondPerson, potOf } from '../../domain/approvals.ts';
+import { movedAlone } from '../../store/approvals/moved-alone.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+
+interface Limit {
+  abovePaise: bigint | null;
+  /** What the caller may still move alone in these 24 hours. */
+  leftPaise: bigint | null;
+}
+
+/** The limits of some kinds for the caller, as of now; the database is asked only where a day has a limit. */
+async function limitsOf<K extends DecisionKind>(
+  { caller, services }: CallerContext,
+  kinds: readonly K[],
+): Promise<(kind: K) => Limit> {
+  const { database, clock, settings } = services;
+  const { secondPersonAbovePaise: above, secondPersonDayPaise: day } = settings;
+  const counts = kinds.some((kind) => day[kind] !== null);
+  const moved = counts ? await movedAlone(database, { id: caller.accountId, now: clock.now() }) : {};
+  return (kind) => ({ abovePaise: above[kind], leftPaise: leftAlone(moved[potOf(kind)] ?? 0n, day[kind]) });
+}
+
+/** Tells of amounts whether they would take two people, were the caller to decide now. */
+export async function takesTwo(context: CallerContext, kind: DecisionKind): Promise<(amountPaise: Paise) => boolean> {
+  const { abovePaise, leftPaise } = (await limitsOf(context, [kind]))(kind);
+  return (amountPaise) => needsSecondPerson(amountPaise, abovePaise) || needsSecondPerson(amountPaise, leftPaise);
+}
+
+/** The amounts above which a second person confirms, and what the caller may still move alone. */
+export const getSecondPerson: Handler<'getSecondPerson'> = async (_, context) => {
+  const limitOf = await limitsOf(context, decisionKindNames);
+  return {
+    limits: decisionKindNames.flatMap((kind) => {
+      const limit = limitOf(kind);
+      return limit.abovePaise === null && limit.leftPaise === null ? [] : [{ kind, ...limit }];
+    }),
+  };
+};

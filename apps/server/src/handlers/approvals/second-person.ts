@@ -1,0 +1,214 @@
+import { type DecisionKind, type ProposalKind, proposalKinds } from '@cage/contract/approvals/kinds';
+import { type Codec, fromWire, toWire } from '@cage/contract/codec';
+import type { ConfirmationCode } from '@cage/contract/confirmations/confirmed';
+import { contract } from '@cage/contract/contract';
+import type { Paise } from '@cage/contract/money';
+import { leftAlone, needsSecondPerson, type Over, potOf } from '../../domain/approvals.ts';
+import { type Refusal, refusal } from '../../domain/refusal.ts';
+import { onePerson } from '../../store/accounts/hands.ts';
+import { holdPerson, movedAlone, noteMovedAlone } from '../../store/approvals/moved-alone.ts';
+import {
+  audienceAbove,
+  decisionOf,
+  holdHands,
+  holdWaiting,
+  insertProposal,
+  lapseProposal,
+  type Proposal,
+  proposalById,
+  proposerStands,
+  settleProposal,
+} from '../../store/approvals/proposals.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { refuseUnlessFresh } from '../fresh.ts';
+import type { CallerContext, HandlerInput } from '../handler.ts';
+import { record } from '../record.ts';
+
+/** The calls that two people may have to make together, by the kind of their proposals. */
+const endpoints = {
+  'add-chips': 'addChips',
+  chips: 'moveChips',
+  recharge: 'decideRecharge',
+  payout: 'decideWithdrawal',
+  'recharge-reversal': 'reverseRecharge',
+  'withdrawal-reversal': 'reverseWithdrawal',
+  adjustment: 'adjustWallet',
+} as const satisfies Record<DecisionKind, keyof typeof contract>;
+
+export type InputOf<K extends DecisionKind> = HandlerInput<(typeof endpoints)[K]>;
+
+const codecOf = (kind: DecisionKind): Codec => contract[endpoints[kind]].body.codec;
+
+/** What a proposal asked of its call. */
+export function proposedInput<K extends DecisionKind>(kind: K, { id, input }: Proposal): InputOf<K> {
+  const read = fromWire(codecOf(kind), input);
+  if (!read) throw new Error(`Proposal ${id} does not hold what its call takes`);
+  return read.value as InputOf<K>;
+}
+
+/** A decision that is about to be made, by all its rules but this one. */
+export interface Decision<K extends DecisionKind> {
+  kind: K;
+  /** The recharge or withdrawal that it is about: of these only one may wait. */
+  subject?: number;
+  /** Whose wallet or request it is about. */
+  accountId: number;
+  code?: string;
+  amountPaise: Paise;
+  direction: 'in' | 'out';
+  input: InputOf<K>;
+  reason: string | undefined;
+  /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
+  withoutReason?: () => Error;
+}
+
+/** Who are told that something waits, or does no more: the account acted for, and those above who might confirm. */
+const audienceOf = ({ kind, actingId, actingPath }: Pick<Proposal, 'kind' | 'actingId' | 'actingPath'>): number[] =>
+  proposalKinds[kind].ownWallet ? [actingId] : audienceAbove(actingPath);
+
+/** Tells those who see a proposal that something became of it, and its proposer in a line of the inbox. */
+export async function tellOfProposal(
+  tx: Transaction,
+  proposal: Proposal,
+  { kind, at }: { kind: 'proposal-confirmed' | 'proposal-declined' | null; at: Date },
+): Promise<void> {
+  await publish(tx, { audience: audienceOf(proposal), type: 'approvals-changed', at });
+  if (kind) await notify(tx, { accountIds: [proposal.actingId], kind, subject: String(proposal.id), at });
+}
+
+/** Who was faster, read anew: whoever waited for a row still sees beside it what was there before. */
+export async function alreadyDecided(tx: Transaction, { caller }: CallerContext, id: number): Promise<Refusal> {
+  const now = await decisionOf(tx, scopeOf(caller), id);
+  return refusal('proposalDecided', { decidedBy: now?.decidedBy ?? '', decidedAt: now?.decidedAt ?? new Date(0) });
+}
+
+/** Refuses to confirm what the same person proposed, or somebody who may no longer do it. Source: O6. */
+async function refuseConfirming(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
+  const { caller, services } = context;
+  if (proposal.state !== 'waiting') throw await alreadyDecided(tx, context, proposal.id);
+  if (proposal.proposerId === caller.accountId) throw refusal('differentPerson');
+  await holdHands(tx, [proposal.proposerId, caller.accountId]);
+  const same = await onePerson(tx, { id: caller.accountId, others: [proposal.proposerId], now: services.clock.now() });
+  if (same.size > 0) throw refusal('sameHands');
+  if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
+}
+
+async function propose<K extends DecisionKind>(
+  tx: Transaction,
+  context: CallerContext,
+  { decision, over }: { decision: Decision<K>; over: Over },
+): Promise<number> {
+  const { caller, services } = context;
+  const { kind, subject, accountId, code, amountPaise, direction, input, reason, withoutReason } = decision;
+  if (!reason && withoutReason) throw withoutReason();
+  const at = services.clock.now();
+  const proposal = {
+    ...{ kind, accountId, amountPaise, direction, reason: reason ?? null, at },
+    subject: subject === undefined ? null : String(subject),
+    code: code ?? null,
+    proposerId: caller.accountId,
+    actingId: caller.actingId,
+    input: toWire(codecOf(kind), input),
+    over,
+  };
+  const id = await insertProposal(tx, proposal);
+  await publish(tx, { audience: audienceOf({ ...proposal, actingPath: caller.path }), type: 'approvals-changed', at });
+  await notify(tx, { accountIds: [caller.actingId], kind: `${kind}-proposed`, subject: String(id), at });
+  const after = { kind, amountPaise, direction, ...(code ? { code } : {}), ...(reason ? { reason } : {}) };
+  await record(tx, context, { action: 'proposal.made', subject: String(id), after });
+  return id;
+}
+
+/** The proposal that waits about a request; one of somebody who is gone lapses, so that it is in nobody's way. */
+async function standingProposal(
+  tx: Transaction,
+  { caller, services }: CallerContext,
+  about: { kind: ProposalKind; subject: string },
+): Promise<Proposal | undefined> {
+  const waiting = await holdWaiting(tx, about);
+  if (!waiting || (await proposerStands(tx, waiting))) return waiting;
+  const at = services.clock.now();
+  await lapseProposal(tx, { ...about, by: caller.accountId, at });
+  return undefined;
+}
+
+/** Decided: go on, in this context, which knows who proposed it; or proposed: nothing more is to be done now. */
+type Outcome = { is: 'decided'; context: CallerContext } | ({ is: 'proposed' } & Proposed);
+
+/** The number of a proposal, and which limit it is above. */
+export interface Proposed {
+  id: number;
+  over: Over;
+}
+
+/** What an answer says when it was proposed: which limit it is above. */
+export const proposedWord = { amount: 'proposed', day: 'proposedOfDay' } as const satisfies Record<
+  Over,
+  ConfirmationCode
+>;
+
+/**
+ * Which limit the caller passes with an amount: that of one amount, or that of what the person moved alone in a day,
+ * which counts it when it is passed by neither. The person is held until then, so that two at once are counted. Source: O6.
+ */
+export async function passes(
+  tx: Transaction,
+  { caller, services }: CallerContext,
+  kind: DecisionKind,
+  amountPaise: Paise,
+): Promise<Over | null> {
+  const { secondPersonAbovePaise, secondPersonDayPaise } = services.settings;
+  if (needsSecondPerson(amountPaise, secondPersonAbovePaise[kind])) return 'amount';
+  const dayPaise = secondPersonDayPaise[kind];
+  if (dayPaise === null || amountPaise === 0n) return null;
+  const pot = potOf(kind);
+  const person = { id: caller.accountId, now: services.clock.now() };
+  await holdPerson(tx, person, pot);
+  const { [pot]: movedPaise = 0n } = await movedAlone(tx, person);
+  if (needsSecondPerson(amountPaise, leftAlone(movedPaise, dayPaise))) return 'day';
+  await noteMovedAlone(tx, { ...person, pot, amountPaise });
+  return null;
+}
+
+/**
+ * Asked by every decision that may need two people, after its other checks and before it moves anything: whether it goes
+ * on, because one person is enough or this is the second, or is kept as a proposal. Source: O6, R37.
+ */
+export async function secondPerson<K extends DecisionKind>(
+  tx: Transaction,
+  context: CallerContext,
+  decision: Decision<K>,
+): Promise<Outcome> {
+  const { caller, services, confirms } = context;
+  const { kind, amountPaise } = decision;
+  const at = services.clock.now();
+  const subject = decision.subject === undefined ? null : String(decision.subject);
+  const over = confirms ? 'amount' : await passes(tx, context, kind, amountPaise);
+  if (!over) {
+    if (subject !== null) await lapseProposal(tx, { kind, subject, by: caller.accountId, at });
+    return { is: 'decided', context };
+  }
+  const waiting = confirms
+    ? await proposalById(tx, confirms.id, { hold: true })
+    : subject !== null && (await standingProposal(tx, context, { kind, subject }));
+  if (!waiting) return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
+  await refuseConfirming(tx, context, waiting);
+  // Confirming in Approvals asks by its endpoint; this may be the click on the row of a request.
+  refuseUnlessFresh(caller, at);
+  await settleProposal(tx, { id: waiting.id, state: 'confirmed', by: caller.accountId, at });
+  await tellOfProposal(tx, waiting, { kind: 'proposal-confirmed', at });
+  return { is: 'decided', context: { ...context, confirms: waiting } };
+}
+
+/** Who stands behind a movement: who made the decision, for whom, and who proposed it. */
+export const handsOf = ({ caller, confirms }: CallerContext) => ({
+  actorId: caller.accountId,
+  actedForId: caller.actingId,
+  ...(confirms ? { proposedById: confirms.proposerId } : {}),
+});
+
+/** Whose request id a movement is known by: the one of whoever asked for it first. */
+export const askedBy = ({ caller, confirms }: CallerContext): number => confirms?.proposerId ?? caller.accountId;

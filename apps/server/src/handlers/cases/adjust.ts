@@ -1,0 +1,101 @@
+import { typedRupees } from '@cage/contract/money';
+import { InsufficientBalance } from '../../domain/ledger.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { balanceOf } from '../../store/accounts/accounts.ts';
+import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
+import { insertAdjustment } from '../../store/cases/adjustments.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { postLedger } from '../../store/ledger/ledger.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { once } from '../../store/request-keys.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { keptMove, type Moved, movedAnswer } from '../approvals/answers.ts';
+import { askedBy, handsOf, secondPerson } from '../approvals/second-person.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+type Input = HandlerInput<'adjustWallet'>;
+
+/** Any account below that has a wallet; a suspended one is given nothing. */
+async function adjusted(
+  tx: Transaction,
+  context: CallerContext,
+  { account: id, direction }: Input,
+): Promise<AccountBelow> {
+  const scope = scopeOf(context.caller);
+  const account = await accountInScope(tx, scope, id);
+  if (!account || account.id === scope.actingId) throw refusal('accountNotFound');
+  if (account.actsForId !== null) throw refusal('noOwnWallet');
+  if (direction === 'up' && account.status === 'Suspended') throw refusal('receiverSuspended');
+  return account;
+}
+
+/** Between the wallet of whoever adjusts and the one that is adjusted; neither goes below zero. Source: R9. */
+async function post(
+  tx: Transaction,
+  context: CallerContext,
+  { account, amountPaise, key, reason }: { account: AccountBelow; amountPaise: bigint; key: string; reason: string },
+): Promise<void> {
+  const { caller, services } = context;
+  const [own, theirs] = [await balanceOf(tx, caller.actingId), await balanceOf(tx, account.id)];
+  const at = services.clock.now();
+  const entries = [
+    { walletId: own.walletId, amountPaise: -amountPaise },
+    { walletId: theirs.walletId, amountPaise },
+  ];
+  try {
+    await postLedger(tx, { key, kind: 'adjustment', note: reason, at, ...handsOf(context), entries });
+  } catch (error) {
+    if (!(error instanceof InsufficientBalance)) throw error;
+    const { availablePaise, requiredPaise } = error;
+    throw refusal<'adjustWallet'>('insufficientBalance', { availablePaise, requiredPaise }, 'amountPaise');
+  }
+}
+
+/** Corrects a wallet in a transaction of the caller's, or proposes it to a second person. */
+export async function adjustNow(tx: Transaction, input: Input, context: CallerContext): Promise<Moved> {
+  const { caller, services } = context;
+  const { direction, amountPaise, category, reason, requestId } = input;
+  if (amountPaise === 'no-amount' || amountPaise === 0n) {
+    throw refusal<'adjustWallet'>('invalidAmount', 'amountPaise');
+  }
+  if (!reason) throw refusal<'adjustWallet'>('whyRequired', 'reason');
+  const account = await adjusted(tx, context, input);
+  const outcome = await secondPerson(tx, context, {
+    ...{ kind: 'adjustment', accountId: account.id, amountPaise, input, reason },
+    direction: direction === 'up' ? 'in' : 'out',
+  });
+  if (outcome.is === 'proposed') {
+    return { balancePaise: (await balanceOf(tx, account.id)).balancePaise, proposal: outcome.id, over: outcome.over };
+  }
+  const at = services.clock.now();
+  const key = `adjustment:${askedBy(context)}:${requestId}`;
+  const movedPaise = direction === 'up' ? amountPaise : -amountPaise;
+  await post(tx, outcome.context, { account, amountPaise: movedPaise, key, reason });
+  await insertAdjustment(tx, { accountId: account.id, category, key, at });
+  await publish(tx, { audience: [caller.actingId, account.id], type: 'balance-changed', at });
+  await notify(tx, { accountIds: [account.id], kind: 'wallet-adjusted', subject: account.publicId, at });
+  const { balancePaise } = await balanceOf(tx, account.id);
+  const after = { direction, amountPaise, balancePaise, category, reason };
+  await record(tx, outcome.context, { action: 'wallet.adjusted', subject: account.publicId, after });
+  return { balancePaise };
+}
+
+/** Corrects a wallet in scope for a category and a reason, once per request id. Source: O8. */
+export const adjustWallet: Handler<'adjustWallet'> = async (input, context) => {
+  const { caller, services } = context;
+  const { account: id, direction, amountPaise, category, reason, requestId } = input;
+  const content = { id, direction, amount: typedRupees(amountPaise), category, reason };
+  const request = {
+    accountId: caller.accountId,
+    endpoint: 'adjustWallet',
+    requestId,
+    content,
+    at: services.clock.now(),
+  };
+  const kept = await change(context, { action: 'wallet.adjusted', subject: id }, (tx) =>
+    once(tx, request, async () => keptMove(await adjustNow(tx, input, context))),
+  );
+  return movedAnswer('walletAdjusted', kept);
+};

@@ -1,0 +1,37 @@
+import { mayCall, type Permission } from '@cage/contract/roles/permissions';
+import type { Caller } from '../../domain/caller.ts';
+import type { Viewer } from '../../store/cases/cases.ts';
+import type { RechargeLists, WithdrawalLists } from '../../store/cases/shown.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext } from '../handler.ts';
+
+/** The lists of recharges that a caller has. Whoever may reverse has found them in the history. */
+function rechargeListsOf(caller: Caller): RechargeLists {
+  const may = (...permissions: Permission[]) => mayCall(permissions, caller);
+  return {
+    pending: may('Pending Recharge'),
+    history: may('Recharge History', 'Reverse Recharges'),
+    customers: may('Read Customer History'),
+    members: may('Members'),
+    own: may('Recharge'),
+  };
+}
+
+/** The lists of withdrawals that a caller has. */
+function withdrawalListsOf(caller: Caller): WithdrawalLists {
+  const may = (...permissions: Permission[]) => mayCall(permissions, caller);
+  return {
+    pending: may('Pending Withdrawal'),
+    history: may('Withdrawal History', 'Reverse Withdrawals'),
+    members: may('Members'),
+    own: may('Recharge'),
+  };
+}
+
+/** Who looks, by which lists. */
+export const viewerOf = ({ caller, services }: CallerContext): Viewer => ({
+  scope: scopeOf(caller),
+  recharges: rechargeListsOf(caller),
+  withdrawals: withdrawalListsOf(caller),
+  now: services.clock.now(),
+});

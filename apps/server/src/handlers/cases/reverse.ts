@@ -1,0 +1,139 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Output } from '@cage/contract/contract';
+import { type Paise, rupeesFromPaise } from '@cage/contract/money';
+import { type DeciderFacts, deciderProblem } from '../../domain/recharges.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { holdForReversal, type Original, type Reversed, reversalOf, takeBack } from '../../store/cases/reversals.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { rechargeInScope } from '../../store/recharges/recharges.ts';
+import { once } from '../../store/request-keys.ts';
+import { scopeOf } from '../../store/scope.ts';
+import { withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
+import { handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+const words = {
+  recharge: { told: 'recharge-reversed', toldOther: 'received-recharge-reversed', done: 'rechargeReversed' },
+  withdrawal: { told: 'withdrawal-reversed', toldOther: 'paid-withdrawal-reversed', done: 'withdrawalReversed' },
+} as const;
+
+/** Whoever may decide such a request may take it back, once. Source: R24, R25. */
+function refuseOthers(
+  context: CallerContext,
+  what: Reversed,
+  facts: Omit<DeciderFacts, 'actingId' | 'isRoot' | 'inScope'> & { requesterPath: string },
+): void {
+  const scope = scopeOf(context.caller);
+  const { actingId, isRoot } = scope;
+  const inScope = facts.requesterPath.startsWith(scope.path);
+  const notFound = what === 'recharge' ? 'rechargeNotFound' : 'withdrawalNotFound';
+  const problem = deciderProblem({ ...facts, actingId, isRoot, inScope }, context.services.clock.now(), notFound);
+  if (problem) throw refusal(problem);
+}
+
+type Found = Original & { code: string };
+
+async function originalOf(tx: Transaction, context: CallerContext, what: Reversed, id: number): Promise<Found> {
+  await holdForReversal(tx, what, id);
+  if (what === 'recharge') {
+    const found = await rechargeInScope(tx, scopeOf(context.caller), id);
+    if (!found) throw refusal('rechargeNotFound');
+    refuseOthers(context, what, found);
+    if (found.status !== 'accepted') throw refusal('rechargeNotAccepted');
+    return { what, ...found, otherId: found.payeeId };
+  }
+  const found = await withdrawalInScope(tx, scopeOf(context.caller), id);
+  if (!found) throw refusal('withdrawalNotFound');
+  refuseOthers(context, what, { ...found, payeeId: found.payerId, payeeStatus: found.payerStatus });
+  if (found.status !== 'approved') throw refusal('withdrawalNotPaid');
+  return { what, ...found, otherId: found.payerId };
+}
+
+type Given = HandlerInput<'reverseRecharge'> | HandlerInput<'reverseWithdrawal'>;
+
+interface Wanted {
+  what: Reversed;
+  input: Given;
+  /** The debt that was shown to the caller. */
+  seenDebtPaise: Paise;
+}
+
+/** Moves the chips back and tells whom it is about. */
+async function post(tx: Transaction, context: CallerContext, original: Found, { input, seenDebtPaise }: Wanted) {
+  const { what, code, amountPaise, requesterId, otherId } = original;
+  const { reason = '' } = input;
+  const at = context.services.clock.now();
+  const outcome = await takeBack(tx, original, { ...handsOf(context), reason, at });
+  if (outcome.is === 'short') {
+    const { giver: accountId, availablePaise } = outcome;
+    throw refusal('insufficientForReversal', { accountId, availablePaise, requiredPaise: amountPaise });
+  }
+  const { debtPaise } = outcome;
+  if (debtPaise > seenDebtPaise) throw refusal('debtLarger', { debtPaise });
+  const { actingId } = context.caller;
+  const audience = [requesterId, otherId, actingId];
+  await publish(tx, { audience, type: what === 'recharge' ? 'recharge-decided' : 'withdrawal-decided', code, at });
+  await publish(tx, { audience, type: 'balance-changed', at });
+  const { told, toldOther } = words[what];
+  await notify(tx, { accountIds: [requesterId], kind: told, subject: code, at });
+  if (otherId !== actingId) await notify(tx, { accountIds: [otherId], kind: toldOther, subject: code, at });
+  await record(tx, context, {
+    action: `${what}.reversed`,
+    subject: code,
+    before: { status: what === 'recharge' ? 'accepted' : 'approved' },
+    after: { status: 'reversed', amountPaise, ...(debtPaise > 0n ? { debtPaise } : {}), reason },
+  });
+}
+
+/** Takes something back in a transaction of the caller's, or proposes it to a second person, whose proposal it answers. */
+async function reverseNow(tx: Transaction, context: CallerContext, wanted: Wanted): Promise<Proposed | null> {
+  const { what, input } = wanted;
+  const { id, reason } = input;
+  if (!reason) throw refusal<'reverseRecharge'>('whyRequired', 'reason');
+  const original = await originalOf(tx, context, what, id);
+  const earlier = await reversalOf(tx, scopeOf(context.caller), { what, id });
+  if (earlier) throw refusal('alreadyReversed', { decidedBy: earlier.by, decidedAt: earlier.at });
+  const { code, amountPaise, requesterId: accountId } = original;
+  const about = { subject: id, accountId, code, amountPaise, reason };
+  const outcome =
+    'seenDebtPaise' in input
+      ? await secondPerson(tx, context, { ...about, kind: 'recharge-reversal', direction: 'out', input })
+      : await secondPerson(tx, context, { ...about, kind: 'withdrawal-reversal', direction: 'in', input });
+  if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
+  await post(tx, outcome.context, original, wanted);
+  return null;
+}
+
+const wantedOf = (what: Reversed, input: Given): Wanted => ({
+  what,
+  input,
+  seenDebtPaise: 'seenDebtPaise' in input ? input.seenDebtPaise : 0n,
+});
+
+/** Does what somebody else proposed to take back. */
+export const reverseProposed = (what: Reversed) => (tx: Transaction, input: Given, context: CallerContext) =>
+  reverseNow(tx, context, wantedOf(what, input));
+
+/** Guard, ledger, record, audit and events in one transaction, once per original and once per request id. Source: O8. */
+async function reverse(what: Reversed, input: Given, context: CallerContext): Promise<Output<'reverseRecharge'>> {
+  const { id, reason, requestId } = input;
+  const wanted = wantedOf(what, input);
+  const content = { id, seen: rupeesFromPaise(wanted.seenDebtPaise), reason };
+  const endpoint = what === 'recharge' ? 'reverseRecharge' : 'reverseWithdrawal';
+  const at = context.services.clock.now();
+  const request = { accountId: context.caller.accountId, endpoint, requestId, content, at };
+  const proposal = await change(context, { action: `${what}.reversed`, subject: String(id) }, (tx) =>
+    once(tx, request, () => reverseNow(tx, context, wanted)),
+  );
+  return proposal === null
+    ? confirmed(words[what].done)
+    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
+}
+
+export const reverseRecharge: Handler<'reverseRecharge'> = (input, context) => reverse('recharge', input, context);
+
+export const reverseWithdrawal: Handler<'reverseWithdrawal'> = (input, context) =>
+  reverse('withdrawal', input, context);

@@ -1,0 +1,14 @@
+import { because } from '@cage/contract/refusals/reason';
+import type { Caller } from '../domain/caller.ts';
+import { Fault } from '../domain/refusal.ts';
+import { isFresh } from '../store/sessions/sessions.ts';
+
+/**
+ * A stolen session alone does nothing that hurts, and gives itself no second factor: the password, or a code, must have been
+ * typed since. Source: O2, D66.
+ */
+export function refuseUnlessFresh(caller: Caller | null, now: Date): void {
+  if (isFresh(caller?.retypedAt, now)) return;
+  if (!caller?.factor.on) throw new Fault('step-up');
+  throw new Fault('step-up', because(caller.factor.passkey ? 'passkeyAgain' : 'codeAgain'));
+}

@@ -1,0 +1,56 @@
+import { HISTORY_DAYS, type RechargeReview } from '@cage/contract/reviews';
+import { accountPaid } from '../../domain/payee-accounts.ts';
+import { upiLink } from '../../domain/recharges.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { historyOf } from '../../store/reviews/history.ts';
+import { type ReviewedRecharge, reviewedRecharge, reviewedWithdrawal } from '../../store/reviews/reviews.ts';
+import { scopeOf } from '../../store/scope.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+
+const HISTORY_MS = HISTORY_DAYS * 24 * 60 * 60_000;
+
+/** Whether the account that a payer was shown is still one that its payee takes money with. */
+function payeeState({ payeeStatus, settings, paused, payTo }: ReviewedRecharge): RechargeReview['payee'] {
+  if (payeeStatus !== 'Active') return 'inactive';
+  const account = settings && accountPaid(settings, payTo);
+  if (!account) return 'changed';
+  return paused.includes(account.slot) ? 'paused' : 'current';
+}
+
+function before(requesterId: number, { services }: CallerContext) {
+  const from = new Date(services.clock.now().getTime() - HISTORY_MS);
+  return historyOf(services.database, requesterId, from);
+}
+
+/** What to compare a waiting recharge with. Source: D158. */
+export const getRechargeReview: Handler<'getRechargeReview'> = async ({ id }, context) => {
+  const { caller, services } = context;
+  const found = await reviewedRecharge(services.database, scopeOf(caller), { id, now: services.clock.now() });
+  if (!found) throw refusal('rechargeNotFound');
+  const { deposits, payouts: _, ...history } = await before(found.requesterId, context);
+  const { startedAt, utrRejected, holders, balancePaise, payeePaise } = found;
+  return {
+    review: {
+      ...{ id, startedAt, utrRejected, holders, balancePaise, payeePaise, history },
+      earlier: deposits,
+      payee: payeeState(found),
+    },
+  };
+};
+
+/** What to compare a waiting withdrawal with, and how to pay it. Source: D158. */
+export const getWithdrawalReview: Handler<'getWithdrawalReview'> = async ({ id }, context) => {
+  const { caller, services } = context;
+  const found = await reviewedWithdrawal(services.database, scopeOf(caller), { id, now: services.clock.now() });
+  if (!found) throw refusal('withdrawalNotFound');
+  const { deposits: _, payouts, ...history } = await before(found.requesterId, context);
+  const { code, username, amountPaise, payoutTo, savedAt, paidTo, payerPaise } = found;
+  const upi = payoutTo.upi && { upiId: payoutTo.upi.id, name: payoutTo.holder || username };
+  return {
+    review: {
+      ...{ id, savedAt, paidTo, payerPaise, history },
+      earlier: payouts,
+      upiLink: upi && upiLink(upi, amountPaise, code),
+    },
+  };
+};

@@ -1,0 +1,162 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Input } from '@cage/contract/contract';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { refusal } from '../../domain/refusal.ts';
+import type { Settings } from '../../services.ts';
+import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
+import {
+  askChallenge,
+  dropPasskey,
+  insertPasskey,
+  lockPasskey,
+  notePasskeyUsed,
+  type Passkey,
+  passkeysOf,
+  takeChallenge,
+} from '../../store/sessions/passkeys.ts';
+import { lockSecondFactor, turnOn } from '../../store/sessions/second-factors.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { attempt, change, record } from '../record.ts';
+import { begin, enter, type Proving, proveAgain, tell } from './second-factor.ts';
+
+const MOST_PASSKEYS = 10;
+
+/** What passkeys are bound to: where the operator says that the back office is reached. */
+function siteOf({ adminUrl }: Settings): { id: string; origin: string } {
+  if (adminUrl === null) throw refusal('passkeysUnavailable');
+  return { id: new URL(adminUrl).hostname, origin: adminUrl };
+}
+
+const offered = ({ credentialId: id, transports }: Passkey) => ({ id, transports });
+
+/** `null` when an authenticator or a browser said something else than what was asked for. */
+async function verified<T extends { verified: boolean }>(verifying: Promise<T>): Promise<T | null> {
+  try {
+    const answer = await verifying;
+    return answer.verified ? answer : null;
+  } catch {
+    // The library says by throwing what does not fit: challenge, origin, site, counter, signature, or the bytes.
+    return null;
+  }
+}
+
+export const startPasskey: Handler<'startPasskey'> = (_, context) =>
+  change(context, { action: 'passkey.started', subject: context.caller.publicId }, async (tx) => {
+    const { services } = context;
+    const { id: site } = siteOf(services.settings);
+    const { caller } = await context.readmit(tx);
+    const taken = (await passkeysOf(tx, caller.accountId)).map(offered);
+    if (taken.length >= MOST_PASSKEYS) throw refusal('passkeysFull');
+    return {
+      challenge: await askChallenge(tx, caller.sessionId, services.clock.now()),
+      ...{ site, siteName: services.settings.siteName, taken },
+      ...{ user: Buffer.from(caller.publicId).toString('base64url'), userName: caller.name },
+    };
+  });
+
+/** What an authenticator made, when it answers the challenge; else a refusal. */
+async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
+  const { services, caller } = context;
+  const { id: expectedRPID, origin: expectedOrigin } = siteOf(services.settings);
+  const challenge = await takeChallenge(services.database, caller.sessionId, services.clock.now());
+  const { id, clientData: clientDataJSON, attestation: attestationObject } = answer;
+  const response = { clientDataJSON, attestationObject };
+  const made =
+    challenge === null
+      ? null
+      : await verified(
+          verifyRegistrationResponse({
+            response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+            expectedChallenge: challenge,
+            ...{ expectedOrigin, expectedRPID },
+            // It stands beside a password: to have it is enough.
+            requireUserVerification: false,
+          }),
+        );
+  if (!made?.registrationInfo) throw refusal('passkeyNotMade');
+  return made.registrationInfo.credential;
+}
+
+/** Keeps a passkey; the first proof of an account turns its second factor on. Source: O1. */
+export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
+  const { services, caller } = context;
+  const what = { action: 'passkey.added', subject: caller.publicId, after: { name: input.name.trim() } };
+  return attempt(context, what, async () => {
+    const name = input.name.trim();
+    if (name === '') throw refusal<'confirmPasskey'>('passkeyNameRequired', 'name');
+    const { id: credentialId, publicKey, counter } = await keyOf(context, input);
+    const now = services.clock.now();
+    try {
+      return await services.database.transaction(async (tx) => {
+        await context.readmit(tx);
+        const first = await turnOn(tx, caller.accountId, now);
+        if ((await passkeysOf(tx, caller.accountId)).length >= MOST_PASSKEYS) throw refusal('passkeysFull');
+        const key = { name, credentialId, publicKey: Buffer.from(publicKey), counter: BigInt(counter) };
+        await insertPasskey(tx, caller.accountId, { ...key, transports: input.transports, addedAt: now });
+        await record(tx, context, what);
+        if (first) return { ...confirmed('factorSet'), codes: await begin(tx, context, now) };
+        await tell(tx, context, 'passkey-added');
+        return { ...confirmed('passkeyAdded'), codes: [] };
+      });
+    } catch (error) {
+      if (isUniqueViolation(error)) throw refusal('passkeyTaken');
+      throw error;
+    }
+  });
+};
+
+/** Removes one of several proofs: the last one goes with the factor, where nothing demands that. */
+export const removePasskey: Handler<'removePasskey'> = ({ id }, context) =>
+  change(context, { action: 'passkey.removed', subject: context.caller.publicId }, async (tx) => {
+    const { caller } = await context.readmit(tx);
+    const { app } = await lockSecondFactor(tx, caller.accountId);
+    const name = await dropPasskey(tx, caller.accountId, id);
+    if (name === undefined) throw refusal('passkeyGone');
+    if (!app && (await passkeysOf(tx, caller.accountId)).length === 0) throw refusal('lastProof');
+    await tell(tx, context, 'passkey-removed');
+    await record(tx, context, { action: 'passkey.removed', subject: caller.publicId, before: { name } });
+    return confirmed('passkeyRemoved');
+  });
+
+export const askPasskey: Handler<'askPasskey'> = async (_, { caller, services }) => {
+  const { id: site } = siteOf(services.settings);
+  const known = (await passkeysOf(services.database, caller.accountId)).map(offered);
+  return { challenge: await askChallenge(services.database, caller.sessionId, services.clock.now()), site, known };
+};
+
+type Answer = Input<'givePasskey'>;
+
+/** Uses up the answer of one of the own passkeys, and notes how far its authenticator has counted. */
+async function takeAnswer(tx: Transaction, context: CallerContext, answer: Answer, challenge: string | null) {
+  const { caller, services } = context;
+  const { id: expectedRPID, origin: expectedOrigin } = siteOf(services.settings);
+  const kept = await lockPasskey(tx, caller.accountId, answer.id);
+  if (!kept || challenge === null) return null;
+  const { id, clientData: clientDataJSON, authenticatorData, signature } = answer;
+  const response = { clientDataJSON, authenticatorData, signature };
+  const told = await verified(
+    verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', response, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      ...{ expectedOrigin, expectedRPID },
+      credential: { id, publicKey: new Uint8Array(kept.publicKey), counter: Number(kept.counter) },
+      requireUserVerification: false,
+    }),
+  );
+  if (!told) return null;
+  await notePasskeyUsed(tx, kept.id, BigInt(told.authenticationInfo.newCounter), services.clock.now());
+  return 'passkey' as const;
+}
+
+/** The challenge is used up by whatever answers it, outside of what a refusal takes back. */
+async function byPasskey(context: CallerContext, answer: Answer): Promise<Proving> {
+  const { services, caller } = context;
+  const challenge = await takeChallenge(services.database, caller.sessionId, services.clock.now());
+  return { take: (tx) => takeAnswer(tx, context, answer, challenge), refused: refusal('passkeyWrong') };
+}
+
+export const givePasskey: Handler<'givePasskey'> = (answer, context) =>
+  enter(context, () => byPasskey(context, answer));
+
+export const retypePasskey: Handler<'retypePasskey'> = (answer, context) =>
+  proveAgain(context, () => byPasskey(context, answer));

@@ -1,0 +1,243 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { NotificationKind } from '@cage/contract/notifications/sentences';
+import { because } from '@cage/contract/refusals/reason';
+import { Fault, type Refusal, refusal } from '../../domain/refusal.ts';
+import {
+  codeGiven,
+  factorUri,
+  newFactorKey,
+  newRecoveryCodes,
+  openFactorKey,
+  recoveryHash,
+  sealFactorKey,
+  stepOfCode,
+} from '../../domain/second-factor.ts';
+import { noteSignIn } from '../../store/accounts/accounts.ts';
+import { endSessionsOf } from '../../store/accounts/below.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
+import { countAttempt, forgiveAttempts } from '../../store/sessions/login-limits.ts';
+import { passkeysOf } from '../../store/sessions/passkeys.ts';
+import {
+  dropSecondFactor,
+  keepPendingKey,
+  lockPendingKey,
+  noteFactorGiven,
+  replaceRecoveryCodes,
+  secondFactorOf,
+  takeRecoveryCode,
+  takeStep,
+  usePendingKey,
+} from '../../store/sessions/second-factors.ts';
+import { endOtherSessions, noteRetyped } from '../../store/sessions/sessions.ts';
+import { targetOf } from '../accounts/target.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { attempt, change, record } from '../record.ts';
+import { meetDevice, newDevice } from './sign-in.ts';
+
+/** Tells the account that somebody acts for what became of whose second factor. */
+export const tell = (tx: Transaction, context: CallerContext, kind: NotificationKind) =>
+  notify(tx, {
+    accountIds: [context.caller.actingId],
+    kind,
+    subject: context.caller.publicId,
+    at: context.services.clock.now(),
+  });
+
+/** Uses up the code that somebody typed: of the app, or one of the recovery codes. `null` when it is not good. */
+async function takeCode(tx: Transaction, context: CallerContext, typed: string): Promise<'app' | 'recovery' | null> {
+  const { caller, services } = context;
+  const now = services.clock.now();
+  const given = codeGiven(typed);
+  const kept = await secondFactorOf(tx, caller.accountId);
+  if (!given || !kept?.since) return null;
+  if (given.is === 'recovery') {
+    if (!(await takeRecoveryCode(tx, caller.accountId, recoveryHash(given.code), now))) return null;
+    await tell(tx, context, 'recovery-code-used');
+    return 'recovery';
+  }
+  if (!kept.sealedKey) return null;
+  const step = stepOfCode(openFactorKey(services.keys.credential, caller.publicId, kept.sealedKey), given.code, now);
+  return step !== null && (await takeStep(tx, caller.accountId, step)) ? 'app' : null;
+}
+
+/** What proved it. */
+export type Proof = 'app' | 'recovery' | 'passkey';
+
+export interface Proving {
+  /** Uses the proof up; `null` when it is not good. */
+  take(tx: Transaction): Promise<Proof | null>;
+  refused: Refusal;
+}
+
+const byCode = (context: CallerContext, code: string): Proving => ({
+  take: (tx) => takeCode(tx, context, code),
+  refused: refusal<'giveCode' | 'retypeCode'>('codeWrong', 'code'),
+});
+
+/** One transaction of somebody whose proof is good. Guesses count like those of passwords, each kind by itself. Source: O1. */
+async function proven(
+  context: CallerContext,
+  { take, refused }: Proving,
+  work: (tx: Transaction, by: Proof) => Promise<void>,
+): Promise<void> {
+  const { services, caller, ip, device } = context;
+  const attempted = { phone: caller.phone, ip, device, what: 'code' } as const;
+  const counted = await countAttempt(services.database, attempted, services.clock.now());
+  if (!counted) throw new Fault('too-many-requests', because('tooManyAttempts'));
+  return services.database.transaction(async (tx) => {
+    await context.readmit(tx);
+    const by = await take(tx);
+    if (!by) throw refused;
+    await forgiveAttempts(tx, counted);
+    return work(tx, by);
+  });
+}
+
+/** The rest of a sign-in, behind the password. */
+export function enter(context: CallerContext, prove: () => Promise<Proving>): Promise<Confirmed> {
+  const { caller, services, surface } = context;
+  const action = 'sign-in.code';
+  return attempt(context, { action, subject: caller.publicId }, async () => {
+    const device = context.device ?? newDevice();
+    await proven(context, await prove(), async (tx, by) => {
+      const now = services.clock.now();
+      await noteFactorGiven(tx, caller.sessionId, now);
+      await noteSignIn(tx, caller.accountId, now);
+      await meetDevice(tx, { id: caller.accountId, publicId: caller.publicId, level: caller.level }, device, now);
+      await record(tx, context, { action: 'sign-in.accepted', subject: caller.publicId, after: { surface, by } });
+    });
+    context.setDevice(device);
+    return confirmed('codeAccepted');
+  });
+}
+
+/** Takes a proof where others type their password again. Source: O1, O2. */
+export function proveAgain(context: CallerContext, prove: () => Promise<Proving>): Promise<Confirmed> {
+  const { caller, services } = context;
+  const what = { action: 'code.retyped', subject: caller.publicId };
+  return attempt(context, what, async () => {
+    await proven(context, await prove(), async (tx, by) => {
+      await noteRetyped(tx, caller.sessionId, services.clock.now());
+      await record(tx, context, { ...what, after: { by } });
+    });
+    return confirmed('codeAccepted');
+  });
+}
+
+export const giveCode: Handler<'giveCode'> = ({ code }, context) => enter(context, async () => byCode(context, code));
+
+export const retypeCode: Handler<'retypeCode'> = ({ code }, context) =>
+  proveAgain(context, async () => byCode(context, code));
+
+/** Whether browsers can make passkeys at the address that the request came to. */
+const offersPasskeys = ({ host, services: { settings } }: CallerContext) =>
+  settings.adminUrl !== null && new URL(settings.adminUrl).hostname === host;
+
+export const getSecondFactor: Handler<'getSecondFactor'> = async (_, context) => {
+  const { caller, services } = context;
+  const kept = await secondFactorOf(services.database, caller.accountId);
+  const demanded = caller.factor.demanded || services.settings.secondFactor === 'demanded';
+  const passkeys = (await passkeysOf(services.database, caller.accountId)).map(({ id, name, addedAt, usedAt }) => ({
+    ...{ id, name, addedAt, usedAt },
+  }));
+  return {
+    since: kept?.since ?? null,
+    ...{ demanded, codesLeft: kept?.codesLeft ?? 0, app: kept?.sealedKey != null, passkeys },
+    passkeysOffered: offersPasskeys(context),
+  };
+};
+
+/** Makes a key that waits for a code of it. */
+export const startSecondFactor: Handler<'startSecondFactor'> = (_, context) =>
+  change(context, { action: 'second-factor.started', subject: context.caller.publicId }, async (tx) => {
+    const { services } = context;
+    const { caller } = await context.readmit(tx);
+    const key = newFactorKey();
+    await keepPendingKey(tx, caller.accountId, sealFactorKey(services.keys.credential, caller.publicId, key));
+    await record(tx, context, { action: 'second-factor.started', subject: caller.publicId });
+    return { key, uri: factorUri(key, { site: services.settings.siteName, account: caller.name }) };
+  });
+
+/** New recovery codes in the place of those so far. */
+async function giveRecoveryCodes(tx: Transaction, { caller }: CallerContext): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx, caller.accountId, codes.map(recoveryHash));
+  return codes;
+}
+
+/** What comes with a second factor: this session has given it, the others end, and there are recovery codes. Source: O1. */
+export async function begin(tx: Transaction, context: CallerContext, now: Date): Promise<string[]> {
+  const { caller } = context;
+  await noteFactorGiven(tx, caller.sessionId, now);
+  await endOtherSessions(tx, caller, now);
+  await publish(tx, { audience: [caller.accountId], type: 'session-ended', at: now });
+  await tell(tx, context, 'second-factor-set');
+  return giveRecoveryCodes(tx, context);
+}
+
+/** Turns a second factor on, or puts a new device in the place of the old. The other sessions end. Source: O1. */
+export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, context) => {
+  const { services, caller } = context;
+  const what = { action: 'second-factor.set', subject: caller.publicId };
+  return change(context, what, async (tx) => {
+    await context.readmit(tx);
+    const now = services.clock.now();
+    const pending = await lockPendingKey(tx, caller.accountId);
+    if (!pending) throw refusal('noFactorStarted');
+    const given = codeGiven(input.code);
+    const step =
+      given?.is === 'app'
+        ? stepOfCode(openFactorKey(services.keys.credential, caller.publicId, pending), given.code, now)
+        : null;
+    if (step === null) throw refusal<'confirmSecondFactor'>('codeWrong', 'code');
+    await usePendingKey(tx, caller.accountId, step, now);
+    await record(tx, context, what);
+    return { ...confirmed('factorSet'), codes: await begin(tx, context, now) };
+  });
+};
+
+export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = (_, context) => {
+  const what = { action: 'recovery-codes.renewed', subject: context.caller.publicId };
+  return change(context, what, async (tx) => {
+    const { caller } = await context.readmit(tx);
+    if (!caller.factor.on) throw refusal('noSecondFactor');
+    await record(tx, context, what);
+    return { ...confirmed('recoveryCodesRenewed'), codes: await giveRecoveryCodes(tx, context) };
+  });
+};
+
+export const removeSecondFactor: Handler<'removeSecondFactor'> = (_, context) => {
+  const what = { action: 'second-factor.removed', subject: context.caller.publicId };
+  return change(context, what, async (tx) => {
+    const { caller } = await context.readmit(tx);
+    if (caller.factor.demanded || context.services.settings.secondFactor === 'demanded')
+      throw refusal('factorDemanded');
+    if (!(await dropSecondFactor(tx, caller.accountId))) throw refusal('noSecondFactor');
+    await tell(tx, context, 'second-factor-removed');
+    await record(tx, context, what);
+    return confirmed('factorRemoved');
+  });
+};
+
+/** A lost device: the account signs in with its password alone until it has another. Source: O1. */
+export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) => {
+  const what = { action: 'second-factor.reset', subject: input.account };
+  return change(context, what, async (tx) => {
+    const { account } = await targetOf(tx, context, input.account);
+    if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');
+    const at = context.services.clock.now();
+    const audience = await endSessionsOf(tx, account.id, at);
+    await publish(tx, { audience, type: 'session-ended', at });
+    await notify(tx, {
+      accountIds: [account.actsForId ?? account.id],
+      kind: 'second-factor-reset',
+      subject: account.publicId,
+      at,
+    });
+    await record(tx, context, { ...what, subject: account.publicId });
+    return confirmed('factorReset');
+  });
+};

@@ -1,0 +1,71 @@
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import type { PayeeSlot } from '@cage/contract/settings/payee-accounts';
+import type { PayeeAccount } from '../../domain/payee-accounts.ts';
+import { refusal } from '../../domain/refusal.ts';
+import { startOfIndianDay } from '../../domain/time.ts';
+import type { Queryable } from '../../store/database/database.ts';
+import {
+  capPayeeAccount as cap,
+  pausePayeeAccount as pause,
+  payeeAccountsOf,
+} from '../../store/settings/payee-accounts.ts';
+import { paymentSettingsOf } from '../../store/settings/payment-settings.ts';
+import type { CallerContext, Handler } from '../handler.ts';
+import { change, record } from '../record.ts';
+
+/** The accounts that the caller is paid to, `locked` until the transaction ends. */
+async function ownAccounts(
+  database: Queryable,
+  { caller, services }: CallerContext,
+  { locked = false } = {},
+): Promise<PayeeAccount[]> {
+  const settings = await paymentSettingsOf(database, caller.actingId, { locked });
+  return settings ? payeeAccountsOf(database, settings, startOfIndianDay(services.clock.now())) : [];
+}
+
+export const listPayeeAccounts: Handler<'listPayeeAccounts'> = async (_, context) => {
+  const accounts = await ownAccounts(context.services.database, context);
+  return {
+    accounts: accounts.map(({ slot, line, receivedPaise, dailyCapPaise, paused }) => ({
+      slot,
+      line,
+      receivedPaise,
+      dailyCapPaise,
+      paused,
+    })),
+  };
+};
+
+async function ownAccount(tx: Queryable, context: CallerContext, slot: PayeeSlot): Promise<PayeeAccount> {
+  const account = (await ownAccounts(tx, context, { locked: true })).find((one) => one.slot === slot);
+  if (!account) throw refusal('payeeAccountEmpty');
+  return account;
+}
+
+/** A cap decides what payers are shown from now on; whatever they were shown before they can still send. Source: O7. */
+export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise }, context) => {
+  const { actingId: accountId, publicId } = context.caller;
+  const what = { action: 'payee-account.capped', subject: publicId };
+  return change(context, what, async (tx) => {
+    if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
+    const { line, dailyCapPaise: before } = await ownAccount(tx, context, slot);
+    await cap(tx, { accountId, slot, dailyCapPaise });
+    await record(tx, context, {
+      ...what,
+      before: { slot, line, dailyCapPaise: before },
+      after: { slot, line, dailyCapPaise },
+    });
+    return confirmed('payeeAccountCapped');
+  });
+};
+
+export const pausePayeeAccount: Handler<'pausePayeeAccount'> = ({ slot, paused }, context) => {
+  const { actingId: accountId, publicId } = context.caller;
+  const what = { action: paused ? 'payee-account.paused' : 'payee-account.resumed', subject: publicId };
+  return change(context, what, async (tx) => {
+    const { line, paused: before } = await ownAccount(tx, context, slot);
+    await pause(tx, { accountId, slot, paused });
+    await record(tx, context, { ...what, before: { slot, line, paused: before }, after: { slot, line, paused } });
+    return confirmed(paused ? 'payeeAccountPaused' : 'payeeAccountResumed');
+  });
+};

@@ -1,0 +1,10 @@
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/**
+ * Who of staff did something, for those whose scope has that account or who act for the same; of somebody above or
+ * elsewhere only the level. Source: D116, D150.
+ */
+export const namedIn = ({ path, actingId }: Scope, account: Statement): Statement => sql`case
+  when ${account}.path like ${`${path}%`} or ${account}.acts_for_id = ${actingId} then ${account}.username
+  else ${account}.level end`;

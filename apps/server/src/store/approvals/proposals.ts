@@ -1,0 +1,258 @@
+import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
+import type { Paise } from '@cage/contract/money';
+import type { Over } from '../../domain/approvals.ts';
+import { namedIn } from '../accounts/named.ts';
+import { stillActs } from '../accounts/still-acts.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { all, type Statement, sql } from '../database/sql.ts';
+import { publish } from '../live/live-events.ts';
+import { notify } from '../notifications/notifications.ts';
+import type { Scope } from '../scope.ts';
+import type { ChangedBlocks } from '../settings/payee-changes.ts';
+
+export interface NewProposal {
+  kind: ProposalKind;
+  /** What it is about, where only one of a kind may wait. */
+  subject: string | null;
+  proposerId: number;
+  /** The account that the proposer acts for. */
+  actingId: number;
+  /** Whose wallet or request it is about. */
+  accountId: number;
+  code: string | null;
+  amountPaise: Paise | null;
+  direction: 'in' | 'out' | null;
+  /** What the call was asked, as on the wire. */
+  input: unknown;
+  reason: string | null;
+  at: Date;
+  /** Everybody who had a part in what it takes the place of. */
+  partIds?: readonly number[];
+  /** When it is done without a second person. */
+  servesAt?: Date;
+  /** Which limit it is above. */
+  over?: Over;
+}
+
+export interface Proposal extends Omit<NewProposal, 'at' | 'partIds' | 'servesAt' | 'over'> {
+  id: number;
+  /** Its proposer, and everybody who had a part in what it took the place of. */
+  proposerIds: number[];
+  servesAt: Date | null;
+  state: ProposalState;
+  proposerPublicId: string;
+  /** Path of the account that the proposer acts for. */
+  actingPath: string;
+  /** Path of the account that it is about. */
+  accountPath: string;
+}
+
+/** Keeps what somebody proposes; another of its kind that waits for the same is a unique violation. */
+export async function insertProposal(tx: Transaction, proposal: NewProposal): Promise<number> {
+  const { kind, subject, proposerId, actingId, accountId, code, amountPaise, direction, input, reason, at } = proposal;
+  const { partIds = [], servesAt = null, over = 'amount' } = proposal;
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into proposals (kind, subject, proposer_id, acting_id, account_id, code, amount_paise, direction, input, reason, at,
+                           part_ids, serves_at, over)
+    values (${kind}, ${subject}, ${proposerId}, ${actingId}, ${accountId}, ${code}, ${amountPaise}, ${direction},
+            ${JSON.stringify(input)}::jsonb, ${reason}, ${at}, ${partIds}::int[], ${servesAt}, ${over})
+    returning id`);
+  if (!row) throw new Error('An insert returns its row');
+  return row.id;
+}
+
+const columns = sql`p.id, p.kind, p.subject, p.proposer_id as "proposerId",
+  p.part_ids || p.proposer_id as "proposerIds", p.serves_at as "servesAt", b.public_id as "proposerPublicId",
+  p.acting_id as "actingId", w.path as "actingPath", p.account_id as "accountId", q.path as "accountPath", p.code,
+  p.amount_paise as "amountPaise", p.direction, p.input, p.reason, p.state`;
+const joins = sql`proposals p join accounts b on b.id = p.proposer_id join accounts w on w.id = p.acting_id
+  join accounts q on q.id = p.account_id left join accounts d on d.id = p.decided_by`;
+
+/** One proposal: as it is, or held until the transaction ends, so that it is decided once. */
+export async function proposalById(
+  tx: Queryable,
+  id: number,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<Proposal | undefined> {
+  const [proposal] = await tx.query<Proposal>(
+    sql`select ${columns} from ${joins} where p.id = ${id} ${hold ? sql`for update of p` : sql``}`,
+  );
+  return proposal;
+}
+
+/** Who decided a proposal, as those of a scope read it, and when. */
+export async function decisionOf(
+  tx: Queryable,
+  scope: Scope,
+  id: number,
+): Promise<{ decidedBy: string | null; decidedAt: Date | null } | undefined> {
+  const [row] = await tx.query<{ decidedBy: string | null; decidedAt: Date | null }>(
+    sql`select ${namedIn(scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt" from ${joins} where p.id = ${id}`,
+  );
+  return row;
+}
+
+/** The proposal that waits about something, held until the transaction ends. */
+export async function holdWaiting(
+  tx: Transaction,
+  { kind, subject }: { kind: ProposalKind; subject: string },
+): Promise<Proposal | undefined> {
+  const [proposal] = await tx.query<Proposal>(sql`
+    select ${columns} from ${joins}
+    where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' for update of p`);
+  return proposal;
+}
+
+/** Writes down what became of a proposal that waits. */
+export async function settleProposal(
+  tx: Transaction,
+  { id, state, by, at, answer }: { id: number; state: ProposalState; by: number | null; at: Date; answer?: string },
+): Promise<void> {
+  await tx.query(sql`
+    update proposals set state = ${state}, decided_by = ${by}, decided_at = ${at}, answer = ${answer ?? null}
+    where id = ${id} and state = 'waiting'`);
+}
+
+/** Those who see what is proposed for an account: itself, and everybody above. */
+export const audienceAbove = (path: string): number[] => path.split('/').filter(Boolean).map(Number);
+
+/** What waited for a second person lapses, because what it is about was decided otherwise; who proposed it hears. */
+export async function lapseProposal(
+  tx: Transaction,
+  { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
+): Promise<void> {
+  const [lapsed] = await tx.query<{ id: number; actingId: number; path: string }>(sql`
+    update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from accounts w
+    where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
+    returning p.id, p.acting_id as "actingId", w.path`);
+  if (!lapsed) return;
+  const { id, actingId, path } = lapsed;
+  await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });
+  await notify(tx, { accountIds: [actingId], kind: 'proposal-lapsed', subject: String(id), at });
+}
+
+/** Keeps proposer and second person as they are now until the transaction ends. */
+export async function holdHands(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.query(sql`select id from accounts where id = any(${ids}::int[]) order by id for share`);
+}
+
+/** Whether everybody who had a part in a proposal of a kind, `o`, may still propose it. */
+const proposerStandsIn = (kind: ProposalKind): Statement => {
+  const stands = (who: Statement) =>
+    stillActs({ who, actingId: sql`o.acting_id`, permission: proposalKinds[kind].proposes });
+  return sql`${stands(sql`o.proposer_id`)}
+    and not exists (select 1 from unnest(o.part_ids) as part(id) where not ${stands(sql`part.id`)})`;
+};
+
+/** The proposal `o` that waits about a request, as its queue shows it: one of somebody who is gone counts for nothing. */
+export const waitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
+  and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposerStandsIn(kind)}`;
+
+/** Whether those who proposed it may still do so, for the same account. */
+export async function proposerStands(tx: Transaction, { id, kind }: Pick<Proposal, 'id' | 'kind'>): Promise<boolean> {
+  const rows = await tx.query(
+    sql`select 1 as stands from proposals o where o.id = ${id} and ${proposerStandsIn(kind)}`,
+  );
+  return rows.length > 0;
+}
+
+/** Whose proposals somebody sees. */
+export interface Viewer {
+  scope: Scope;
+  accountId: number;
+  /** Kinds that move the wallet of the account that the viewer acts for, and those about requests of its scope. */
+  confirms: { ownWallet: readonly ProposalKind[]; requests: readonly ProposalKind[] };
+}
+
+const confirmable = ({ scope, confirms }: Viewer): Statement => sql`(
+  p.kind = any(${confirms.ownWallet}::text[]) and p.acting_id = ${scope.actingId}
+  or p.kind = any(${confirms.requests}::text[]) and w.path like ${`${scope.path}%`})`;
+
+const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(p.part_ids || p.proposer_id))`;
+
+const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
+
+/** Accounts of a payee are not confirmed for somebody above either; who is one person is asked when it is done. */
+const mayConfirm = (viewer: Viewer): Statement => sql`(
+  p.state = 'waiting' and not ${mine(viewer)} and ${confirmable(viewer)}
+  and (p.kind <> 'payee-accounts' or not exists (
+    select 1 from accounts above join accounts below on below.id = ${viewer.accountId} and below.path like above.path || '%'
+    where above.id = any(p.part_ids || p.proposer_id))))`;
+
+export interface ProposalRow {
+  id: number;
+  sortKey: string;
+  kind: ProposalKind;
+  state: ProposalState;
+  accountId: string;
+  username: string;
+  code: string | null;
+  amountPaise: Paise | null;
+  direction: 'in' | 'out' | null;
+  reason: string | null;
+  /** Of a payee's accounts: as they were, and as they are to be. */
+  input: ChangedBlocks | null;
+  servesAt: Date | null;
+  over: Over;
+  proposerIds: number[];
+  proposedBy: string;
+  mine: boolean;
+  at: Date;
+  decidedBy: string | null;
+  decidedAt: Date | null;
+  answer: string | null;
+  mayConfirm: boolean;
+}
+
+const sorts = {
+  id: { by: sql`p.id`, type: 'int' },
+  amount: { by: sql`coalesce(p.amount_paise, 0)`, type: 'bigint' },
+} as const;
+
+/** One page of what a viewer confirms or has proposed, the newest first. Two queries, one when only the rows are wanted. */
+export async function listProposals(
+  database: Queryable,
+  viewer: Viewer,
+  filter: { state: ProposalState | undefined; kind: ProposalKind | undefined; search: string | undefined },
+  { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
+): Promise<Counted & { rows: ProposalRow[]; nextCursor: string | null }> {
+  const { state, kind, search } = filter;
+  const source = sql`from ${joins} where ${all([
+    visible(viewer),
+    state ? sql`p.state = ${state}` : sql`true`,
+    kind ? sql`p.kind = ${kind}` : sql`true`,
+    search
+      ? sql`${search.toLowerCase()} in (lower(q.public_id), q.username_lower, lower(p.code), b.username_lower)`
+      : sql`true`,
+  ])}`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`p.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<ProposalRow>(sql`
+      select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
+             p.amount_paise as "amountPaise", p.direction, p.reason,
+             case when p.kind = 'payee-accounts' then p.input end as input, p.serves_at as "servesAt", p.over,
+             p.part_ids || p.proposer_id as "proposerIds", array_to_string(array(
+               select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
+             ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,
+             ${namedIn(viewer.scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt",
+             p.answer, ${mayConfirm(viewer)} as "mayConfirm"
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** Whether a viewer may confirm this proposal, were it to wait. */
+export async function mayDecide(database: Queryable, viewer: Viewer, id: number): Promise<boolean> {
+  const rows = await database.query(sql`select 1 as may from ${joins} where p.id = ${id} and ${confirmable(viewer)}`);
+  return rows.length > 0;
+}
+
+/** How much waits that a viewer may confirm. */
+export async function countConfirmable(database: Queryable, viewer: Viewer): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::int as count from ${joins} where ${mayConfirm(viewer)}`,
+  );
+  return row?.count ?? 0;
+}

@@ -1,0 +1,215 @@
+import type { MoneyCase, RelatedCase } from '@cage/contract/cases';
+import type { Paise } from '@cage/contract/money';
+import type { PayTo } from '@cage/contract/recharges';
+import { rechargeStatuses, statusNamed } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import { type Coded, withStates } from '../database/states.ts';
+import { movementsOf } from '../ledger/movements.ts';
+import type { Scope } from '../scope.ts';
+import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
+import { type RechargeLists, rechargeShown, type WithdrawalLists, withdrawalShown } from './shown.ts';
+
+/** Who looks, by which lists, and when. */
+export interface Viewer {
+  scope: Scope;
+  recharges: RechargeLists;
+  withdrawals: WithdrawalLists;
+  now: Date;
+}
+
+/** Columns that are the contract's as they are. */
+type Kept =
+  | 'id'
+  | 'code'
+  | 'amountPaise'
+  | 'method'
+  | 'status'
+  | 'requester'
+  | 'requesterName'
+  | 'requesterLevel'
+  | 'otherSide'
+  | 'utr'
+  | 'flags'
+  | 'requestedAt'
+  | 'decidedAt'
+  | 'decidedBy'
+  | 'withdrawn'
+  | 'reason'
+  | 'giver'
+  | 'balancePaise'
+  | 'heldPaise'
+  | 'owedPaise'
+  | 'debt'
+  | 'reversal'
+  | 'movements';
+
+export interface FoundCase extends Pick<MoneyCase, Kept> {
+  own: boolean;
+  /** Where a recharge was paid; of a withdrawal, where it was paid out. */
+  payTo: PayTo | null;
+  payoutTo: PayoutTo | null;
+  proofName: string | null;
+  startedAt: Date | null;
+  firstApproval: { at: Date; by: string | null } | null;
+  related: readonly FoundRelated[];
+}
+
+/** Another request of the same requester tells the timeline of what was sent again. */
+export type FoundRelated = RelatedCase & { sameRequester: boolean };
+
+type CaseRow = Coded<Omit<FoundCase, 'debt' | 'reversal' | 'movements' | 'firstApproval' | 'related'>> & {
+  firstApprovedAt: Date | null;
+  firstApprovedBy: string | null;
+  reversedAt: Date | null;
+  reversedBy: string | null;
+  reversedReason: string | null;
+  reversedDebtPaise: Paise | null;
+  reversedTransaction: bigint | null;
+  debtId: bigint | null;
+  creditor: string | null;
+  debtPaise: Paise | null;
+  debtLeftPaise: Paise | null;
+  debtWrittenOffPaise: Paise | null;
+};
+
+const who = ({ path }: Scope, alias: Statement): Statement =>
+  sql`case when ${alias}.path like ${`${path}%`} then ${alias}.username end`;
+
+/** What differs between the two: whom the chips left, by which keys of the ledger, and who would give them back. */
+const sources: Record<
+  Reversed,
+  { rows: Statement; other: Statement; giver: Statement; own: Statement; joins: Statement }
+> = {
+  recharge: {
+    rows: sql`recharges r`,
+    other: sql`r.payee_id`,
+    giver: sql`r.requester_id`,
+    own: sql`r.utr, r.pay_to as "payTo", null::jsonb as "payoutTo", r.proof_name as "proofName", r.withdrawn,
+      i.created_at as "startedAt", d.id as "debtId",`,
+    joins: sql`left join player_debts d on d.recharge_id = r.id left join recharge_intents i on i.code = r.code
+      left join proposals s on s.kind = 'recharge' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
+  },
+  withdrawal: {
+    rows: sql`withdrawals r`,
+    other: sql`r.payer_id`,
+    giver: sql`r.payer_id`,
+    own: sql`case when r.status = 1 then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
+      null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",`,
+    joins: sql`left join player_debts d on false
+      left join proposals s on s.kind = 'payout' and s.subject = r.id::text and s.state in ('waiting', 'confirmed')`,
+  },
+};
+
+const shown = (what: Reversed, { scope, recharges, withdrawals, now }: Viewer): Statement =>
+  what === 'recharge' ? rechargeShown(scope, recharges, now) : withdrawalShown(scope, withdrawals, now);
+
+/**
+ * A recharge or withdrawal that one of the viewer's lists shows, with what the ledger did for it and what belongs to it:
+ * three queries. `undefined` alike when there is none and when none of the lists shows it.
+ */
+export async function caseOf(
+  database: Queryable,
+  viewer: Viewer,
+  { what, code }: { what: Reversed; code: string },
+): Promise<FoundCase | undefined> {
+  const { scope } = viewer;
+  const { rows, other, giver, own, joins } = sources[what];
+  const seen = (paise: Statement) => sql`case when g.path like ${`${scope.path}%`} then ${paise} end`;
+  const [row] = await database.query<CaseRow>(sql`
+    select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
+           q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
+           r.requester_id = ${scope.actingId} as own, r.flags, r.reason,
+           r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${who(scope, sql`b`)} as "decidedBy",
+           s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",
+           g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
+           ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
+           c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
+           d.written_off_paise as "debtWrittenOffPaise",
+           z.at as "reversedAt", ${who(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
+           z.debt_paise as "reversedDebtPaise", z.transaction_id as "reversedTransaction"
+    from ${rows} join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
+    join accounts g on g.id = ${giver} left join accounts b on b.id = r.decided_by
+    join wallets m on m.account_id = g.id and m.kind = 'main' join wallets h on h.account_id = g.id and h.kind = 'hold'
+    join wallets o on o.account_id = q.id and o.kind = 'main' ${joins} left join accounts f on f.id = s.proposer_id left join accounts c on c.id = d.creditor_id
+    ${reversalJoin(what)}
+    where r.code = ${code} and ${shown(what, viewer)}`);
+  if (!row) return undefined;
+  const key = keyOf(what, row.id);
+  const keys = [key, `debt:${key}`, ...(what === 'withdrawal' ? [`withdraw:${row.id}:hold`] : [])];
+  const sides = [row.requester, row.otherSide, row.giver, ...(row.creditor ? [row.creditor] : [])];
+  const [movements, related] = await Promise.all([
+    movementsOf(database, scope, { keys, debtId: row.debtId, sides }),
+    relatedTo(database, viewer, { what, id: row.id }),
+  ]);
+  return { ...foundOf(row), movements, related };
+}
+
+/** What was joined to a row, in parts of its own. */
+function foundOf(row: CaseRow): Omit<FoundCase, 'movements' | 'related'> {
+  const { firstApprovedAt, firstApprovedBy, reversedAt, reversedBy, reversedReason, reversedDebtPaise, ...others } =
+    row;
+  const { reversedTransaction, debtId, creditor, debtPaise, debtLeftPaise, debtWrittenOffPaise, ...rest } = others;
+  return {
+    ...rest,
+    status: statusNamed(rechargeStatuses, row.status),
+    firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },
+    reversal: reversedAt && {
+      at: reversedAt,
+      by: reversedBy,
+      reason: reversedReason ?? '',
+      debtPaise: reversedDebtPaise ?? 0n,
+      transactionId: reversedTransaction === null ? null : Number(reversedTransaction),
+    },
+    debt:
+      debtId === null
+        ? null
+        : {
+            id: Number(debtId),
+            creditor: creditor ?? '',
+            amountPaise: debtPaise ?? 0n,
+            leftPaise: debtLeftPaise ?? 0n,
+            writtenOffPaise: debtWrittenOffPaise ?? 0n,
+          },
+  };
+}
+
+/** How many others of a kind belong to a record at most. */
+const RELATED = 5;
+
+/** The requests of a kind that a link leads to from `this`, newest first, waiting ones before all. */
+function linked(viewer: Viewer, link: RelatedCase['link'], what: Reversed, condition: Statement): Statement {
+  const [rows, other, own] =
+    what === 'recharge'
+      ? [sql`recharges`, sql`r.payee_id`, sql`this.recharge_id`]
+      : [sql`withdrawals`, sql`r.payer_id`, sql`this.withdrawal_id`];
+  return sql`(
+    select ${link} as link, r.code, q.username as "requesterName", r.amount_paise as "amountPaise", r.status,
+           ${reversed(what)} as reversed, r.requested_at as at, r.requester_id = this.requester_id as "sameRequester"
+    from this cross join ${rows} r join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
+    where ${condition} and r.id is distinct from ${own} and ${shown(what, viewer)}
+    order by r.status = 0 desc, r.id desc limit ${RELATED})`;
+}
+
+/** What else has its reference, its picture or its requester, each once; the nearest link counts. */
+async function relatedTo(
+  database: Queryable,
+  viewer: Viewer,
+  { what, id }: { what: Reversed; id: number },
+): Promise<FoundRelated[]> {
+  const self =
+    what === 'recharge'
+      ? sql`select id as recharge_id, null::int as withdrawal_id, requester_id, utr_normal, proof_hash from recharges`
+      : sql`select null::int as recharge_id, id as withdrawal_id, requester_id, null as utr_normal,
+                   null::bytea as proof_hash from withdrawals`;
+  const samePerson = sql`r.requester_id = this.requester_id`;
+  const rows = await database.query<Coded<FoundRelated>>(sql`
+    with this as (${self} where id = ${id})
+    ${linked(viewer, 'same-utr', 'recharge', sql`r.utr_normal = this.utr_normal`)}
+    union all ${linked(viewer, 'same-proof', 'recharge', sql`r.proof_hash = this.proof_hash`)}
+    union all ${linked(viewer, 'same-person', 'recharge', samePerson)}
+    union all ${linked(viewer, 'same-person', 'withdrawal', samePerson)}`);
+  const found = withStates<FoundRelated>(rechargeStatuses, rows);
+  return found.filter(({ code }, index) => found.findIndex((one) => one.code === code) === index);
+}

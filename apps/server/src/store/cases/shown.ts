@@ -1,0 +1,42 @@
+import { inQueue } from '../dashboard/queues.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/** The lists of the back office that show requests, and whether the caller has them. */
+export interface RechargeLists {
+  pending: boolean;
+  history: boolean;
+  customers: boolean;
+  members: boolean;
+  own: boolean;
+}
+
+export type WithdrawalLists = Omit<RechargeLists, 'customers'>;
+
+const inside = (scope: Scope, path: Statement): Statement => sql`${path} like ${`${scope.path}%`}`;
+
+/** Waiting requests of the caller's queues and decided ones of its history, by the column of whoever answers for them. */
+function asPayee(
+  scope: Scope,
+  { lists, owner, now }: { lists: Pick<RechargeLists, 'pending' | 'history'>; owner: Statement; now: Date },
+): Statement {
+  const [mine, downline] = [
+    inQueue(scope, { queue: 'mine', now }, owner),
+    inQueue(scope, { queue: 'downline', now }, owner),
+  ];
+  return sql`(${lists.pending} and r.status = 0 and (${mine} or ${downline}))
+    or (${lists.history} and r.status <> 0 and ${inside(scope, sql`p.path`)})`;
+}
+
+const asRequester = (scope: Scope, lists: Pick<RechargeLists, 'members' | 'own'>): Statement =>
+  sql`(${lists.members} and q.level = 'player' and ${inside(scope, sql`q.path`)})
+    or (${lists.own} and r.requester_id = ${scope.actingId})`;
+
+/** Recharges `r` of a requester `q`, paid to `p`, that one of the lists shows. Source: R4, R24, R29. */
+export const rechargeShown = (scope: Scope, lists: RechargeLists, now: Date): Statement => sql`(
+  ${asPayee(scope, { lists, owner: sql`r.payee_id`, now })} or ${asRequester(scope, lists)}
+  or (${lists.customers} and q.level in ('customer', 'player') and ${inside(scope, sql`q.path`)}))`;
+
+/** Withdrawals `r` of a requester `q`, paid by `p`, that one of the lists shows. Source: R4, R24. */
+export const withdrawalShown = (scope: Scope, lists: WithdrawalLists, now: Date): Statement => sql`(
+  ${asPayee(scope, { lists, owner: sql`r.payer_id`, now })} or ${asRequester(scope, lists)})`;

@@ -1,0 +1,99 @@
+import type { Paise } from '@cage/contract/money';
+import type { PayTo } from '@cage/contract/recharges';
+import type { AccountStatus, PayMethod } from '@cage/contract/statuses';
+import type { PayoutTo } from '@cage/contract/withdrawals';
+import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
+import type { Queryable } from '../database/database.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+import type { PaymentSettings } from '../settings/payment-settings.ts';
+
+/** Those of the caller's queues alone, of everything that a record shows. */
+const QUEUES = { pending: true, history: false, customers: false, members: false, own: false };
+
+interface Wanted {
+  id: number;
+  now: Date;
+}
+
+/** What a wallet has, where the path of its account is in scope. */
+const seen = (scope: Scope, path: Statement, paise: Statement): Statement =>
+  sql`case when ${path} like ${`${scope.path}%`} then ${paise} end`;
+
+type Settings = Pick<PaymentSettings, 'upiIds' | 'banks' | 'usdtAddress' | 'qrImage'>;
+
+export interface ReviewedRecharge {
+  id: number;
+  requesterId: number;
+  method: PayMethod;
+  payTo: PayTo;
+  payeeStatus: AccountStatus;
+  /** What the payee takes now; none where it takes nothing. */
+  settings: Settings | null;
+  /** Slots that rest. */
+  paused: string[];
+  startedAt: Date | null;
+  utrRejected: number;
+  holders: string[];
+  balancePaise: Paise | null;
+  payeePaise: Paise | null;
+}
+
+type StoredRecharge = Omit<ReviewedRecharge, 'settings'> & { upiIds: string[] | null } & Omit<Settings, 'upiIds'>;
+
+/** A waiting recharge of the caller's queues with what to compare it with; `undefined` for any other. */
+export async function reviewedRecharge(
+  database: Queryable,
+  scope: Scope,
+  { id, now }: Wanted,
+): Promise<ReviewedRecharge | undefined> {
+  const [row] = await database.query<StoredRecharge>(sql`
+    select r.id, r.requester_id as "requesterId", r.method, r.pay_to as "payTo", p.status as "payeeStatus",
+           s.upi_ids as "upiIds", s.banks, s.usdt_address as "usdtAddress", s.qr_image as "qrImage",
+           (select coalesce(jsonb_agg(u.slot), '[]') from payee_account_rules u
+             where u.account_id = r.payee_id and u.paused) as paused,
+           i.created_at as "startedAt",
+           (select count(*)::int from recharges o
+             where o.utr_normal = r.utr_normal and o.id <> r.id and o.status = 2 and not o.withdrawn) as "utrRejected",
+           (select coalesce(jsonb_agg(distinct h.payout_to->>'holder'), '[]') from payout_accounts h
+             where h.account_id = r.requester_id and h.removed_at is null and h.payout_to->>'holder' <> '') as holders,
+           ${seen(scope, sql`q.path`, sql`m.balance_paise`)} as "balancePaise", ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payeePaise"
+    from recharges r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payee_id
+      join wallets m on m.account_id = q.id and m.kind = 'main' join wallets n on n.account_id = p.id and n.kind = 'main'
+      left join payment_settings s on s.account_id = r.payee_id left join recharge_intents i on i.code = r.code
+    where r.id = ${id} and r.status = 0 and ${rechargeShown(scope, QUEUES, now)}`);
+  if (!row) return undefined;
+  const { upiIds, banks, usdtAddress, qrImage, ...rest } = row;
+  return { ...rest, settings: upiIds && { upiIds, banks, usdtAddress, qrImage } };
+}
+
+export interface ReviewedWithdrawal {
+  id: number;
+  code: string;
+  requesterId: number;
+  username: string;
+  amountPaise: Paise;
+  payoutTo: PayoutTo;
+  savedAt: Date | null;
+  paidTo: number;
+  payerPaise: Paise | null;
+}
+
+/** A waiting withdrawal of the caller's queues with what to compare it with; `undefined` for any other. */
+export async function reviewedWithdrawal(
+  database: Queryable,
+  scope: Scope,
+  { id, now }: Wanted,
+): Promise<ReviewedWithdrawal | undefined> {
+  const [row] = await database.query<ReviewedWithdrawal>(sql`
+    select r.id, r.code, r.requester_id as "requesterId", q.username, r.amount_paise as "amountPaise", r.payout_to as "payoutTo",
+           (select max(s.saved_at) from payout_accounts s where s.account_id = r.requester_id and s.removed_at is null
+             and account_key(s.payout_to) = account_key(r.payout_to)) as "savedAt",
+           (select count(*)::int from withdrawals o where o.requester_id = r.requester_id and o.status = 1
+             and account_key(o.payout_to) = account_key(r.payout_to)) as "paidTo",
+           ${seen(scope, sql`p.path`, sql`n.balance_paise`)} as "payerPaise"
+    from withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
+      join wallets n on n.account_id = p.id and n.kind = 'main'
+    where r.id = ${id} and r.status = 0 and ${withdrawalShown(scope, QUEUES, now)}`);
+  return row;
+}

@@ -1,0 +1,99 @@
+import type { Blocks } from '../../domain/payee-changes.ts';
+import { insertProposal } from '../approvals/proposals.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+import type { Scope } from '../scope.ts';
+
+/** What a proposal of changed accounts keeps: all blocks as they were, and as they are to be. */
+export interface ChangedBlocks {
+  from: Blocks;
+  to: Blocks;
+}
+
+export interface WaitingChange {
+  id: number;
+  accountId: number;
+  blocks: Blocks;
+  proposerIds: number[];
+}
+
+/** The change of a payee's accounts that waits; `locked` until the transaction ends. */
+export async function waitingChange(
+  database: Queryable,
+  accountId: number,
+  { locked = false } = {},
+): Promise<WaitingChange | undefined> {
+  const [change] = await database.query<WaitingChange>(sql`
+    select p.id, p.account_id as "accountId", p.input->'to' as blocks, p.part_ids || p.proposer_id as "proposerIds"
+    from proposals p
+    where p.kind = 'payee-accounts' and p.subject = ${String(accountId)} and p.state = 'waiting'
+    ${locked ? sql`for update` : sql``}`);
+  return change;
+}
+
+/** Whose change it is, of an account in scope, whether or not it waits. */
+export async function payeeOfChange(database: Queryable, scope: Scope, id: number): Promise<number | undefined> {
+  const [row] = await database.query<{ accountId: number }>(sql`
+    select p.account_id as "accountId" from proposals p join accounts a on a.id = p.account_id
+    where p.id = ${id} and p.kind = 'payee-accounts' and a.path like ${`${scope.path}%`}`);
+  return row?.accountId;
+}
+
+/** Accounts with a change whose time has come. */
+export async function dueChanges(database: Queryable, now: Date): Promise<{ id: number; accountId: number }[]> {
+  return database.query<{ id: number; accountId: number }>(sql`
+    select id, account_id as "accountId" from proposals where state = 'waiting' and serves_at <= ${now} order by id`);
+}
+
+interface NewChange extends ChangedBlocks {
+  accountId: number;
+  /** Who changes it now, and everybody who had a part in what it takes the place of. */
+  proposerId: number;
+  partIds: readonly number[];
+  at: Date;
+  servesAt: Date;
+}
+
+export function insertChange(
+  tx: Transaction,
+  { accountId, from, to, proposerId, partIds, at, servesAt }: NewChange,
+): Promise<number> {
+  return insertProposal(tx, {
+    ...{ kind: 'payee-accounts', subject: String(accountId), proposerId, partIds, actingId: accountId, accountId },
+    ...{ code: null, amountPaise: null, direction: null, input: { from, to }, reason: null, at, servesAt },
+  });
+}
+
+export interface ListedChange {
+  id: number;
+  accountId: string;
+  username: string;
+  own: boolean;
+  changed: ChangedBlocks;
+  proposerIds: number[];
+  proposedBy: string[];
+  at: Date;
+  servesAt: Date;
+}
+
+/** The changes that wait in a scope, the own first, then those whose time comes next; fifty at most. One query. */
+export function listChanges(database: Queryable, scope: Scope): Promise<ListedChange[]> {
+  return database.query<ListedChange>(sql`
+    select p.id, a.public_id as "accountId", a.username, a.id = ${scope.actingId} as own, p.input as changed,
+           p.part_ids || p.proposer_id as "proposerIds",
+           array(select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id)
+             as "proposedBy",
+           p.at, p.serves_at as "servesAt"
+    from proposals p join accounts a on a.id = p.account_id
+    where p.kind = 'payee-accounts' and p.state = 'waiting' and a.path like ${`${scope.path}%`}
+    order by own desc, p.serves_at, p.id limit 50`);
+}
+
+/** Whether a picture is one that a waiting change in scope shows, as it is or as it is to be. */
+export async function isPictureOfChange(database: Queryable, scope: Scope, name: string): Promise<boolean> {
+  const rows = await database.query(sql`
+    select 1 as found from proposals p join accounts a on a.id = p.account_id
+    where p.kind = 'payee-accounts' and p.state = 'waiting' and a.path like ${`${scope.path}%`}
+      and ${name} in (p.input->'to'->>'qrImage', p.input->'from'->>'qrImage') limit 1`);
+  return rows.length > 0;
+}

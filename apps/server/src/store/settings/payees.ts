@@ -1,0 +1,14 @@
+import type { Queryable } from '../database/database.ts';
+import { sql } from '../database/sql.ts';
+
+/** What a payee is called, and who is root of its house. */
+export async function payeeNamed(
+  database: Queryable,
+  accountId: number,
+): Promise<{ publicId: string; rootId: number }> {
+  const [row] = await database.query<{ publicId: string; path: string }>(
+    sql`select public_id as "publicId", path from accounts where id = ${accountId}`,
+  );
+  if (!row) throw new Error(`There is no account ${accountId}`);
+  return { publicId: row.publicId, rootId: Number(row.path.split('/')[0]) };
+}

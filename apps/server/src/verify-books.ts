@@ -1,0 +1,21 @@
+import { readConfig } from './config.ts';
+import { openConfiguredDatabase } from './server.ts';
+import { verifyLedger } from './store/ledger/ledger.ts';
+
+/** `npm run verify-books`: proves the books without a server, such as after a restore: M1, M2 and M3 for every wallet. */
+
+try {
+  const database = await openConfiguredDatabase(readConfig(process.env));
+  try {
+    const { balanced, faults } = await verifyLedger(database);
+    console.log(
+      balanced ? 'Balanced: every wallet is the sum of its entries, and all together are zero.' : faults.join('\n'),
+    );
+    process.exitCode = balanced ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

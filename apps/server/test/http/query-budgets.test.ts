@@ -1,0 +1,88 @@
+import { contract } from '@cage/contract/contract';
+import { type Endpoint, pathParams } from '@cage/contract/endpoint';
+import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
+import { expect, test } from 'vitest';
+import type { Database, Transaction } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { deposit, openCage } from '../support/cage.ts';
+import { fund } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
+
+/** The session, a page, and what it comes to. */
+const USUAL = 3;
+/** Calls that ask for more than a list does; a number here is a budget, not a wish. */
+const more: Record<string, number> = {
+  listMembers: 4,
+  getProfile: 4,
+  // Whether two people are one is asked of their passwords, and only where a change waits.
+  listPayeeChanges: 4,
+  listPayoutAccounts: 5,
+  listStatements: 6,
+  getDashboard: 4,
+};
+
+const root = { level: 'admin', permissions: defaultPermissions.admin } as const;
+
+/** Counts what is asked of a database from now on. */
+function counting(database: Database): { queries: number } {
+  const count = { queries: 0 };
+  const { query, snapshot, transaction } = database;
+  const counted = (tx: Transaction): Transaction => ({
+    ...tx,
+    query: (statement) => {
+      count.queries += 1;
+      return tx.query(statement);
+    },
+  });
+  database.query = (statement) => {
+    count.queries += 1;
+    return query(statement);
+  };
+  database.snapshot = (work) => snapshot((tx) => work(counted(tx)));
+  database.transaction = (work) => transaction((tx) => work(counted(tx)));
+  return count;
+}
+
+test('a call that reads asks the database no more often than its budget', async () => {
+  const cage = await openCage('pglite');
+  const headers = { authorization: await cage.signIn('root') };
+  const count = counting(cage.services.database);
+  const asked: Record<string, number> = {};
+  for (const [name, { method, path, permission, responses }] of Object.entries(contract as Record<string, Endpoint>)) {
+    const reads = method === 'GET' && responses.ok.is === 'json' && pathParams(path).length === 0;
+    if (!reads || !mayCall(permission, root)) continue;
+    count.queries = 0;
+    const { statusCode } = await cage.apps.admin.inject({ method, url: path, headers });
+    if (statusCode === 200) asked[name] = count.queries;
+  }
+  // Those that ask for a word of search, or whose page is a customer's, answer something else.
+  expect(Object.keys(asked).length).toBeGreaterThan(30);
+  expect(asked).toMatchObject(more);
+  expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
+});
+
+test('D158: a review asks four times, however much its requester did before', async () => {
+  const cage = await openCage('pglite');
+  const { database } = cage.services;
+  await fund(database, cage.ids.house, 1_000_000n);
+  await deposit(cage.apps.admin, await cage.signIn('house'));
+  await withdrawalsOf(cage).ask('house');
+  const headers = { authorization: await cage.signIn('root') };
+  // What was filed is told to those who listen, by a reader of its own.
+  await cage.services.live.close();
+  const count = counting(database);
+  const asks = async (what: 'recharge' | 'withdraw') => {
+    count.queries = 0;
+    const { statusCode } = await cage.apps.admin.inject({ url: `/api/webapi/admin/${what}/review?id=1`, headers });
+    return { statusCode, queries: count.queries };
+  };
+  const four = { statusCode: 200, queries: 4 };
+  expect([await asks('recharge'), await asks('withdraw')]).toEqual([four, four]);
+  await database.query(sql`
+    insert into recharges (code, requester_id, payee_id, amount_paise, method, tier, pay_to, utr, utr_normal, proof_name,
+                           proof_hash, flags, requested_at, status, decided_at)
+    select 'R' || n, requester_id, payee_id, amount_paise, method, tier, pay_to, 'U' || n, 'U' || n, 'p' || n, proof_hash,
+           flags, requested_at, 1, requested_at
+    from recharges, generate_series(1, 50) n where id = 1`);
+  expect([await asks('recharge'), await asks('withdraw')]).toEqual([four, four]);
+});

@@ -1,0 +1,458 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
+import { verifyAudit } from '../../src/store/audit/audit.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import {
+  aPicture,
+  type Cage,
+  deposit,
+  formOf,
+  get,
+  messageOf,
+  type Name,
+  openCage,
+  post,
+  texts,
+} from '../support/cage.ts';
+import { clerkWith } from '../support/staff.ts';
+import { at } from '../support/tree.ts';
+
+const SETTINGS = '/admin/manager/settings';
+const HOUR_MS = 60 * 60_000;
+/** Two days after everybody was opened. */
+const begin = new Date(at.getTime() + 48 * HOUR_MS);
+const later = (hours: number, ms = 0) => new Date(begin.getTime() + hours * HOUR_MS + ms);
+
+/** What the customer of the house is paid to, as its form sends it. */
+const asItIs = {
+  typer: 'momo',
+  name_bank: '88.50',
+  name_user: 'customer',
+  stk: 'customer.one@okbank',
+  stk2: 'customer.two@okbank',
+  stk3: 'customer.three@okbank',
+  stk4: 'customer.four@okbank',
+  usdt_wallet_address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  holder_name: 'customer',
+  bank_name: 'State Bank',
+  account_number: '50100000001',
+  ifsc: 'SBIN0001234',
+};
+
+describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s', (kind) => {
+  let cage: Cage;
+  let tokens: Record<string, string>;
+  const clockAt = (now: Date) => {
+    cage.services.clock.at = now;
+    tokens = {};
+  };
+  const tokenOf = async (name: Name) => {
+    tokens[name] ??= await cage.signIn(name);
+    return tokens[name];
+  };
+  const saveWith = async (token: string, fields: object, picture?: Buffer) => {
+    const made = formOf({ ...asItIs, ...fields }, picture ? { bytes: picture } : undefined);
+    const payload = Buffer.from(
+      made.payload.toString('latin1').replace('name="proof"', 'name="qr_code_image"'),
+      'latin1',
+    );
+    const authorization = await cage.retype(token);
+    return cage.apps.admin.inject({
+      method: 'POST',
+      url: `${SETTINGS}/bank`,
+      payload,
+      headers: { ...made.headers, authorization },
+    });
+  };
+  const save = async (fields: object, name: Name = 'customer', picture?: Buffer) =>
+    saveWith(await tokenOf(name), fields, picture);
+  const read = async (name: Name = 'customer') =>
+    (await get(cage.apps.admin, `${SETTINGS}/get`, await tokenOf(name))).json();
+  const changesWith = async (token: string) =>
+    (await get(cage.apps.admin, `${SETTINGS}/changes`, token)).json().changes as { id: number; may_confirm: boolean }[];
+  const changes = async (name: Name = 'customer') => changesWith(await tokenOf(name));
+  const decideWith = async (token: string, what: 'confirm' | 'takeBack', id: number) =>
+    post(cage.apps.admin, `${SETTINGS}/changes/${what}`, { id }, await cage.retype(token));
+  const decide = async (name: Name, what: 'confirm' | 'takeBack', id: number) =>
+    decideWith(await tokenOf(name), what, id);
+  const shown = async (stake: string) => {
+    const answer = await post(
+      cage.apps.player,
+      '/api/webapi/recharge/start',
+      { stake, type: 'upi' },
+      await tokenOf('player'),
+    );
+    return answer.json().pay_to?.upi.upiId;
+  };
+  const idOf = async () => (await changes())[0]?.id ?? 0;
+
+  beforeEach(async () => {
+    cage = await openCage(kind, { payeeChangeWaitHours: 12 });
+    clockAt(begin);
+    // The fixture has no USDT address: it is a filled block as well, and not what these tests are about.
+    await cage.services.database.query(sql`update payment_settings set usdt_address = ${asItIs.usdt_wallet_address}`);
+  });
+
+  test('the old account is shown until the time has come, to the millisecond, and then the new one is', async () => {
+    expect(messageOf(await save({ stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
+    expect(await read()).toMatchObject({
+      momo: { upi_id2: 'customer.two@okbank' },
+      waiting: { upi_id2: 'customer.new@okbank' },
+      wait_hours: 12,
+    });
+    expect(await changes()).toMatchObject([
+      {
+        own: true,
+        accounts: [{ slot: 'upi-2', now: { line: 'customer.two@okbank' }, next: { line: 'customer.new@okbank' } }],
+        proposed_by: ['customer'],
+        time: begin.toISOString(),
+        serves_at: later(12).toISOString(),
+        may_confirm: false,
+      },
+    ]);
+    clockAt(later(12, -1));
+    await serveDueChanges(cage.services);
+    expect(await shown('1500')).toBe('customer.two@okbank');
+    clockAt(later(12));
+    await Promise.all([serveDueChanges(cage.services), serveDueChanges(cage.services)]);
+    expect(await shown('1500')).toBe('customer.new@okbank');
+    expect(await changes()).toEqual([]);
+    const log = await cage.services.database.query(
+      sql`select action, actor_id from audit_log where action like 'payment-settings.%' order by at, seq`,
+    );
+    expect(log).toEqual([
+      { action: 'payment-settings.proposed', actor_id: cage.ids.customer },
+      { action: 'payment-settings.served', actor_id: null },
+    ]);
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('what payers were shown before they may send while a change waits, and not once it serves', async () => {
+    const token = await tokenOf('player');
+    const start = { stake: '1500', type: 'upi' };
+    const started = (await post(cage.apps.player, '/api/webapi/recharge/start', start, token)).json();
+    await save({ stk2: 'customer.new@okbank' });
+    expect(messageOf(await deposit(cage.apps.player, token, { code: started.id_order }))).toBe(texts.rechargeSent);
+    const again = (await post(cage.apps.player, '/api/webapi/recharge/start', start, token)).json();
+    await decide('agent', 'confirm', await idOf());
+    const late = { code: again.id_order, utr: '432000000020' };
+    expect(messageOf(await deposit(cage.apps.player, token, late))).toBe(texts.detailsChanged);
+  });
+
+  test('somebody above confirms it at once; whoever proposed it, and those elsewhere, do not', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    const id = await idOf();
+    expect(messageOf(await decide('customer', 'confirm', id))).toBe(texts.differentPerson);
+    expect(messageOf(await decide('otherCustomer', 'confirm', id))).toBe(texts.payeeChangeGone);
+    expect(await changes('otherAgent')).toEqual([]);
+    expect(await shown('1500')).toBe('customer.two@okbank');
+    expect(await changes('root')).toMatchObject([{ id, own: false, account_id: 'C1', may_confirm: true }]);
+    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.payeeChangeConfirmed);
+    expect(await shown('1500')).toBe('customer.new@okbank');
+    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.payeeChangeGone);
+  });
+
+  test('many confirmations at once, and a take back, decide once', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    const id = await idOf();
+    const [root, agent] = [await cage.retype(await tokenOf('root')), await cage.retype(await tokenOf('agent'))];
+    const answers = await Promise.all(
+      [root, agent, root, agent, root].map((token, n) =>
+        post(cage.apps.admin, `${SETTINGS}/changes/${n === 2 ? 'takeBack' : 'confirm'}`, { id }, token),
+      ),
+    );
+    expect(answers.filter((answer) => answer.json().status)).toHaveLength(1);
+    const [row] = await cage.services.database.query<{ state: string }>(sql`select state from proposals`);
+    expect(await shown('1500')).toBe(row?.state === 'confirmed' ? 'customer.new@okbank' : 'customer.two@okbank');
+    expect(['confirmed', 'taken-back']).toContain(row?.state);
+  });
+
+  test('a stolen session of the payee does not confirm by a clerk that it opens, a day later neither', async () => {
+    await save({ stk2: 'thief@okbank' }, 'root');
+    const clerk = await clerkWith(cage, 'Desk', ['Bank']);
+    const [change] = await changes('root');
+    expect(messageOf(await decideWith(clerk.token, 'confirm', change?.id ?? 0))).toBe(texts.differentPerson);
+    clockAt(later(30));
+    const again = await cage.signIn('root');
+    expect((await changesWith(again))[0]?.may_confirm).toBe(false);
+  });
+
+  test('nobody is two people by way of a third either', async () => {
+    const clerks = [await clerkWith(cage, 'One', ['Bank']), await clerkWith(cage, 'Two', ['Bank'])] as const;
+    clockAt(later(25));
+    const [one, two] = [await clerks[0].signIn(), await clerks[1].signIn()];
+    const idsOf = await cage.services.database.query<{ id: number }>(sql`
+      select id from accounts where public_id = any(${clerks.map(({ publicId }) => publicId)}::text[]) order by id`);
+    const [first = 0, second = 0] = idsOf.map(({ id }) => id);
+    await cage.services.database.query(sql`
+      insert into password_hands values (${second}, ${cage.ids.agent}, ${later(24)}), (${cage.ids.agent}, ${first}, ${later(24)})`);
+    await saveWith(one, { stk2: 'clerk@okbank' });
+    const [change] = await changesWith(two);
+    expect(change?.may_confirm).toBe(false);
+    expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.differentPerson);
+    await cage.services.database.query(sql`delete from password_hands`);
+    expect((await changesWith(two))[0]?.may_confirm).toBe(true);
+    expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.payeeChangeConfirmed);
+  });
+
+  test('whoever had a part in what was replaced does not confirm the rest', async () => {
+    const { token } = await clerkWith(cage, 'Desk', ['Bank']);
+    await save({ stk2: 'clerk@okbank' }, 'root');
+    const first = (await changes('root'))[0];
+    await saveWith(token, { stk2: 'clerk@okbank', stk3: 'more@okbank' });
+    const [second] = await changes('root');
+    expect(second?.id).not.toBe(first?.id);
+    expect(second?.may_confirm).toBe(false);
+    expect(messageOf(await decide('root', 'confirm', second?.id ?? 0))).toBe(texts.differentPerson);
+    expect(messageOf(await decide('root', 'confirm', first?.id ?? 0))).toBe(texts.payeeChangeGone);
+  });
+
+  test('taken back, by the payee or from above, the old accounts go on', async () => {
+    for (const name of ['customer', 'agent'] as const) {
+      await save({ stk2: `customer.${name}@okbank` });
+      expect(messageOf(await decide('otherCustomer', 'takeBack', await idOf()))).toBe(texts.payeeChangeGone);
+      expect(messageOf(await decide(name, 'takeBack', await idOf()))).toBe(texts.payeeChangeTakenBack);
+      clockAt(later(100));
+      await serveDueChanges(cage.services);
+      expect(await shown('1500')).toBe('customer.two@okbank');
+      clockAt(begin);
+    }
+  });
+
+  const ways = [
+    ['a clerk who is suspended', sql`update accounts set status = 'Suspended' where username = 'desk.clerk'`],
+    ['a clerk whose role lost Bank', sql`update roles set permissions = '{}' where name = 'Desk'`],
+    [
+      'the clerk of an account that is not Active',
+      sql`update accounts set status = 'InActive' where username = 'root'`,
+    ],
+  ] as const;
+
+  test.each(ways)('what %s has saved never serves: it is taken back by nobody', async (_, leave) => {
+    const { database } = cage.services;
+    const { token } = await clerkWith(cage, 'Desk', ['Bank']);
+    expect(messageOf(await saveWith(token, { stk2: 'thief@okbank' }))).toBe(texts.settingsWait);
+    await database.query(leave);
+    clockAt(later(12));
+    await serveDueChanges(cage.services);
+    const rows = await database.query(sql`
+      select c.state, c.decided_by as by, s.upi_ids[2] as serves from proposals c
+      join payment_settings s on s.account_id = c.account_id`);
+    expect(rows).toEqual([{ state: 'taken-back', by: null, serves: 'root.two@okbank' }]);
+    const told = await database.query(
+      sql`select account_id as account from notifications where kind = 'payee-change-dropped'`,
+    );
+    expect(told).toEqual([{ account: cage.ids.root }]);
+    const [entry] = await database.query(sql`
+      select actor_id as actor, subject from audit_log where action = 'payment-settings.taken-back'`);
+    expect(entry).toMatchObject({ actor: null });
+    expect(await verifyAudit(database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test.each(ways.slice(0, 2))('nobody confirms what %s has saved', async (_, leave) => {
+    cage.services.settings.payeeChangeWaitHours = 48;
+    const { token } = await clerkWith(cage, 'Desk', ['Bank']);
+    await saveWith(token, { stk2: 'thief@okbank' });
+    clockAt(later(30));
+    const [change] = await changes('root');
+    await cage.services.database.query(leave);
+    expect(messageOf(await decide('root', 'confirm', change?.id ?? 0))).toBe(texts.proposerGone);
+    expect(await changes('root')).toHaveLength(1);
+    expect(messageOf(await decide('root', 'takeBack', change?.id ?? 0))).toBe(texts.payeeChangeTakenBack);
+  });
+
+  test('the same once more waits on; the old one typed again takes it back; another begins anew', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    clockAt(later(5));
+    await save({ stk2: 'customer.new@okbank', name_bank: '90' });
+    expect(await changes()).toMatchObject([{ serves_at: later(12).toISOString() }]);
+    expect(await read()).toMatchObject({ momo: { name_bank: '90', upi_id2: 'customer.two@okbank' } });
+    await save({ stk2: 'customer.other@okbank' });
+    expect(await changes()).toMatchObject([{ serves_at: later(17).toISOString() }]);
+    expect(messageOf(await save({}))).toBe(texts.settingsSaved);
+    expect(await changes()).toEqual([]);
+  });
+
+  test('an account that is emptied goes at once; one that is filled waits like any other', async () => {
+    expect(messageOf(await save({ stk2: '' }))).toBe(texts.settingsSaved);
+    expect(await shown('1500')).toBe('customer.one@okbank');
+    expect(messageOf(await save({ stk2: 'customer.two@okbank' }))).toBe(texts.settingsWait);
+    expect(await shown('1500')).toBe('customer.one@okbank');
+    const bank = {
+      holder_name2: 'thief',
+      bank_name2: 'Axis Bank',
+      account_number2: '917010055443210',
+      ifsc2: 'UTIB0000373',
+    };
+    await save({ stk2: '', ...bank });
+    expect(await changes()).toMatchObject([
+      { accounts: [{ slot: 'bank-2', now: null, next: { line: 'thief, Axis Bank 917010055443210, UTIB0000373' } }] },
+    ]);
+  });
+
+  test('the first accounts of somebody whose payers pay somebody above wait; those of a house without any serve', async () => {
+    expect(await shown('1500')).toBe('customer.two@okbank');
+    await cage.services.database.query(sql`delete from payment_settings where account_id = ${cage.ids.customer}`);
+    expect(await shown('1500')).toBe('agent.two@okbank');
+    expect(messageOf(await save({ stk2: 'thief@okbank' }))).toBe(texts.settingsWait);
+    expect(await shown('1500')).toBe('agent.two@okbank');
+    expect(await read()).toMatchObject({ momo: { upi_id: '' }, waiting: { upi_id: 'customer.one@okbank' } });
+    await decide('agent', 'confirm', await idOf());
+    expect(await shown('1500')).toBe('thief@okbank');
+    await cage.services.database.query(sql`delete from payment_settings`);
+    expect(messageOf(await save({ stk2: 'root@okbank' }, 'root'))).toBe(texts.settingsSaved);
+    expect(await shown('1500')).toBe('root@okbank');
+  });
+
+  test('a QR picture waits too: its payee and those who may confirm see it, payers see the old one', async () => {
+    await save({}, 'customer', await aPicture());
+    const [change] = (await get(cage.apps.admin, `${SETTINGS}/changes`, await tokenOf('agent'))).json().changes;
+    expect(change.accounts).toMatchObject([{ slot: 'qr', now: null }]);
+    const url = change.accounts[0].next.qrImageUrl as string;
+    const status = async (name: Name) => {
+      const app = name.toLowerCase().includes('player') ? cage.apps.player : cage.apps.admin;
+      return (await get(app, url, await tokenOf(name))).statusCode;
+    };
+    expect([await status('customer'), await status('agent'), await status('root')]).toEqual([200, 200, 200]);
+    expect([await status('player'), await status('otherCustomer')]).toEqual([404, 404]);
+    await decide('agent', 'confirm', change.id);
+    expect([await status('player'), await status('agent')]).toEqual([200, 404]);
+  });
+
+  test('root and the payee hear of it at once, and when it serves', async () => {
+    const told = () =>
+      cage.services.database.query(sql`
+        select n.kind, a.username from notifications n join accounts a on a.id = n.account_id order by n.kind, a.id`);
+    await save({ stk2: 'customer.new@okbank' });
+    const both = (kind: string) => [
+      { kind, username: 'root' },
+      { kind, username: 'customer' },
+    ];
+    expect(await told()).toEqual(both('payee-change-waits'));
+    await decide('agent', 'confirm', await idOf());
+    expect(await told()).toEqual([...both('payee-change-served'), ...both('payee-change-waits')]);
+  });
+
+  test('a form that somebody overtook is refused, by what serves and by what waits', async () => {
+    expect((await save({ stk2: 'a.new@okbank', version: '1', change: '0' })).json()).toMatchObject({ status: true });
+    expect(messageOf(await save({ stk2: 'b.new@okbank', version: '1', change: '0' }))).toBe(texts.detailsChanged);
+    const change = String(await idOf());
+    expect(messageOf(await save({ stk2: 'b.new@okbank', version: '1', change }))).toBe(texts.settingsWait);
+  });
+
+  test('whoever lacks Bank neither sees nor decides; confirming asks the password again', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    const id = await idOf();
+    const { token } = await clerkWith(cage, 'Till', ['Pending Recharge']);
+    expect((await get(cage.apps.admin, `${SETTINGS}/changes`, token)).statusCode).toBe(403);
+    for (const what of ['confirm', 'takeBack'])
+      expect((await post(cage.apps.admin, `${SETTINGS}/changes/${what}`, { id }, token)).statusCode).toBe(403);
+    const fresh = await post(cage.apps.admin, `${SETTINGS}/changes/confirm`, { id }, await cage.signIn('root'));
+    expect(fresh.statusCode).toBe(403);
+    expect(fresh.json()).toMatchObject({ code: 'step-up' });
+  });
+
+  const ADMIN = '/api/webapi/admin';
+  const approvals = async (name: Name, query = '?kind=payee-accounts') =>
+    (await get(cage.apps.admin, `${ADMIN}/approvals${query}`, await tokenOf(name))).json().rows as {
+      id: number;
+      state: string;
+    }[];
+  const inApprovals = async (name: Name, what: 'confirm' | 'decline' | 'takeBack', body: object) =>
+    post(cage.apps.admin, `${ADMIN}/approvals/${what}`, body, await cage.retype(await tokenOf(name)));
+  const counted = async (name: Name) =>
+    (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, await tokenOf(name))).json().approvals as number;
+
+  test('it waits in Approvals: who proposed it, the old account and the new, until when; counted for who confirms', async () => {
+    const before = { agent: await counted('agent'), customer: await counted('customer') };
+    await save({ stk2: 'customer.new@okbank' });
+    const row = {
+      ...{ id: await idOf(), kind: 'payee-accounts', state: 'waiting', account_id: 'C1', username: 'customer' },
+      ...{ amount: null, direction: null, proposed_by: 'customer', serves_at: later(12).toISOString() },
+      accounts: [{ slot: 'upi-2', now: { line: 'customer.two@okbank' }, next: { line: 'customer.new@okbank' } }],
+    };
+    expect(await approvals('agent')).toMatchObject([{ ...row, mine: false, may_confirm: true }]);
+    expect(await approvals('customer')).toMatchObject([{ ...row, mine: true, may_confirm: false }]);
+    expect(await approvals('otherAgent')).toEqual([]);
+    expect(await counted('agent')).toBe(before.agent + 1);
+    expect(await counted('customer')).toBe(before.customer);
+    expect(messageOf(await inApprovals('agent', 'confirm', row))).toBe(texts.proposalConfirmed);
+    expect(await shown('1500')).toBe('customer.new@okbank');
+    expect(await approvals('agent')).toMatchObject([{ ...row, state: 'confirmed', decided_by: 'agent' }]);
+    expect(await counted('agent')).toBe(before.agent);
+    expect((await inApprovals('root', 'confirm', row)).json()).toMatchObject({ status: false });
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('from Approvals no more than from the settings: who had a part in it, those below, and without the password', async () => {
+    await save({ stk2: 'thief@okbank' }, 'root');
+    const clerk = await clerkWith(cage, 'Desk', ['Bank']);
+    clockAt(later(30));
+    cage.services.settings.payeeChangeWaitHours = 48;
+    await save({ stk2: 'other@okbank' }, 'root');
+    const [change] = await approvals('root');
+    const id = change?.id ?? 0;
+    const token = await clerk.signIn();
+    const [seen] = (await get(cage.apps.admin, `${ADMIN}/approvals?kind=payee-accounts`, token)).json().rows;
+    expect(seen).toMatchObject({ id, may_confirm: false });
+    expect((await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).json()).toMatchObject({ approvals: 0 });
+    const confirming = await post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, await cage.retype(token));
+    expect(messageOf(confirming)).toBe(texts.differentPerson);
+    expect(messageOf(await inApprovals('root', 'confirm', { id }))).toBe(texts.differentPerson);
+    expect(messageOf(await inApprovals('root', 'decline', { id, reason: 'No' }))).toBe(texts.differentPerson);
+    expect(messageOf(await inApprovals('agent', 'confirm', { id }))).toBe(texts.proposalNotFound);
+    const stale = await post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, await cage.signIn('root'));
+    expect(stale.json()).toMatchObject({ code: 'step-up' });
+  });
+
+  test('declined from above with a reason, or taken back, the old accounts go on and the proposer hears', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    const id = await idOf();
+    expect((await inApprovals('agent', 'decline', { id, reason: ' ' })).json()).toMatchObject({ field: 'reason' });
+    expect(messageOf(await inApprovals('otherCustomer', 'takeBack', { id }))).toBe(texts.proposalNotFound);
+    expect(messageOf(await inApprovals('agent', 'decline', { id, reason: 'Not our bank' }))).toBe(
+      texts.proposalDeclined,
+    );
+    expect(await approvals('customer')).toMatchObject([{ id, state: 'declined', answer: 'Not our bank' }]);
+    await save({ stk2: 'customer.new@okbank' });
+    expect(messageOf(await inApprovals('customer', 'takeBack', { id: await idOf() }))).toBe(texts.proposalTakenBack);
+    await save({ stk2: 'customer.new@okbank' });
+    await decide('agent', 'takeBack', await idOf());
+    clockAt(later(100));
+    await serveDueChanges(cage.services);
+    expect(await shown('1500')).toBe('customer.two@okbank');
+    const told = await cage.services.database.query(
+      sql`select account_id as account from notifications where kind = 'proposal-declined'`,
+    );
+    expect(told).toEqual([{ account: cage.ids.customer }, { account: cage.ids.customer }]);
+    const states = await cage.services.database.query(sql`select state from proposals order by id`);
+    expect(states).toEqual([{ state: 'declined' }, { state: 'taken-back' }, { state: 'taken-back' }]);
+  });
+
+  test('a click in Approvals that races with one in the settings, a save and the job decides once', async () => {
+    await save({ stk2: 'customer.new@okbank' });
+    const id = await idOf();
+    clockAt(later(12));
+    const [agent, root] = [await cage.retype(await tokenOf('agent')), await cage.retype(await tokenOf('root'))];
+    const [there, here, declined] = await Promise.all([
+      post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, agent),
+      post(cage.apps.admin, `${SETTINGS}/changes/confirm`, { id }, root),
+      post(cage.apps.admin, `${ADMIN}/approvals/decline`, { id, reason: 'Not our bank' }, root),
+      serveDueChanges(cage.services),
+    ]);
+    const done = [there, here, declined].filter((answer) => answer.json().status).length;
+    const [row] = await approvals('root');
+    expect(done).toBe(row?.state === 'served' ? 0 : 1);
+    expect(await shown('1500')).toBe(row?.state === 'declined' ? 'customer.two@okbank' : 'customer.new@okbank');
+    const [{ version } = { version: 0 }] = await cage.services.database.query<{ version: number }>(
+      sql`select version from payment_settings where account_id = ${cage.ids.customer}`,
+    );
+    expect(version).toBe(row?.state === 'declined' ? 1 : 2);
+  });
+
+  test('0 hours turn it off', async () => {
+    cage.services.settings.payeeChangeWaitHours = 0;
+    expect(messageOf(await save({ stk2: 'customer.new@okbank' }))).toBe(texts.settingsSaved);
+    expect(await shown('1500')).toBe('customer.new@okbank');
+  });
+});

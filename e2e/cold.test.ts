@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from './cage.ts';
+
+/** What a page asks for once it is drawn: with the first of these that begins. */
+const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/toasts-/;
+
+/** What a page asks for until `ready`, by a browser that holds the session and nothing else. */
+async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser');
+  const { viewport, ...rest } = { viewport: page.viewportSize(), storageState: await page.context().storageState() };
+  const context = await browser.newContext({ ...rest, viewport, serviceWorkers: 'block' });
+  const cold = await context.newPage();
+  const asked: string[] = [];
+  cold.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await cold.goto(new URL(path, page.url()).href, { waitUntil: 'commit' });
+  await ready(cold);
+  await context.close();
+  const idle = asked.findIndex((one) => WHEN_IDLE.test(one));
+  return asked.slice(0, idle < 0 ? undefined : idle).filter((one) => one !== '/favicon.svg');
+}
+
+const calls = (asked: string[]) =>
+  asked.filter((path) => /^\/(api|admin)\/.*/.test(path) && !path.startsWith('/assets/'));
+
+/**
+ * What a page asks for that asks for no call. A document that waited long enough goes out without some of its answers, so
+ * a machine that is busy has several attempts.
+ */
+async function withoutCalls(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {
+  let asked: string[] = [];
+  await expect(async () => {
+    asked = await requestsOf(page, path, ready);
+    expect(calls(asked.slice(1))).toEqual([]);
+  }).toPass({ timeout: 90_000 });
+  return asked;
+}
+
+test('the first list comes with its document: eight requests, none of them a call', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  for (const [path, ready] of [
+    ['/admin/casinoReport', (page: Page) => page.locator('tbody tr').nth(5).waitFor()],
+    ['/admin/browse_recharge', (page: Page) => page.locator('tbody tr').first().waitFor()],
+    ['/admin/dashboard', (page: Page) => page.getByText('₹').nth(3).waitFor()],
+  ] as const) {
+    const asked = await withoutCalls(root, path, ready);
+    if (path === '/admin/casinoReport') expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
+  }
+});
+
+test('so do a player’s wallet and a deposit', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  const player = await cage.visit('player');
+  await signIn(player, '9000000004');
+  for (const [path, ready] of [
+    ['/wallet', (page: Page) => page.locator('main').getByText('₹').first().waitFor()],
+    ['/deposit', (page: Page) => page.getByLabel('How much do you want to pay in?').waitFor()],
+  ] as const) {
+    const asked = await withoutCalls(player, path, ready);
+    expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
+  }
+});

@@ -1,0 +1,144 @@
+import { sql } from '@cage/server/store/database/sql';
+import type { Page } from '@playwright/test';
+import { type Cage, expect, signIn, test } from './cage.ts';
+
+/** Names and amounts as long as a busy house really has them. */
+const longData = [
+  sql`update accounts set username = left(username || '.venkateshwara', 24)`,
+  sql`update recharges set amount_paise = 2499999950 where id % 2 = 0`,
+  sql`update withdrawals set amount_paise = 2499999950 where id % 2 = 0`,
+];
+
+/** Goes to a list and waits for its rows, or for what it says when it has none. */
+async function settle(cage: Cage, page: Page, path: string): Promise<void> {
+  await page.goto(`${cage.server.addresses.admin}${path}`);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await page.waitForFunction(() => !document.querySelector('main [data-slot^="skeleton"]'));
+}
+
+/** How many pixels of each table of a page are out of sight to the right. */
+const hidden = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main table')].map((table) => {
+      const frame = table.closest('[data-rows]') ?? table;
+      return {
+        table: table.querySelector('caption')?.textContent ?? '',
+        pixels: frame.scrollWidth - frame.clientWidth,
+      };
+    }),
+  );
+
+test('no list of the back office is wider than its page at 1280 and 1440, with long names and large amounts', async ({
+  openCage,
+}) => {
+  // Twice twenty pages, each from the start.
+  test.setTimeout(300_000);
+  const cage = await openCage('pglite');
+  for (const change of longData) await cage.server.services.database.query(change);
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  const links = root.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  await expect(links.filter({ hasText: 'Audit' })).toBeVisible();
+  const paths = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(paths.length).toBeGreaterThan(15);
+  const wide: string[] = [];
+  let tables = 0;
+  for (const width of [1280, 1440]) {
+    await root.setViewportSize({ width, height: 900 });
+    for (const path of paths) {
+      await settle(cage, root, path);
+      for (const { table, pixels } of await hidden(root)) {
+        tables += 1;
+        if (pixels > 0) wide.push(`${path} (${table}) at ${width}: ${pixels} px`);
+      }
+    }
+  }
+  expect(tables).toBeGreaterThan(30);
+  expect(wide).toEqual([]);
+});
+
+/** What of the row that says all this cannot be seen: outside its frame, or under what is pinned over it. */
+const unseen = (page: Page, wanted: readonly string[]) =>
+  page.evaluate((texts) => {
+    const rows = [...document.querySelectorAll('main tbody tr[data-row]')];
+    const flagged = rows.find((row) => texts.every((text) => row.textContent?.includes(text)));
+    const cells = [...(flagged?.querySelectorAll('td') ?? [])];
+    return texts.filter((text) => {
+      const cell = cells.find((one) => one.textContent?.includes(text) && one.checkVisibility());
+      if (!cell) return true;
+      const range = document.createRange();
+      range.selectNodeContents(cell);
+      const box = range.getBoundingClientRect();
+      // Both ends of what the cell says are on top of everything at their place.
+      return [box.left + 2, box.right - 2].some((x) => {
+        const top = document.elementFromPoint(x, box.top + box.height / 2);
+        return !top || !(cell.contains(top) || top.contains(cell));
+      });
+    });
+  }, wanted);
+
+/** What the first row of a queue that has a warning says: its status, its warnings and its amount. */
+async function flaggedRow(page: Page): Promise<string[]> {
+  const flagged = page
+    .locator('main tbody tr[data-row]')
+    .filter({ hasText: /warning/ })
+    .first();
+  const amount = await flagged.locator('[data-slot="money"]').first().textContent();
+  const warnings = await flagged
+    .getByText(/warning/)
+    .first()
+    .textContent();
+  const status = await flagged
+    .getByText(/^(Waiting|Late|Pending)/)
+    .first()
+    .textContent();
+  return [status, warnings, amount].map((text) => text ?? 'nothing');
+}
+
+const queues = ['/admin/browse_recharge', '/admin/withdraw'];
+
+test('status, warnings and amount of a queue’s row are in sight at 768, 1024 and 1280', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  for (const path of queues) {
+    for (const width of [768, 1024, 1280]) {
+      await root.setViewportSize({ width, height: 900 });
+      await settle(cage, root, path);
+      expect({ path, width, unseen: await unseen(root, await flaggedRow(root)) }).toEqual({ path, width, unseen: [] });
+    }
+  }
+});
+
+test('a review stands beside its queue at 1280 and 1440, and neither is wider than its place', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  for (const change of longData) await cage.server.services.database.query(change);
+  const root = await cage.visit('admin');
+  await signIn(root, '9000000001');
+  for (const path of queues) {
+    for (const width of [1280, 1440]) {
+      await root.setViewportSize({ width, height: 900 });
+      await settle(cage, root, path);
+      const wanted = await flaggedRow(root);
+      await root
+        .locator('main tbody tr[data-row]')
+        .filter({ hasText: /warning/ })
+        .first()
+        .press('Enter');
+      const review = root.getByRole('region', { name: 'Review' });
+      await expect(review.getByRole('list', { name: 'Compared' })).toBeVisible();
+      await expect(review.getByText(/Your chips, after/)).toBeVisible();
+      const over = await review.evaluate((pane) =>
+        [pane, ...pane.querySelectorAll('*')]
+          // What is for screen readers alone is a pixel wide.
+          .filter((part) => part.clientWidth > 1 && part.scrollWidth > part.clientWidth)
+          .map((part) => part.outerHTML.slice(0, 120)),
+      );
+      const page = await root.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const lists = (await hidden(root)).filter(({ pixels }) => pixels > 0);
+      expect({ path, width, over, page, lists, unseen: await unseen(root, wanted) }).toEqual({
+        ...{ path, width, over: [], page: 0, lists: [], unseen: [] },
+      });
+    }
+  }
+});

@@ -1,0 +1,59 @@
+import { expect, proveCage, see, signIn, test, typePasswordAgain } from './cage.ts';
+import { start } from './phone.ts';
+
+const [ROOT, AGENT, IMRAN] = ['9000000001', '9000000002', '9811000202'];
+
+test('a changed payee account is not shown until somebody else confirms it', async ({ openCage }) => {
+  const cage = await openCage('postgres');
+  const agent = await cage.visit('admin', '/admin/settings');
+  await signIn(agent, AGENT);
+  // The demo's agent has a bank that waits; its USDT address is still empty and waits as well once it is filled.
+  await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toBeVisible();
+  await agent.getByLabel('UPI ID 3').fill('meera.new@okbank');
+  await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await typePasswordAgain(agent);
+  await see(agent, /wait for a second person/);
+  await expect(agent.getByText('meera.new@okbank')).toBeVisible();
+  await see(agent, 'A different person must confirm.');
+  await expect(agent.getByLabel('UPI ID 3')).toHaveValue('meera.new@okbank');
+
+  // Players of a customer without payment settings pay the agent: the old account serves.
+  const player = await cage.visit('player');
+  await signIn(player, IMRAN);
+  await start(player, '3000');
+  await see(player, 'meera.three@okbank');
+
+  // What the agent begins to type meanwhile is not taken from it.
+  await agent.getByLabel('Wallet Owner Name').fill('Meera');
+
+  // Root sees it in its settings and confirms in Approvals, in a browser of its own; the agent sees that at once.
+  const root = await cage.visit('admin', '/admin/settings');
+  await signIn(root, ROOT);
+  await see(root, /meera\.agency \(Agent1\)/);
+  await see(root, 'meera.new@okbank');
+  await root.goto(`${cage.server.addresses.admin}/admin/approvals?kind=payee-accounts`);
+  await see(root, /meera\.three@okbank/);
+  await root.getByRole('button', { name: 'Confirm of meera.agency' }).click();
+  await see(root, 'Payers are shown the new accounts at once.');
+  await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await typePasswordAgain(root);
+  await see(root, 'by root');
+  await expect(agent.getByRole('heading', { name: 'Changes that wait' })).toHaveCount(0);
+  await expect(agent.getByLabel('Wallet Owner Name')).toHaveValue('Meera');
+  await agent.getByRole('button', { name: 'Discard changes' }).click();
+
+  // The next one root confirms where it reads its own settings.
+  await agent.getByLabel('UPI ID 4').fill('meera.last@okbank');
+  await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await see(agent, 'A different person must confirm.');
+  await root.goto(`${cage.server.addresses.admin}/admin/settings`);
+  await see(root, 'meera.last@okbank');
+  await root.getByRole('button', { name: 'Confirm' }).click();
+  await see(root, 'The changed accounts are in use');
+  await expect(root.getByRole('heading', { name: 'Changes that wait' })).toHaveCount(0);
+
+  await start(player, '3100');
+  await see(player, 'meera.new@okbank');
+  await proveCage(cage);
+});

@@ -1,0 +1,59 @@
+import {
+  adjustWallet,
+  getRechargeCase,
+  getWithdrawalCase,
+  reverseRecharge,
+  reverseWithdrawal,
+} from '@cage/contract/cases';
+import type { Input } from '@cage/contract/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { accountKeys } from '../accounts/keys.ts';
+import { chipsKeys } from '../chips/keys.ts';
+import { useApi } from '../http/api-context.ts';
+import { rechargeKeys } from '../recharges/keys.ts';
+import { reportKeys } from '../reports/keys.ts';
+import { withdrawalKeys } from '../withdrawals/keys.ts';
+import { caseKeys } from './keys.ts';
+
+/** A recharge (`R…`) or a withdrawal (`W…`) by its code, with all that the ledger did for it. */
+export function useMoneyCase(code: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: caseKeys.one(code),
+    queryFn: async ({ signal }) =>
+      (await api.call(code.startsWith('R') ? getRechargeCase : getWithdrawalCase, { code }, { signal })).record,
+    // What is decided by it must be of this moment.
+    staleTime: 0,
+  });
+}
+
+/** What is out of date after money was corrected, or that was refused because it had changed. */
+function useAfterCorrection() {
+  const queryClient = useQueryClient();
+  const changed = [caseKeys, rechargeKeys, withdrawalKeys, accountKeys, chipsKeys, reportKeys];
+  return () => Promise.all(changed.map((keys) => queryClient.invalidateQueries({ queryKey: keys.all() })));
+}
+
+/** Corrects a wallet out of the own. Keep the request id over retries of one intention: it is done once. */
+export function useAdjustWallet() {
+  const api = useApi();
+  const onSettled = useAfterCorrection();
+  return useMutation({ mutationFn: (form: Input<'adjustWallet'>) => api.call(adjustWallet, form), onSettled });
+}
+
+/** Takes an accepted recharge back. Keep the request id over retries of one intention: it is done once. */
+export function useReverseRecharge() {
+  const api = useApi();
+  const onSettled = useAfterCorrection();
+  return useMutation({ mutationFn: (form: Input<'reverseRecharge'>) => api.call(reverseRecharge, form), onSettled });
+}
+
+/** Takes a paid withdrawal back. Keep the request id over retries of one intention: it is done once. */
+export function useReverseWithdrawal() {
+  const api = useApi();
+  const onSettled = useAfterCorrection();
+  return useMutation({
+    mutationFn: (form: Input<'reverseWithdrawal'>) => api.call(reverseWithdrawal, form),
+    onSettled,
+  });
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WireRequest } from './call.ts';
+
+const request = (url: string, token: string | null): WireRequest => ({
+  method: 'GET',
+  url,
+  headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  body: undefined,
+});
+
+const remove = vi.fn();
+
+/** A document with answers for the session `ab`: 0x61 and 0x62, masked with 0x0f and 0xf0. */
+function openDocument(answers: Record<string, unknown>): void {
+  const dataset = { place: 'PLACE', pad: '0ff0', masked: '6e92' };
+  const block = { dataset, textContent: JSON.stringify(answers), remove };
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'first-answers' ? block : null) });
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  remove.mockClear();
+});
+
+test('an answer is given once, to the session that it was answered for, and the block is gone', async () => {
+  openDocument({ 'GET /balance ': { token: 'PLACE' }, 'POST /resume ': {} });
+  const { answeredFirst, firstAnswer } = await import('./first-answers.ts');
+  expect([answeredFirst, remove.mock.calls.length]).toEqual([true, 1]);
+  expect(firstAnswer(request('/balance', 'other'))).toBeNull();
+  expect(await firstAnswer(request('/balance', 'ab'))?.json()).toEqual({ token: 'ab' });
+  expect(firstAnswer(request('/balance', 'ab'))).toBeNull();
+  expect(firstAnswer(request('/else', 'ab'))).toBeNull();
+});
+
+test('a call by its body, and without a session as well', async () => {
+  openDocument({ 'POST /check {"a":1}': { status: true } });
+  const { firstAnswer } = await import('./first-answers.ts');
+  const check = (body: string) => firstAnswer({ ...request('/check', null), method: 'POST', body });
+  expect(check('{"a":2}')).toBeNull();
+  expect(await check('{"a":1}')?.json()).toEqual({ status: true });
+});
+
+test.each([
+  [15_000, true],
+  [15_001, false],
+])('after %i ms an answer is good: %s', async (ms, good) => {
+  openDocument({ 'GET /balance ': {} });
+  const { firstAnswer } = await import('./first-answers.ts');
+  vi.advanceTimersByTime(ms);
+  expect(firstAnswer(request('/balance', 'ab')) !== null).toBe(good);
+});
+
+test('without a block every call goes out', async () => {
+  vi.stubGlobal('document', { getElementById: () => null });
+  const { answeredFirst, firstAnswer } = await import('./first-answers.ts');
+  expect([answeredFirst, firstAnswer(request('/balance', 'ab'))]).toEqual([false, null]);
+});

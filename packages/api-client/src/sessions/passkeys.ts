@@ -1,0 +1,91 @@
+import type { Input } from '@cage/contract/contract';
+import { inEnglish } from '@cage/contract/refusals/in-english';
+import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import {
+  askPasskey,
+  confirmPasskey,
+  givePasskey,
+  removePasskey,
+  type retypePasskey,
+  startPasskey,
+} from '@cage/contract/sessions/passkeys';
+import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import { ApiError } from '../http/api-error.ts';
+import type { Client } from '../http/call.ts';
+import { useFactorRefreshed } from './second-factor.ts';
+
+/** Whether this browser knows passkeys. */
+export const knowsPasskeys = browserSupportsWebAuthn;
+
+/** What a browser or its user said no to, as a refusal of ours. */
+function refused(call: string, code: PlainCode, cause: unknown): ApiError {
+  const reason = because(code);
+  return new ApiError(call, 'refused', { userMessage: inEnglish(reason), reason, cause });
+}
+
+const wasThere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';
+
+/** ES256, EdDSA and RS256: one of them is known to every authenticator. */
+const ALGORITHMS = [-7, -8, -257];
+const TIMEOUT_MS = 5 * 60_000;
+const PUBLIC_KEY = 'public-key';
+
+/** Makes a passkey of this browser or of a device beside it. Answers recovery codes, when it is the first proof. */
+async function addPasskey(api: Client, name: string) {
+  const { challenge, site, siteName, user, userName, taken } = await api.call(startPasskey, {});
+  const made = await startRegistration({
+    optionsJSON: {
+      ...{ challenge, timeout: TIMEOUT_MS, attestation: 'none' },
+      rp: { id: site, name: siteName },
+      user: { id: user, name: userName, displayName: userName },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: PUBLIC_KEY, alg })),
+      excludeCredentials: taken.map((key) => ({ ...key, type: PUBLIC_KEY })),
+      // It stands beside a password, so that no account needs to be found by it, and nobody to type a PIN.
+      authenticatorSelection: { residentKey: 'discouraged', userVerification: 'discouraged' },
+    },
+  }).catch((cause: unknown) => {
+    throw refused('passkey', wasThere(cause) ? 'passkeyTaken' : 'passkeyNotMade', cause);
+  });
+  const { id, response } = made;
+  const { clientDataJSON: clientData, attestationObject: attestation, transports = [] } = response;
+  return api.call(confirmPasskey, { name, id, clientData, attestation, transports });
+}
+
+/** Lets one of the account's passkeys answer a challenge, and sends what it says to `call`. */
+export async function answerByPasskey(api: Client, call: typeof givePasskey | typeof retypePasskey): Promise<void> {
+  const { challenge, site, known } = await api.call(askPasskey, {});
+  const answered = await startAuthentication({
+    optionsJSON: {
+      ...{ challenge, timeout: TIMEOUT_MS, rpId: site, userVerification: 'discouraged' },
+      allowCredentials: known.map((key) => ({ ...key, type: PUBLIC_KEY })),
+    },
+  }).catch((cause: unknown) => {
+    throw refused('passkey', 'passkeyNotUsed', cause);
+  });
+  const { id, response } = answered;
+  const { clientDataJSON: clientData, authenticatorData, signature } = response;
+  await api.call(call, { id, clientData, authenticatorData, signature });
+}
+
+export function useAddPasskey() {
+  const api = useApi();
+  const onSuccess = useFactorRefreshed();
+  return useMutation({
+    mutationFn: ({ name }: Pick<Input<'confirmPasskey'>, 'name'>) => addPasskey(api, name),
+    onSuccess,
+  });
+}
+
+export function useRemovePasskey() {
+  const api = useApi();
+  const onSuccess = useFactorRefreshed();
+  return useMutation({ mutationFn: (given: Input<'removePasskey'>) => api.call(removePasskey, given), onSuccess });
+}
+
+/** The rest of a sign-in, by a passkey. */
+export function useGivePasskey() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => answerByPasskey(api, givePasskey) });
+}

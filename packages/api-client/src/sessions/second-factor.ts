@@ -1,0 +1,62 @@
+import type { Input } from '@cage/contract/contract';
+import {
+  confirmSecondFactor,
+  getSecondFactor,
+  giveCode,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from '@cage/contract/sessions/second-factor';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { sessionKeys } from './keys.ts';
+
+const secondFactorQuery = (api: Client) =>
+  queryOptions({
+    queryKey: sessionKeys.secondFactor(),
+    queryFn: ({ signal }) => api.call(getSecondFactor, {}, { signal }),
+  });
+
+/** Whether the own account has a second factor. */
+export const useSecondFactor = () => useQuery(secondFactorQuery(useApi()));
+
+/** The own second factor is another now. */
+export function useFactorRefreshed() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: sessionKeys.secondFactor() });
+}
+
+/** Makes a key for an authenticator app; one in use stays in use. */
+export function useStartSecondFactor() {
+  const api = useApi();
+  return useMutation({ mutationFn: () => api.call(startSecondFactor, {}) });
+}
+
+/** Turns the new key on; answers the recovery codes, once. */
+export function useConfirmSecondFactor() {
+  const api = useApi();
+  const onSuccess = useFactorRefreshed();
+  return useMutation({
+    mutationFn: (given: Input<'confirmSecondFactor'>) => api.call(confirmSecondFactor, given),
+    onSuccess,
+  });
+}
+
+export function useRenewRecoveryCodes() {
+  const api = useApi();
+  const onSuccess = useFactorRefreshed();
+  return useMutation({ mutationFn: () => api.call(renewRecoveryCodes, {}), onSuccess });
+}
+
+export function useRemoveSecondFactor() {
+  const api = useApi();
+  const onSuccess = useFactorRefreshed();
+  return useMutation({ mutationFn: () => api.call(removeSecondFactor, {}), onSuccess });
+}
+
+/** The rest of a sign-in, behind the password. */
+export function useGiveCode() {
+  const api = useApi();
+  return useMutation({ mutationFn: (given: Input<'giveCode'>) => api.call(giveCode, given) });
+}

@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { instant, line, renamed, rowId, rupees, trimmed } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { list, listFields } from '../list.ts';
+import { changedAccounts } from '../settings/payee-accounts.ts';
+import { approvalPermissions, decisionKindNames, proposalKindNames, proposalLimits, proposalStates } from './kinds.ts';
+
+/** What somebody proposed, and what became of it. */
+const proposal = renamed({
+  id: ['id', z.int()],
+  kind: ['kind', z.enum(proposalKindNames)],
+  state: ['state', z.enum(proposalStates)],
+  /** Whose wallet or request it is about. */
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  /** Of the recharge or withdrawal that it is about. */
+  code: ['id_order', z.nullable(z.string())],
+  amountPaise: ['amount', z.nullable(rupees)],
+  /** Which limit it is above. */
+  over: ['over', z.enum(proposalLimits)],
+  /** Chips come to the account (in) or leave it (out); of what only goes one way nothing. */
+  direction: ['direction', z.nullable(z.enum(['in', 'out']))],
+  reason: ['reason', z.nullable(z.string())],
+  /** Of a payee: each account that changes; of anything else nothing. */
+  accounts: ['accounts', z.nullable(changedAccounts)],
+  /** When changed accounts serve without a second person. */
+  servesAt: ['serves_at', z.nullable(instant)],
+  proposedBy: ['proposed_by', z.string()],
+  /** The caller proposed it, or had a part in it. */
+  mine: ['mine', z.boolean()],
+  at: ['time', instant],
+  decidedBy: ['decided_by', z.nullable(z.string())],
+  decidedAt: ['decided_time', z.nullable(instant)],
+  /** Why it was declined. */
+  answer: ['answer', z.nullable(z.string())],
+  /** It waits, and the caller may confirm or decline it. */
+  mayConfirm: ['may_confirm', z.boolean()],
+});
+export type Proposal = z.output<typeof proposal>;
+
+export const listApprovals = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/approvals',
+  permission: approvalPermissions,
+  summary: 'What waits for a second person, or became of it, of the kinds that the caller confirms or has proposed',
+  query: renamed({
+    ...listFields,
+    state: ['state', z.optional(z.enum(proposalStates))],
+    kind: ['kind', z.optional(z.enum(proposalKindNames))],
+  }),
+  responses: { ok: list('rows', proposal) },
+});
+
+export const confirmProposal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/approvals/confirm',
+  permission: approvalPermissions,
+  fresh: true,
+  summary:
+    'Does what somebody else proposed, by all its rules as of now, once; never by the proposer, nor by somebody whose password the proposer gave',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
+
+export const declineProposal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/approvals/decline',
+  permission: approvalPermissions,
+  summary: 'Declines what somebody else proposed, with a reason that the proposer reads',
+  body: json(renamed({ id: ['id', rowId], reason: ['reason', trimmed(line(200))] })),
+  responses: { ok: json(done) },
+});
+
+export const takeBackProposal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/approvals/takeBack',
+  permission: approvalPermissions,
+  summary: 'Takes the caller’s own proposal back while it waits',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
+
+/** The amounts above which a second person confirms, by kind, and what the caller may still move alone. */
+export const getSecondPerson = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/approvals/limits',
+  permission: 'staff',
+  summary: 'The amounts above which a second person confirms, by kind, and what the caller may still move alone',
+  responses: {
+    ok: json(
+      renamed({
+        limits: [
+          'limits',
+          z.array(
+            renamed({
+              kind: ['kind', z.enum(decisionKindNames)],
+              abovePaise: ['above', z.nullable(rupees)],
+              leftPaise: ['left', z.nullable(rupees)],
+            }),
+          ),
+        ],
+      }),
+    ),
+  },
+});

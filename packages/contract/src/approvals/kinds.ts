@@ -1,0 +1,50 @@
+import type { Permission } from '../roles/permissions.ts';
+
+interface KindOfProposal {
+  /** Who proposes: the permission of the call itself. */
+  proposes: Permission;
+  /** Who confirms. Where one account alone may propose, somebody else has to be able to. */
+  confirms: Permission;
+  /** It moves the wallet that the proposer acts for: only who acts for the same account confirms it. */
+  ownWallet: boolean;
+}
+
+/**
+ * Decisions that may need a second person above an amount. Another kind is a line here, its words in words.en.ts and
+ * words.hi.ts, what it does in the server's handlers/approvals/kinds.ts, its limit in config.ts, and a call of
+ * `secondPerson` where it is decided. Source: O6.
+ */
+const decisionKinds = {
+  'add-chips': { proposes: 'Add Chips', confirms: 'Confirm Added Chips', ownWallet: true },
+  chips: { proposes: 'A/C chips In/Out', confirms: 'A/C chips In/Out', ownWallet: true },
+  recharge: { proposes: 'Pending Recharge', confirms: 'Pending Recharge', ownWallet: false },
+  payout: { proposes: 'Pending Withdrawal', confirms: 'Pending Withdrawal', ownWallet: false },
+  'recharge-reversal': { proposes: 'Reverse Recharges', confirms: 'Reverse Recharges', ownWallet: false },
+  'withdrawal-reversal': { proposes: 'Reverse Withdrawals', confirms: 'Reverse Withdrawals', ownWallet: false },
+  adjustment: { proposes: 'Adjust Wallets', confirms: 'Adjust Wallets', ownWallet: true },
+} as const satisfies Record<string, KindOfProposal>;
+
+export type DecisionKind = keyof typeof decisionKinds;
+export const decisionKindNames = Object.keys(decisionKinds) as [DecisionKind, ...DecisionKind[]];
+
+/** What waits for a second person: decisions above an amount, and changed accounts of a payee, until their time. */
+export const proposalKinds = {
+  ...decisionKinds,
+  'payee-accounts': { proposes: 'Bank', confirms: 'Bank', ownWallet: false },
+} as const satisfies Record<string, KindOfProposal>;
+
+export type ProposalKind = keyof typeof proposalKinds;
+export const proposalKindNames = Object.keys(proposalKinds) as [ProposalKind, ...ProposalKind[]];
+
+/** Who opens Approvals: whoever proposes or confirms anything. */
+export const approvalPermissions: readonly Permission[] = [
+  ...new Set(proposalKindNames.flatMap((kind) => [proposalKinds[kind].proposes, proposalKinds[kind].confirms])),
+];
+
+/** Which limit a decision is above: its own, or that of what one person moves alone in 24 hours. */
+export const proposalLimits = ['amount', 'day'] as const;
+export type ProposalLimit = (typeof proposalLimits)[number];
+
+/** What became of a proposal; lapsed: what it was about was decided otherwise; served: its time came, unconfirmed. */
+export const proposalStates = ['waiting', 'confirmed', 'declined', 'taken-back', 'lapsed', 'served'] as const;
+export type ProposalState = (typeof proposalStates)[number];

@@ -1,0 +1,237 @@
+import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
+import { doneOrProposed } from '../approvals/fields.ts';
+import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { givenPayout, type Paise } from '../money.ts';
+import { usdt } from '../recharges/recharges.ts';
+import {
+  levels,
+  payMethods,
+  type RechargeFlag,
+  rechargeFlags,
+  rechargeStatuses,
+  type WithdrawalFlag,
+  withdrawalFlags,
+} from '../statuses.ts';
+import { adjustmentCategories, movement } from './fields.ts';
+
+/** What can happen to a recharge or a withdrawal. */
+export const caseEvents = [
+  'started',
+  'filed',
+  'first-approved',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'paid',
+  'denied',
+  'sent-again',
+  'reversed',
+  'debt-paid',
+] as const;
+
+const caseEvent = renamed({
+  event: ['event', z.enum(caseEvents)],
+  at: ['time', instant],
+  /** Not there for somebody outside the caller's scope, and where nobody did it. */
+  by: ['by', z.nullable(z.string())],
+  /** Why, in the words of whoever did it. */
+  reason: ['reason', z.nullable(z.string())],
+  /** The request that this one sends again, or that was sent for it. */
+  code: ['id_order', z.nullable(z.string())],
+  /** What of a debt was paid. */
+  amountPaise: ['amount', z.nullable(rupees)],
+});
+export type CaseEvent = z.output<typeof caseEvent>;
+
+/** How another request belongs to a record: by its reference, its picture or its requester. */
+export const caseLinks = ['same-utr', 'same-proof', 'same-person'] as const;
+
+const relatedCase = renamed({
+  link: ['link', z.enum(caseLinks)],
+  code: ['id_order', z.string()],
+  requesterName: ['username', z.string()],
+  amountPaise: ['money', rupees],
+  /** Of a withdrawal 1 is paid, 2 denied. */
+  status: ['status', coded(rechargeStatuses)],
+  reversed: ['reversed', z.boolean()],
+  at: ['today', instant],
+});
+export type RelatedCase = z.output<typeof relatedCase>;
+
+/** How it was taken back; by whom only where that is somebody of the caller's scope. */
+const caseReversal = renamed({
+  at: ['time', instant],
+  by: ['by', z.nullable(z.string())],
+  reason: ['reason', z.string()],
+  debtPaise: ['debt_left_owing', rupees],
+  transactionId: ['ledger_id', z.nullable(z.int())],
+});
+
+const flags = [...Object.keys(rechargeFlags), ...Object.keys(withdrawalFlags)] as [
+  RechargeFlag | WithdrawalFlag,
+  ...(RechargeFlag | WithdrawalFlag)[],
+];
+
+/** A recharge or a withdrawal with all that happened to it and what the ledger did, and what taking it back would do. */
+const moneyCase = renamed({
+  id: ['id', z.int()],
+  code: ['id_order', z.string()],
+  amountPaise: ['money', rupees],
+  method: ['type', z.enum(payMethods)],
+  /** Of a withdrawal 1 is paid, 2 denied. */
+  status: ['status', coded(rechargeStatuses)],
+  requester: ['account_id', z.string()],
+  requesterName: ['username', z.string()],
+  requesterLevel: ['level', z.enum(levels)],
+  /** Who was paid, or paid out. */
+  otherSide: ['other_side', z.string()],
+  utr: ['utr', z.nullable(z.string())],
+  /** Where it was paid, or paid out, in one line. */
+  paidTo: ['paid_to', z.string()],
+  usdt: ['usdt', usdt],
+  /** The picture of the payment; a withdrawal has none. */
+  proofUrl: ['url', z.nullable(z.string())],
+  /** What an approver was warned of; not for the requester. */
+  flags: ['flags', z.array(z.enum(flags))],
+  requestedAt: ['today', instant],
+  decidedAt: ['time', z.nullable(instant)],
+  decidedBy: ['decided_by', z.nullable(z.string())],
+  /** Taken back by its requester, not rejected. */
+  withdrawn: ['withdrawn', z.boolean()],
+  reason: ['reason', z.nullable(z.string())],
+  /** Who would give the chips back: the requester of a recharge, the payer of a withdrawal. */
+  giver: ['giver', z.string()],
+  /** What the giver has and, of a player, what is on hold. Not there for a wallet outside the caller's scope. */
+  balancePaise: ['balance', z.nullable(rupees)],
+  heldPaise: ['held', z.nullable(rupees)],
+  /** What the requester owes already. */
+  owedPaise: ['owed_already', rupees],
+  reversal: ['reversal', z.nullable(caseReversal)],
+  /** What the reversal left owing. */
+  debt: [
+    'debt_of_reversal',
+    z.nullable(
+      renamed({
+        id: ['id', z.int()],
+        creditor: ['creditor', z.string()],
+        amountPaise: ['amount', rupees],
+        leftPaise: ['left', rupees],
+        writtenOffPaise: ['written_off', rupees],
+      }),
+    ),
+  ],
+  /** What happened to it, oldest first. */
+  events: ['what_happened', z.array(caseEvent)],
+  /** The hold of a withdrawal, the original, its reversal, and what paid of debts; oldest first. */
+  movements: ['movements', z.array(movement)],
+  /** Others with its reference, its picture or its requester, as far as the caller has a list that shows them. */
+  related: ['related', z.array(relatedCase)],
+});
+export type MoneyCase = z.output<typeof moneyCase>;
+
+const code = z.string().check(z.regex(/^[RW][0-9A-Z]{1,14}$/));
+const why = trimmed(line(200));
+
+export const getRechargeCase = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/recharge/case/{code}',
+  // Whoever has a list that shows it.
+  permission: [
+    'Recharge',
+    'Pending Recharge',
+    'Recharge History',
+    'Reverse Recharges',
+    'Read Customer History',
+    'Members',
+  ],
+  summary:
+    'A recharge of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
+  params: z.object({ code }),
+  responses: { ok: json(renamed({ record: ['data', moneyCase] })) },
+});
+
+export const getWithdrawalCase = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/withdraw/case/{code}',
+  permission: ['Recharge', 'Pending Withdrawal', 'Withdrawal History', 'Reverse Withdrawals', 'Members'],
+  summary:
+    'A withdrawal of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
+  params: z.object({ code }),
+  responses: { ok: json(renamed({ record: ['data', moneyCase] })) },
+});
+
+export const reverseRecharge = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/recharge/reverse',
+  permission: 'Reverse Recharges',
+  fresh: true,
+  summary:
+    'Takes an accepted recharge back, once: its chips return to the payee; what a player does not have any more becomes a debt, refused when that is more than the caller saw. Once per request id',
+  body: json(
+    renamed({
+      id: ['id', rowId],
+      /** The debt that was shown to the caller. */
+      seenDebtPaise: ['debt_seen', rupees],
+      reason: ['reason', why],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: { ok: json(renamed(doneOrProposed)) },
+});
+
+export const reverseWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/withdraw/reverse',
+  permission: 'Reverse Withdrawals',
+  fresh: true,
+  summary:
+    'Takes a paid withdrawal back, once: its chips return from the payer to the requester, who pays what it owes first. Once per request id',
+  body: json(renamed({ id: ['id', rowId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
+  responses: { ok: json(renamed(doneOrProposed)) },
+});
+
+export const adjustWallet = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/adjust',
+  permission: 'Adjust Wallets',
+  fresh: true,
+  summary:
+    'Gives chips to the wallet of an account in the caller’s scope out of the caller’s own (up), or takes them from it (down), for a category and a reason; once per request id',
+  body: json(
+    renamed({
+      account: ['id_user', publicId],
+      direction: ['direction', z.enum(['up', 'down'])],
+      /** With paise, above zero. */
+      amountPaise: ['stake', rupeesGiven(line(20), givenPayout)],
+      category: ['category', z.enum(adjustmentCategories)],
+      reason: ['reason', why],
+      requestId: ['request_id', z.uuid()],
+    }),
+  ),
+  responses: {
+    ok: json(
+      renamed({
+        ...doneOrProposed,
+        /** What the account has now. */
+        balancePaise: ['datas', rupees],
+      }),
+    ),
+  },
+});
+
+/** What reversing a recharge does to its requester, in paise. Only a player is left owing. Source: P8, R9. */
+export function reversalOf({
+  amountPaise,
+  balancePaise,
+  requesterLevel,
+}: Pick<MoneyCase, 'amountPaise' | 'requesterLevel'> & { balancePaise: Paise }): {
+  takenPaise: Paise;
+  debtPaise: Paise;
+} | null {
+  const hasPaise = balancePaise > 0n ? balancePaise : 0n;
+  if (hasPaise >= amountPaise) return { takenPaise: amountPaise, debtPaise: 0n };
+  if (requesterLevel !== 'player') return null;
+  return { takenPaise: hasPaise, debtPaise: amountPaise - hasPaise };
+}

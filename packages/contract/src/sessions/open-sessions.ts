@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { publicId } from '../accounts/fields.ts';
+import { instant, renamed, rowId } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+
+/** A session that could be used now: where, by what, and since when. */
+const openSession = renamed({
+  id: ['id', rowId],
+  /** `Chrome 140`; `null` where the browser does not say. */
+  browser: ['browser', z.nullable(z.string())],
+  /** `Android`, `Windows`. */
+  system: ['system', z.nullable(z.string())],
+  kind: ['kind', z.enum(['desktop', 'phone', 'tablet', 'unknown'])],
+  ip: ['ip', z.string()],
+  startedAt: ['first_seen', instant],
+  usedAt: ['last_seen', instant],
+  /** The one that asks. */
+  own: ['own', z.boolean()],
+});
+export type OpenSession = z.output<typeof openSession>;
+
+const sessions = json(z.object({ sessions: z.array(openSession) }));
+
+export const listOpenSessions = endpoint({
+  method: 'GET',
+  path: '/api/webapi/sessions',
+  permission: 'staff',
+  summary: 'The sessions of the own account that could be used now, the latest first, a hundred at most',
+  responses: { ok: sessions },
+});
+
+export const endOpenSession = endpoint({
+  method: 'POST',
+  path: '/api/webapi/sessions/end',
+  permission: 'staff',
+  summary: 'Ends one of the own sessions',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
+
+export const endOtherSessions = endpoint({
+  method: 'POST',
+  path: '/api/webapi/sessions/end-others',
+  permission: 'staff',
+  summary: 'Ends all of the own sessions but the one that asks',
+  responses: { ok: json(done) },
+});
+
+const account = ['id_user', publicId] as const;
+
+export const listAccountSessions = endpoint({
+  method: 'GET',
+  path: '/api/webapi/admin/account/sessions',
+  permission: 'View More/Edit',
+  summary: 'The sessions of an account below that could be used now',
+  query: renamed({ account }),
+  responses: { ok: sessions },
+});
+
+export const endAccountSession = endpoint({
+  method: 'POST',
+  path: '/api/webapi/admin/account/sessions/end',
+  permission: 'View More/Edit',
+  summary: 'Ends one session of an account below',
+  body: json(renamed({ account, id: ['id', rowId] })),
+  responses: { ok: json(done) },
+});

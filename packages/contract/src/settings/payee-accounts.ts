@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { instant, renamed, rowId, rupees, rupeesGiven } from '../codec.ts';
+import { done } from '../confirmations/confirmed.ts';
+import { endpoint, json } from '../endpoint.ts';
+import { givenAmount } from '../money.ts';
+
+/** Where one can be paid: an account for each tier of UPI and of banks, a QR picture, a USDT address. */
+export const payeeSlots = [
+  ...(['upi-1', 'upi-2', 'upi-3', 'upi-4'] as const),
+  ...(['bank-1', 'bank-2', 'bank-3', 'bank-4'] as const),
+  ...(['qr', 'usdt'] as const),
+] as const;
+export type PayeeSlot = (typeof payeeSlots)[number];
+
+const slot = z.enum(payeeSlots);
+
+const payeeAccount = renamed({
+  slot: ['slot', slot],
+  /** The account in one line: the UPI id, the bank and its number, or the address; nothing of a picture. */
+  line: ['line', z.string()],
+  /** Requests filed since the Indian day began that were not rejected. */
+  receivedPaise: ['received_today', rupees],
+  dailyCapPaise: ['daily_cap', z.nullable(rupees)],
+  paused: ['paused', z.boolean()],
+});
+export type PayeeAccount = z.output<typeof payeeAccount>;
+
+export const listPayeeAccounts = endpoint({
+  method: 'GET',
+  path: '/admin/manager/settings/accounts',
+  permission: 'Bank',
+  summary: 'The accounts that the caller is paid to: what each received today, its daily cap, and whether it is paused',
+  responses: { ok: json(renamed({ accounts: ['accounts', z.array(payeeAccount)] })) },
+});
+
+export const capPayeeAccount = endpoint({
+  method: 'POST',
+  path: '/admin/manager/settings/accounts/cap',
+  permission: 'Bank',
+  summary: 'Sets the most that one of the caller’s accounts is shown for in an Indian day; null takes the cap away',
+  body: json(
+    renamed({
+      slot: ['slot', slot],
+      dailyCapPaise: ['daily_cap', z.nullable(rupeesGiven(z.string().check(z.maxLength(30)), givenAmount))],
+    }),
+  ),
+  responses: { ok: json(done) },
+});
+
+export const pausePayeeAccount = endpoint({
+  method: 'POST',
+  path: '/admin/manager/settings/accounts/pause',
+  permission: 'Bank',
+  summary:
+    'Stops, or goes on with, showing one of the caller’s accounts to payers; what they were shown they can still send',
+  body: json(renamed({ slot: ['slot', slot], paused: ['paused', z.boolean()] })),
+  responses: { ok: json(done) },
+});
+
+/** An account in full, as the form of the settings has it; a picture by where it is. */
+const shownAccount = z.nullable(
+  renamed({ line: ['line', z.string()], qrImageUrl: ['qrImageUrl', z.nullable(z.string())] }),
+);
+export type ShownAccount = z.output<typeof shownAccount>;
+
+/** Each account that changes: what payers are shown until then, and what then; `null` for an empty block. */
+export const changedAccounts = z.array(
+  renamed({ slot: ['slot', slot], now: ['now', shownAccount], next: ['next', shownAccount] }),
+);
+export type ChangedAccount = z.output<typeof changedAccounts>[number];
+
+/** What waits for a second person, or for its time. */
+const payeeChange = renamed({
+  id: ['id', z.int()],
+  accountId: ['account_id', z.string()],
+  username: ['username', z.string()],
+  /** The caller acts for the account. */
+  own: ['own', z.boolean()],
+  accounts: ['accounts', changedAccounts],
+  /** Who had a part in it. */
+  proposedBy: ['proposed_by', z.array(z.string())],
+  at: ['time', instant],
+  /** When it serves without a second person. */
+  servesAt: ['serves_at', instant],
+  mayConfirm: ['may_confirm', z.boolean()],
+});
+export type PayeeChange = z.output<typeof payeeChange>;
+
+export const listPayeeChanges = endpoint({
+  method: 'GET',
+  path: '/admin/manager/settings/changes',
+  permission: 'Bank',
+  summary:
+    'Changed accounts of payees in the caller’s scope that wait for a second person or their time; the own first',
+  responses: { ok: json(renamed({ changes: ['changes', z.array(payeeChange)] })) },
+});
+
+export const confirmPayeeChange = endpoint({
+  method: 'POST',
+  path: '/admin/manager/settings/changes/confirm',
+  permission: 'Bank',
+  fresh: true,
+  summary:
+    'Lets changed accounts serve at once; never by whoever had a part in the change, nor by who could be the same person',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});
+
+export const takeBackPayeeChange = endpoint({
+  method: 'POST',
+  path: '/admin/manager/settings/changes/takeBack',
+  permission: 'Bank',
+  summary:
+    'Takes a change that waits back, one’s own or of a payee in the caller’s scope: what served until now goes on',
+  body: json(z.object({ id: rowId })),
+  responses: { ok: json(done) },
+});

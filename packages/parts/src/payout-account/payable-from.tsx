@@ -1,0 +1,21 @@
+import { formatDateTime } from '@cage/ui/format/time';
+import { useWords } from '@cage/ui/words';
+import { Clock } from 'lucide-react';
+import { copy } from './copy.ts';
+
+/** From when a payout account can be paid to that was saved too lately. */
+export function PayableFrom({ at }: { at: Date }) {
+  const words = useWords(copy);
+  return (
+    <span className="flex items-start gap-1 text-small text-warning">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      {/* In two lines where it has to: the text of a phone can be twice as large. */}
+      <span className="min-w-0">
+        {words.payableFrom}{' '}
+        <time dateTime={at.toISOString()} className="figures">
+          {formatDateTime(at)}
+        </time>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Action, createBrowserHistory, createMemoryHistory, type History, type Location } from 'history';
+import { createContext, type ReactNode, startTransition, use, useLayoutEffect, useState } from 'react';
+
+interface Place {
+  /** The history behind the addresses, which can hold a navigation back. */
+  history: History;
+  action: Action;
+  location: Location;
+}
+
+const PlaceContext = createContext<Place | null>(null);
+
+/** `null` where there is no address at all, as in a story of a part. */
+export const useHistory = (): History | null => use(PlaceContext)?.history ?? null;
+
+/** Where the page is, and how it came there. */
+export function usePlace(): Place {
+  const place = use(PlaceContext);
+  if (!place) throw new Error('usePlace needs a HistoryProvider around it');
+  return place;
+}
+
+/** Follows a history, for all pages below. */
+function HistoryProvider({ history, children }: { history: History; children: ReactNode }) {
+  const [place, setPlace] = useState<Place>({ history, action: history.action, location: history.location });
+  useLayoutEffect(
+    function followHistory() {
+      // As react-router's own routers do: a page that is still being fetched leaves the one before it standing.
+      return history.listen((next) => startTransition(() => setPlace({ history, ...next })));
+    },
+    [history],
+  );
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** The addresses of an app: the browser's. */
+export function BrowserHistory({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory());
+  return <HistoryProvider history={history}>{children}</HistoryProvider>;
+}
+
+/** The addresses of a story, which only the page knows. */
+export function MemoryHistory({ initialEntries, children }: { initialEntries: string[]; children: ReactNode }) {
+  const [history] = useState(() => createMemoryHistory({ initialEntries }));
+  return <HistoryProvider history={history}>{children}</HistoryProvider>;
+}

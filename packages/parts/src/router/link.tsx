@@ -1,0 +1,36 @@
+import type { LinkProps as Given } from '@cage/ui/link';
+import type { MouseEvent } from 'react';
+import { useHistory } from './history.tsx';
+
+interface LinkProps extends Given {
+  replace?: boolean;
+  /** Kept with the step that it makes, and not in the address. */
+  state?: unknown;
+}
+
+/** Whether a click is for the page, and not for another tab, a new window or the disk. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/**
+ * A link inside the app. React-router's own brings what fetches for pages of a framework, a twentieth of a first page, and
+ * a router, which the sign-in doesn't need. It has no `target`: what opens elsewhere is an `<a>`. Source: ADR 43.
+ */
+export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+  const history = useHistory();
+  return (
+    <a
+      href={to}
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!history || event.defaultPrevented || !isPlain(event)) return;
+        event.preventDefault();
+        // Where it is already adds no step to go back by.
+        const here = history.createHref(history.location);
+        if (replace || to === here) history.replace(to, state);
+        else history.push(to, state);
+      }}
+    />
+  );
+}

@@ -1,0 +1,165 @@
+import preview, { type PlayContext } from '@cage/storybook/preview';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { pageOfItsOwn } from '../samples.tsx';
+import { daysFieldGuide } from './days-field.guide.ts';
+import { DaysField } from './days-field.tsx';
+
+type Props = ComponentProps<typeof DaysField>;
+
+/** Holds what is chosen, as the address of a screen does. */
+function Held(args: Props) {
+  const [value, setValue] = useState(args.value);
+  return (
+    <DaysField
+      {...args}
+      value={value}
+      onChange={(days) => {
+        args.onChange(days);
+        setValue(days);
+      }}
+    />
+  );
+}
+
+const meta = preview.meta({
+  title: 'Primitives/Days field',
+  component: DaysField,
+  args: { value: { from: '2026-11-02', to: '2026-11-09' }, onChange: fn() },
+  parameters: { guide: daysFieldGuide, docs: pageOfItsOwn(520) },
+  render: (args) => <Held {...args} />,
+});
+
+const button = () => screen.getByRole('button', { name: /^Days: / });
+
+async function open({ userEvent }: PlayContext) {
+  await userEvent.click(button());
+  return within(await screen.findByRole('dialog', { name: 'Days' }));
+}
+
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+export const Default = meta.story({
+  play: async (context) => {
+    const panel = await open(context);
+    await expect(panel.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    await expect(panel.getByLabelText('From date')).toHaveValue('2026-11-02');
+  },
+});
+
+export const Playground = meta.story();
+
+export const Empty = meta.story({ args: { value: { from: '', to: '' } } });
+
+export const Open = meta.story({
+  name: 'Without a first day',
+  args: { value: { from: '', to: '2026-11-09' } },
+  play: async () => {
+    await expect(button()).toHaveTextContent('Until 2026-11-09');
+  },
+});
+
+export const InHindi = meta.story({
+  name: 'In Hindi',
+  globals: { locale: 'hi' },
+  args: { value: { from: '2026-10-01', to: '2026-10-31' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'दिन: पिछला महीना' }));
+    await expect(await screen.findByRole('grid', { name: 'अक्टूबर 2026' })).toBeVisible();
+  },
+});
+
+export const NamedPeriod = meta.story({
+  name: 'A named period is chosen at once',
+  play: async (context) => {
+    const panel = await open(context);
+    await context.userEvent.click(panel.getByRole('button', { name: 'Last 7 days' }));
+    await closed();
+    await expect(context.args.onChange).toHaveBeenCalledWith({ from: '2026-11-14', to: '2026-11-20' });
+    await expect(button()).toHaveTextContent('Last 7 days');
+    await expect(button()).toHaveFocus();
+  },
+});
+
+export const TwoDays = meta.story({
+  name: 'Two days of the calendar are a range, in whichever order',
+  play: async (context) => {
+    const panel = await open(context);
+    await context.userEvent.click(panel.getByRole('button', { name: 'Month before' }));
+    await context.userEvent.click(panel.getByRole('button', { name: /20 October 2026/ }));
+    await expect(context.args.onChange).not.toHaveBeenCalled();
+    await context.userEvent.click(panel.getByRole('button', { name: /\b5 October 2026/ }));
+    await closed();
+    await expect(context.args.onChange).toHaveBeenCalledWith({ from: '2026-10-05', to: '2026-10-20' });
+  },
+});
+
+export const Typed = meta.story({
+  name: 'Days are typed as people write them',
+  play: async (context) => {
+    const panel = await open(context);
+    const [from, to] = [panel.getByLabelText('From date'), panel.getByLabelText('To date')];
+    await context.userEvent.clear(from);
+    await context.userEvent.type(from, '9/11/2026');
+    await context.userEvent.clear(to);
+    await context.userEvent.type(to, '1.11.2026{Enter}');
+    await closed();
+    await expect(context.args.onChange).toHaveBeenCalledWith({ from: '2026-11-01', to: '2026-11-09' });
+  },
+});
+
+export const NoSuchDay = meta.story({
+  name: 'What is no day is said at its field and stays there',
+  play: async (context) => {
+    const panel = await open(context);
+    const from = panel.getByLabelText('From date');
+    await context.userEvent.clear(from);
+    await context.userEvent.type(from, '31/11/2026{Enter}');
+    await expect(await panel.findByRole('alert')).toHaveTextContent('No such day: write it like 2026-11-20');
+    await expect(from).toHaveFocus();
+    await expect(from).toHaveValue('31/11/2026');
+    await expect(context.args.onChange).not.toHaveBeenCalled();
+  },
+});
+
+export const ByKeyboard = meta.story({
+  name: 'Arrows walk the calendar; Escape leaves everything as it was',
+  play: async (context) => {
+    const { userEvent } = context;
+    const panel = await open(context);
+    const day = (name: RegExp) => panel.getByRole('button', { name });
+    day(/\b2 November 2026/).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+    await waitFor(() => expect(day(/10 November 2026/)).toHaveFocus());
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(day(/10 October 2026/)).toHaveFocus());
+    await userEvent.keyboard('{Enter}{Escape}');
+    await closed();
+    await expect(context.args.onChange).not.toHaveBeenCalled();
+    await expect(button()).toHaveFocus();
+  },
+});
+
+export const NoLaterDay = meta.story({
+  name: 'Today is marked, and no later day can be chosen',
+  args: { value: { from: '', to: '' } },
+  play: async (context) => {
+    const panel = await open(context);
+    await expect(panel.getByRole('button', { name: /^Today, .*20 November 2026/ })).toBeEnabled();
+    await expect(panel.getByRole('button', { name: /21 November 2026/ })).toBeDisabled();
+  },
+});
+
+export const Phone = meta.story({
+  name: 'On a phone it fits and its days are as large as a thumb',
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+  play: async (context) => {
+    await open(context);
+    const panel = screen.getByRole('dialog', { name: 'Days' });
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+    await expect(panel.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    const day = within(panel).getByRole('button', { name: /10 November 2026/ });
+    await expect(day.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+});

@@ -1,0 +1,17 @@
+import { catalogue } from '../words.tsx';
+
+/** What the calendar says, which comes when it is wanted. */
+export const copy = catalogue(
+  {
+    fromDate: 'From date',
+    toDate: 'To date',
+    namedPeriods: 'Periods',
+    anyDay: 'Any day',
+    showDays: 'Show these days',
+    noSuchDay: 'No such day: write it like 2026-11-20',
+    months: 'Months',
+    previousMonth: 'Month before',
+    nextMonth: 'Month after',
+  },
+  () => import('./panel-copy.hi.ts'),
+);

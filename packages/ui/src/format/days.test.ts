@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { addDays, daysOf, inOrder, periodOf, periods, readDay } from './days.ts';
+
+/** 00:10 on 1 March in India, still 28 February in Greenwich. */
+const NOW = new Date('2027-02-28T18:40:00Z');
+
+test('periods are days in India, and end with today', () => {
+  expect(daysOf('today', NOW)).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+  expect(daysOf('yesterday', NOW)).toEqual({ from: '2027-02-28', to: '2027-02-28' });
+  expect(daysOf('last7Days', NOW)).toEqual({ from: '2027-02-23', to: '2027-03-01' });
+  expect(daysOf('thisMonth', NOW)).toEqual({ from: '2027-03-01', to: '2027-03-01' });
+  expect(daysOf('lastMonth', NOW)).toEqual({ from: '2027-02-01', to: '2027-02-28' });
+});
+
+test('the month before January is in the year before', () => {
+  expect(daysOf('lastMonth', new Date('2027-01-15T08:00:00Z'))).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+});
+
+test('days are known by the name of their period', () => {
+  const later = new Date('2026-11-17T08:44:00Z');
+  expect(periods.map((period) => periodOf(daysOf(period, later), later))).toEqual([...periods]);
+  expect(periodOf({ from: '2026-11-02', to: '2026-11-09' }, later)).toBeUndefined();
+  expect(periodOf({ from: '2026-11-17', to: '' }, later)).toBeUndefined();
+});
+
+test('days go over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+});
+
+test('reversed days turn round, open ones stay', () => {
+  expect(inOrder({ from: '2026-11-20', to: '2026-11-01' })).toEqual({ from: '2026-11-01', to: '2026-11-20' });
+  expect(inOrder({ from: '2026-11-20', to: '' })).toEqual({ from: '2026-11-20', to: '' });
+});
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026-1-2', '2026-01-02'],
+  [' 20/11/2026 ', '2026-11-20'],
+  ['2.1.2026', '2026-01-02'],
+  ['20-11-2026', '2026-11-20'],
+  ['29/02/2028', '2028-02-29'],
+])('%s is a day', (text, day) => {
+  expect(readDay(text)).toBe(day);
+});
+
+test.each(['', '31/04/2026', '29/02/2027', '20/11/26', '11/20/2026', 'yesterday', '2026-11'])('%j is none', (text) => {
+  expect(readDay(text)).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { catalogue } from '../words.tsx';
+
+/** The words of a ledger. */
+export const copy = catalogue(
+  {
+    ledgerAccount: 'Account',
+    debit: 'Debit',
+    credit: 'Credit',
+    balanceAfter: 'Balance after',
+    balanced: 'Balanced',
+    notBalanced: 'Does not balance',
+  },
+  () => import('./copy.hi.ts'),
+);

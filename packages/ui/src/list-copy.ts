@@ -1,0 +1,42 @@
+import { catalogue } from './words.tsx';
+
+/** What lists, their search, filters, days and pages say. */
+export const copy = catalogue(
+  {
+    results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+    clearSearch: 'Clear search',
+    filters: 'Filters',
+    filtersSet: (count: number) => `Filters (${count})`,
+    filterAll: (label: string) => `${label}: all`,
+    removeFilter: (label: string) => `Remove ${label}`,
+    clearAll: 'Clear all',
+    reset: 'Reset',
+    refresh: 'Refresh',
+    csv: 'CSV',
+    days: 'Days',
+    periods: {
+      today: 'Today',
+      yesterday: 'Yesterday',
+      last7Days: 'Last 7 days',
+      thisMonth: 'This month',
+      lastMonth: 'Last month',
+    },
+    since: (day: string) => `Since ${day}`,
+    until: (day: string) => `Until ${day}`,
+    tableView: 'Table view',
+    columnsAndDensity: 'Columns and density',
+    compactRows: 'Compact rows',
+    selectAllRows: 'Select all rows',
+    selectRow: (id: string) => `Select row ${id}`,
+    actions: 'Actions',
+    pages: 'Pages',
+    noRows: 'No rows',
+    rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    rowsAPage: 'Rows a page',
+    rows: (count: number) => `${count} rows`,
+    previous: 'Previous',
+    next: 'Next',
+    notLoaded: (caption: string) => `${caption} could not be loaded`,
+  },
+  () => import('./list-copy.hi.ts'),
+);

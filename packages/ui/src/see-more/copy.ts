@@ -1,0 +1,10 @@
+import { catalogue } from '../words.tsx';
+
+/** The way to the whole of a text. */
+export const copy = catalogue(
+  {
+    seeMore: 'See More',
+    seeMoreOf: (label: string) => ` of ${label}`,
+  },
+  () => import('./copy.hi.ts'),
+);

@@ -1,0 +1,31 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import { DateTime } from '../date-time/date-time.tsx';
+
+const stamp = cva(
+  'inline-block -rotate-4 rounded-card border-2 border-current px-3 pt-1.5 pb-1 text-center leading-tight outline outline-current outline-offset-2',
+  {
+    variants: {
+      tone: { positive: 'text-positive', warning: 'text-warning', danger: 'text-danger', neutral: 'text-foreground' },
+    },
+    defaultVariants: { tone: 'neutral' },
+  },
+);
+
+interface StampProps extends VariantProps<typeof stamp> {
+  /** How it was decided, in a word. */
+  word: string;
+  at: Date;
+  /** Who decided, as a line of its own: `by kavya.desk`. */
+  by?: string | undefined;
+}
+
+/** What a clerk presses on paper that is dealt with: a word, when and who. One a page, never in a list. */
+export function Stamp({ tone, word, at, by }: StampProps) {
+  return (
+    <span data-slot="stamp" className={stamp({ tone })}>
+      <span className="block font-bold font-wide text-[1.2em]">{word}</span>
+      <DateTime value={at} className="block text-small" />
+      {by ? <span className="block max-w-48 truncate text-small">{by}</span> : null}
+    </span>
+  );
+}

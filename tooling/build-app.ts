@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { type Plugin, parseSync, type Rolldown } from 'vite';
+
+/** A node of the syntax tree, as far as this reads it. */
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
+const partsOf = (node: Node): Node[] =>
+  Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
+const find = (node: Node, type: string): Node[] => [
+  ...(node.type === type ? [node] : []),
+  ...partsOf(node).flatMap((part) => find(part, type)),
+];
+
+/** The value of an attribute: its text, or the component that it draws. */
+function attribute(element: Node, name: string): string | undefined {
+  const given = (element.attributes as Node[]).find((one) => (one.name as Node).name === name)?.value;
+  if (!isNode(given)) return undefined;
+  if (given.type === 'Literal') return String(given.value);
+  const [drawn] = find(given, 'JSXOpeningElement');
+  return drawn && String((drawn.name as Node).name);
+}
+
+/** The addresses of `<Route path element>` in a file, with the module of each page that is fetched when it is needed. */
+function lazyRoutes(file: string): { path: string; module: string }[] {
+  const { program } = parseSync(file, readFileSync(file, 'utf8'));
+  const tree = program as unknown as Node;
+  const modules = new Map<string, string>();
+  for (const { id, init } of find(tree, 'VariableDeclarator')) {
+    const [fetched] = isNode(init) ? find(init, 'ImportExpression') : [];
+    if (isNode(id) && fetched)
+      modules.set(String(id.name), resolve(file, '..', String((fetched.source as Node).value)));
+  }
+  return find(tree, 'JSXOpeningElement').flatMap((element) => {
+    const [path, drawn] = [attribute(element, 'path'), attribute(element, 'element')];
+    const module = modules.get(drawn ?? '');
+    return path !== undefined && module !== undefined ? [{ path, module }] : [];
+  });
+}
+
+/** A chunk and everything that it imports at once. */
+function withImports(bundle: Rolldown.OutputBundle, name: string, into = new Set<string>()): Set<string> {
+  const chunk = bundle[name];
+  if (chunk?.type !== 'chunk' || into.has(name)) return into;
+  into.add(name);
+  for (const imported of chunk.imports) withImports(bundle, imported, into);
+  return into;
+}
+
+const chunkOf = (bundle: Rolldown.OutputBundle, module: string): Rolldown.OutputChunk => {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const found =
+    chunks.find(({ facadeModuleId }) => facadeModuleId === module) ??
+    chunks.find(({ moduleIds }) => moduleIds.includes(module));
+  if (!found) throw new Error(`${module} is in no chunk`);
+  return found;
+};
+
+/** A call as it goes over the wire. */
+interface WireCall {
+  method: string;
+  url: string;
+  body: unknown;
+}
+
+interface App {
+  root: string;
+  /** Where the pages begin. */
+  at: string;
+  /** What every page behind the sign-in asks for first, and what those at some addresses ask for besides. */
+  calls: { frame: readonly WireCall[]; pages: Readonly<Record<string, readonly WireCall[]>> };
+  /** The modules of pages before the sign-in that are fetched when they are needed, by address. */
+  visitors?: Readonly<Record<string, string>>;
+}
+
+const written = (calls: readonly WireCall[]) => calls.map(({ method, url, body }) => ({ method, url, body }));
+
+/** What the first words of every page are written with. */
+const FACE = 'anek.woff2';
+
+/** Where the entry finds its pages. */
+const PAGES_OF_DOCUMENT = `import(document.querySelector('meta[name="pages"]').content)`;
+
+/**
+ * What the server and the first document need to know of a built app: `pages.json` lists the files that each address
+ * needs besides the entry's, so that they are asked for with it and not one after the other; the document names the file
+ * of the pages, which the entry therefore doesn't, and stays the same when a page changes.
+ */
+function namePages({ root, at, calls, visitors = {} }: App): Plugin {
+  const pages = join(root, 'src/pages.tsx');
+  return {
+    name: 'cage:pages',
+    apply: 'build',
+    transform(code, id) {
+      if (id !== join(root, 'src/app.tsx')) return undefined;
+      const named = code.replace(/import\((["'])\.\/pages\.tsx\1\)/, PAGES_OF_DOCUMENT);
+      if (named === code) throw new Error(`${id} does not import its pages`);
+      return { code: named, map: null };
+    },
+    buildStart() {
+      this.emitFile({ type: 'chunk', id: pages, name: 'pages', preserveSignature: 'strict' });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        if (!bundle) return [];
+        const font = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes(FACE));
+        if (!font) throw new Error('The face of the pages is not in the build');
+        return [
+          { tag: 'meta', attrs: { name: 'pages', content: `/${chunkOf(bundle, pages).fileName}` }, injectTo: 'head' },
+          {
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${font.fileName}`, crossorigin: true },
+            injectTo: 'head-prepend',
+          },
+        ];
+      },
+    },
+    generateBundle(_, bundle) {
+      const entry = withImports(bundle, chunkOf(bundle, join(root, 'index.html')).fileName);
+      const needed = (...modules: string[]) =>
+        [...new Set(modules.flatMap((module) => [...withImports(bundle, chunkOf(bundle, module).fileName)]))]
+          .filter((name) => !entry.has(name))
+          .map((name) => `/${name}`);
+      const routes = lazyRoutes(pages);
+      for (const path of Object.keys(calls.pages))
+        if (!routes.some((route) => route.path === path)) throw new Error(`There is no page at ${path}`);
+      const behind = routes.map(({ path, module }) => ({
+        path: `${at}${path}`,
+        files: needed(pages, module),
+        frame: written(calls.frame),
+        calls: written(calls.pages[path] ?? []),
+      }));
+      const before = Object.entries(visitors).map(([path, module]) => ({ path, files: needed(join(root, module)) }));
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify([...before, ...behind]) });
+    },
+  };
+}
+
+/** A few helpers of the bundler, in a file of their own: each file that uses them carries them instead of asking for it. */
+function inlineRuntime(): Plugin {
+  return {
+    name: 'cage:runtime',
+    apply: 'build',
+    enforce: 'pre',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+      const runtime = chunks.find(({ name }) => name === 'rolldown-runtime');
+      if (!runtime) return;
+      const [, body = '', exported = ''] = /^(.*)export\{(.*?)\};?\s*$/s.exec(runtime.code) ?? [];
+      const given = exported.replace(/(\w+) as (\w+)/g, '$2:$1');
+      const from = new RegExp(`import\\{([^}]*)\\}from"\\./${basename(runtime.fileName)}";`);
+      for (const chunk of chunks) {
+        chunk.code = chunk.code.replace(from, (_whole, names: string) => {
+          const taken = names.replace(/(\w+) as (\w+)/g, '$1:$2');
+          return `const{${taken}}=(()=>{${body};return{${given}}})();`;
+        });
+        chunk.imports = chunk.imports.filter((name) => name !== runtime.fileName);
+        if (chunk !== runtime && chunk.code.includes('rolldown-runtime'))
+          throw new Error(`${chunk.fileName} needs the runtime`);
+      }
+      delete bundle[runtime.fileName];
+    },
+  };
+}
+
+const COMPRESSED = /\.(js|css|svg|html|json|webmanifest)$/;
+const TOO_SMALL_BYTES = 500;
+
+/** Compresses what is built once and for all, as well as it goes, so that no server does it for each that asks. */
+function compress(): Plugin {
+  return {
+    name: 'cage:compress',
+    apply: 'build',
+    enforce: 'post',
+    writeBundle({ dir = '' }) {
+      for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+        if (!COMPRESSED.test(name) || /^(index\.html|pages\.json)$/.test(basename(name))) continue;
+        const path = join(dir, name);
+        const bytes = readFileSync(path);
+        if (bytes.length < TOO_SMALL_BYTES) continue;
+        const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: size }));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}
+
+/** What the builds of both apps share. */
+export const buildApp = (app: App): Plugin[] => [inlineRuntime(), namePages(app), compress()];
