@@ -1,8 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '../../src/log.ts';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { pooledDatabase } from '../../src/store/database/pg-database.ts';
@@ -14,6 +16,8 @@ import { durableParameters, SyncingFS } from '../../src/store/database/pglite/sy
 import { sql } from '../../src/store/database/sql.ts';
 import { aWriter, freshPgliteFolder } from '../support/database.ts';
 import { bareWallets } from '../support/wallets.ts';
+
+const contender = new URL('../support/lock-contender.ts', import.meta.url).pathname;
 
 describe('its folder', () => {
   test('is refused to a second process, by the name of the first, and to a second database of the same', async () => {
@@ -42,6 +46,26 @@ describe('its folder', () => {
     await expect.poll(() => owner?.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
     const complaints = heirs.filter((heir) => heir !== owner).map((heir) => heir.complaint());
     for (const complaint of complaints) expect(complaint).toMatch(/is in use by process \d+/);
+  });
+
+  test('is given to one of many that reach for it in the same moment, and each of the others learns whose it is', async () => {
+    const folder = freshPgliteFolder();
+    const contenders = Array.from({ length: 6 }, () => fork(contender));
+    onTestFinished(() => {
+      for (const each of contenders) each.kill();
+    });
+    await Promise.all(contenders.map((each) => once(each, 'message')));
+    const answers = contenders.map(async (each) => {
+      const [complaint] = (await once(each, 'message')) as [string];
+      return { pid: each.pid, complaint };
+    });
+    for (const each of contenders) each.send({ folder, at: Date.now() + 300 });
+    const told = await Promise.all(answers);
+    const owners = told.filter(({ complaint }) => complaint === '');
+    expect(owners).toHaveLength(1);
+    for (const { complaint } of told.filter((each) => !owners.includes(each))) {
+      expect(complaint).toContain(`is in use by process ${owners[0]?.pid}.`);
+    }
   });
 
   test('is closed to others, also when it was open to them', async () => {

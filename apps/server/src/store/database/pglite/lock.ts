@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../../start-refused.ts';
@@ -9,6 +9,12 @@ export class DataFolderInUse extends StartRefused {
     super(`The data folder ${folder} is in use by process ${pid}. Stop it, or set DATA_DIR to another folder.`);
   }
 }
+
+/**
+ * How long to wait for the lock, in milliseconds. Two that reach for a free one at once step back from each other, and
+ * the one that won needs a moment to write down who it is.
+ */
+const PATIENCE = 500;
 
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
@@ -26,7 +32,7 @@ const held = new Set<DatabaseSync>();
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const idFile = join(folder, 'process-id');
-  const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: 0 });
+  const lock = new DatabaseSync(join(folder, 'lock.db'), { timeout: PATIENCE });
   try {
     lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
@@ -34,7 +40,10 @@ export function lockFolder(folder: string): () => void {
     throw isBusy(error) ? new DataFolderInUse(folder, readFileSync(idFile, 'utf8')) : error;
   }
   held.add(lock);
-  writeFileSync(idFile, String(process.pid), { mode: 0o600 });
+  // Whole or not at all: another may be reading it to say who is here.
+  const written = `${idFile}-${process.pid}`;
+  writeFileSync(written, String(process.pid), { mode: 0o600 });
+  renameSync(written, idFile);
   return () => {
     held.delete(lock);
     lock.close();
