@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,6 +9,7 @@ import { readConfig } from '../../src/config.ts';
 import { obtainCaddy, startCaddy } from '../support/caddy.ts';
 import { call, signIn } from '../support/calls.ts';
 import { freshFolder, freshPgliteFolder } from '../support/database.ts';
+import { freePort } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
 beforeAll(() => void obtainCaddy(), 300_000);
@@ -25,7 +27,10 @@ async function unreadyServer(): Promise<string> {
 }
 
 test('the proxy of deploy/Caddyfile brings people, events and partners to the server that is ready', async () => {
-  const server = await startServerProcess({ DATA_DIR: freshPgliteFolder(), TRUST_PROXY: 'loopback' });
+  const metricsPort = String(await freePort());
+  const server = await startServerProcess({
+    ...{ DATA_DIR: freshPgliteFolder(), TRUST_PROXY: 'loopback', METRICS_PORT: metricsPort },
+  });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const host = (address: string) => new URL(address).host;
   const { admin, player, partner } = server.addresses;
@@ -58,11 +63,22 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
     headers: { authorization: token },
     signal: stopping.signal,
   });
+  expect(events.headers.get('content-type')).toContain('text/event-stream');
   const reader = events.body?.getReader();
-  const first = await reader?.read();
-  // It came while the stream is open, so nothing gathers it.
-  expect(Buffer.from(first?.value ?? []).toString()).toContain('ready');
+  // Each comes while the stream is open, so nothing gathers them.
+  const next = async () => Buffer.from((await reader?.read())?.value ?? []).toString();
+  expect(await next()).toContain('ready');
+  const movement = { id_user: 'Agent1', direction: 'in', stake: '1', note: '', request_id: randomUUID() };
+  expect(await call(`${addresses.ADMIN}/api/webapi/admin/chips`, token, movement)).toMatchObject({ status: true });
+  expect(await next()).toContain('balance-changed');
+  const streams = async () => {
+    const metrics = await fetch(/Metrics\s+(\S+)/.exec(server.output())?.[1] ?? '');
+    return Number(/^cage_live_streams (\d+)$/m.exec(await metrics.text())?.[1]);
+  };
+  expect(await streams()).toBe(1);
+  // Whoever leaves is gone for the server as well, before its next heart-beat finds nobody there.
   stopping.abort();
+  await expect.poll(streams, { timeout: 5_000 }).toBe(0);
 }, 120_000);
 
 test('compose.yaml leads the proxy to the ports that the image opens', () => {
