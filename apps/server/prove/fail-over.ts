@@ -90,9 +90,20 @@ interface Load {
 
 /** Waits until both have had some more answers. */
 async function more({ movers, desk }: Load, movements: number, decisions: number): Promise<void> {
-  const before = [movers.moved.length, desk.accepted.length] as const;
-  const there = () => movers.moved.length >= before[0] + movements && desk.accepted.length >= before[1] + decisions;
-  await until(there, `${movements} movements and ${decisions} decisions more`);
+  const [moved, accepted] = [movers.moved.length + movements, desk.accepted.length + decisions];
+  // Each for itself: one that stands still is not hidden by the other.
+  await Promise.all([
+    until(
+      () => movers.moved.length >= moved,
+      `${movements} movements more`,
+      () => movers.moved.length,
+    ),
+    until(
+      () => desk.accepted.length >= accepted,
+      `${decisions} decisions more`,
+      () => desk.accepted.length,
+    ),
+  ]);
 }
 
 /** Kills a primary and promotes its synchronous standby under load; `later` undoes what was started, the last first. */

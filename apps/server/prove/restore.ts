@@ -35,7 +35,11 @@ async function command(name: string, environment: Record<string, string>): Promi
 async function moved(server: ServerProcess, given: { token: string; seed: number; movements: number }) {
   const { token, seed, movements } = given;
   const movers = startMovers({ clients: CLIENTS, token, seed, address: () => server.addresses.admin });
-  await until(() => movers.moved.length >= movements, `${movements} movements`);
+  await until(
+    () => movers.moved.length >= movements,
+    `${movements} movements`,
+    () => movers.moved.length,
+  );
   await movers.finish();
   return movers.moved;
 }
