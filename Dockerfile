@@ -1,9 +1,17 @@
 # The server with both apps: what runs, and nothing that builds or tests.
 
-FROM node:24-bookworm-slim AS build
+FROM node:24-bookworm-slim AS source
 WORKDIR /src
 COPY . .
 RUN npm ci
+
+# Draws and compares the stories' pictures for machines that their browser is not made for, see CONTRIBUTING.md.
+FROM source AS pictures
+RUN apt-get update && apt-get install --yes --no-install-recommends chromium && rm -rf /var/lib/apt/lists/*
+ENV CHROMIUM_PATH=/usr/bin/chromium
+ENTRYPOINT ["npm", "run", "visual", "--"]
+
+FROM source AS build
 RUN npm run build
 
 FROM node:24-bookworm-slim

@@ -13,5 +13,11 @@ export function mode(): Mode {
   return 'off';
 }
 
+/** A sentence where pictures were asked for and this machine can't take them; else null. */
+export const whyOff = (): string | null =>
+  process.env.PICTURES && mode() === 'off'
+    ? 'Pictures are not compared: that takes Linux on x64. CI does it, or the image, as CONTRIBUTING.md says.'
+    : null;
+
 /** Of this run: pictures taken, and the milliseconds for arranging, taking and comparing them (one story after the other). */
 export const timing = { pictures: 0, ms: 0 };

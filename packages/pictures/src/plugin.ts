@@ -1,6 +1,6 @@
 import type { Plugin } from 'vitest/config';
 import { forgetTheGone } from './baselines.ts';
-import { mode, timing } from './mode.ts';
+import { mode, timing, whyOff } from './mode.ts';
 import { beginReport, reportHome } from './report.ts';
 import { allStoryFiles } from './stories.ts';
 
@@ -9,7 +9,11 @@ export function picturesPlugin(): Plugin {
   return {
     name: 'cage:pictures',
     configureVitest({ vitest }) {
-      if (mode() === 'off') return;
+      if (mode() === 'off') {
+        const why = whyOff();
+        if (why) console.log(`\n ${why}`);
+        return;
+      }
       beginReport();
       vitest.onClose(() => {
         if (timing.pictures === 0) return;

@@ -20,7 +20,7 @@ function fail(sentence: string): never {
 
 if (!canPin) {
   fail(
-    'Pictures are drawn by a browser that is packed for Linux on x64. Leave them to CI, or run this in a container.',
+    'Pictures are drawn by a browser that is packed for Linux on x64. Leave them to CI, or draw them in the image: CONTRIBUTING.md has the two commands.',
   );
 }
 // The packed browser needs the libraries that come with the system's.
