@@ -13,6 +13,12 @@ test('the document is good OpenAPI 3.1, with examples that fit, and holds every 
   for (const { 'x-permission': permission } of operations) expect(permission).toBeTruthy();
 });
 
+test('the calls that it tells a stranger to begin with are there', () => {
+  const named = document.info.description.match(/\/api\/[\w/]+/g) ?? [];
+  expect(named).toContain('/api/webapi/adminlogin');
+  expect(named.filter((path) => !document.paths[path])).toEqual([]);
+});
+
 test('lint finds an answer that is missing', async () => {
   const broken = structuredClone(document);
   const [operation] = Object.values(broken.paths['/api/webapi/adminlogin'] ?? {});

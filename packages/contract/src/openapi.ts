@@ -273,7 +273,7 @@ export function openApiDocument(): OpenApiDocument {
       title: 'Cage',
       version: '0.1.0',
       description:
-        'The calls of the back office and the player area. Amounts are rupees with two decimals, as text. A call with x-fresh answers 403 with the code step-up until /api/webapi/session/retype took the password in the last five minutes.',
+        'The calls of the back office and the player area. To begin, POST /api/webapi/adminlogin at the back office or /api/webapi/login at the player area with phoneNumber and password, then send the value of the answer as the header Authorization, as it is, with each call; a session ends after an hour without one. Amounts are rupees with two decimals, as text. A call with x-fresh answers 403 with the code step-up until /api/webapi/session/retype took the password in the last five minutes.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'Where this document is: the back office and the player area have one each' }],

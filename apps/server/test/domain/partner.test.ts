@@ -1,3 +1,5 @@
+import { createHash, createHmac } from 'node:crypto';
+import { partnerOpenApi } from '@cage/contract/partner/openapi';
 import { describe, expect, test } from 'vitest';
 import { isAmong, normaliseAddresses } from '../../src/domain/addresses.ts';
 import { contentHash, type MoneyCall } from '../../src/domain/partner/calls.ts';
@@ -133,4 +135,18 @@ test('nobody is in an empty list', () => {
   expect(isAmong(null, '127.0.0.1')).toBe(false);
   expect(isAmong('0.0.0.0/0', '127.0.0.1')).toBe(true);
   expect(isAmong('0.0.0.0/0', '::1')).toBe(false);
+});
+
+test('whoever has the document alone signs as its example is signed', () => {
+  const document = partnerOpenApi();
+  const bet = document.paths['/partner/v1/bet']?.post;
+  const header = (name: string) => String(bet?.parameters.find((each) => each.name === name)?.example);
+  const [, secretKey = ''] = /`(SK_test_\w+)`/.exec(document.info.description) ?? [];
+  const body = bet?.requestBody as { content: { 'application/json': { example: object } } } | undefined;
+  const sent = JSON.stringify(body?.content['application/json'].example);
+  const hash = createHash('sha256').update(sent).digest('hex');
+  const lines = ['POST', '/partner/v1/bet', header('X-Timestamp'), header('X-Nonce'), hash];
+  const signature = createHmac('sha256', secretKey).update(lines.join('\n')).digest('hex');
+  expect(signature).toBe(header('X-Signature'));
+  expect(document.paths['/partner/v1/ping']?.get).toBeDefined();
 });

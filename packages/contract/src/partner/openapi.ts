@@ -115,6 +115,9 @@ function responsesOf({ answer, example, refusals, body }: PartnerEndpoint): Reco
   };
 }
 
+/** How a request is signed, for whoever has this document alone, with an example to hold a program of theirs against. */
+const SIGNING = `To sign a request, join five lines with \\n, and none after the last: the method in capitals; the path with its query, from /partner on; X-Timestamp; X-Nonce; the lower-case hex of SHA-256 of the body, byte for byte as it is sent, of nothing for GET. X-Signature is the lower-case hex of HMAC-SHA256 of that text under your Secret Key, which is its key as it stands, in UTF-8. The example of X-Signature belongs to the example of POST /partner/v1/bet, as JSON without blanks, under \`SK_test_7f3c1d9a5b2e4860a1c4e8f09b6d2753\`, with the examples of the other headers. Call GET /partner/v1/ping first: it changes nothing.`;
+
 /** The partner API as an OpenAPI 3.1 document, with every code that there is. */
 export function partnerOpenApi(): PartnerDocument {
   const paths: PartnerDocument['paths'] = {};
@@ -138,7 +141,7 @@ export function partnerOpenApi(): PartnerDocument {
     info: {
       title: 'Partner API',
       version: '1',
-      description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer.\n\nCodes:\n${codes.join('\n')}`,
+      description: `What the server of a project calls: bets and what they pay, against the wallets of its players. Amounts are rupees as text. Every call is signed. Every call about money has a transaction_id of yours: the same id with the same content has one effect for ever, and the same answer.\n\n${SIGNING}\n\nCodes:\n${codes.join('\n')}`,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'Where this document is' }],
