@@ -282,6 +282,27 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
+  test('O18: counted for whoever may confirm, and for nobody who proposed it or could be the same person', async () => {
+    const counted = async (token: string) =>
+      (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).json().approvals as number;
+    const counts = async () => [await counted(root), await counted(clerk), await counted(second)];
+    expect(await counts()).toEqual([0, 0, 0]);
+    const id = proposed(await adjusting());
+    expect(await counts()).toEqual([1, 0, 1]);
+    proposed(await adjusting({}, root));
+    expect(await counts()).toEqual([1, 1, 2]);
+    await knownBy('one.clerk<agent', 'agent<other.clerk');
+    expect(await counts()).toEqual([1, 1, 1]);
+    await knownBy('other.clerk<root');
+    expect(await counts()).toEqual([1, 1, 1]);
+    await knownBy();
+    expect(messageOf(await confirming(id))).toBe(texts.proposalConfirmed);
+    expect(await counts()).toEqual([0, 1, 1]);
+    await database().query(sql`update roles set permissions = '{Pending Recharge}' where name = 'Minter'`);
+    expect(await counted(second)).toBe(0);
+    expect(await counted(await cage.signIn('agent'))).toBe(0);
+  });
+
   test('the second person’s click on the row of a request asks the password, before anything is written', async () => {
     const { id } = await waiting(90_000n);
     await fund(database(), cage.ids.player, 100_000n);

@@ -61,6 +61,24 @@ test('a call that reads asks the database no more often than its budget', async 
   expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
 });
 
+test('O18: what waits is counted in three queries, however much waits and whoever knows whose password', async () => {
+  const cage = await openCage('pglite');
+  const { database } = cage.services;
+  const headers = { authorization: await cage.signIn('root') };
+  const count = counting(database);
+  const asks = async () => {
+    count.queries = 0;
+    const { statusCode, json } = await cage.apps.admin.inject({ url: '/api/webapi/admin/pendingCounts', headers });
+    return { statusCode, queries: count.queries, approvals: json().approvals };
+  };
+  expect(await asks()).toEqual({ statusCode: 200, queries: USUAL, approvals: 0 });
+  await database.query(sql`
+    insert into proposals (kind, subject, proposer_id, acting_id, account_id, amount_paise, direction, input, at)
+    select 'recharge', n::text, ${cage.ids.agent}, ${cage.ids.agent}, ${cage.ids.player}, 100, 'in', '{}', now()
+    from generate_series(1, 50) n`);
+  expect(await asks()).toEqual({ statusCode: 200, queries: USUAL, approvals: 50 });
+});
+
 test('D158: a review asks four times, however much its requester did before', async () => {
   const cage = await openCage('pglite');
   const { database } = cage.services;

@@ -366,6 +366,14 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
   test('it waits in Approvals: who proposed it, the old account and the new, until when; counted for who confirms', async () => {
     const before = { agent: await counted('agent'), customer: await counted('customer') };
     await save({ stk2: 'customer.new@okbank' });
+    // An account younger than a day confirms no accounts, and so nothing waits for it.
+    await cage.services.database.query(
+      sql`update accounts set created_at = ${later(-23)} where id = ${cage.ids.agent}`,
+    );
+    expect(await counted('agent')).toBe(before.agent);
+    await cage.services.database.query(
+      sql`update accounts set created_at = ${later(-24)} where id = ${cage.ids.agent}`,
+    );
     const row = {
       ...{ id: await idOf(), kind: 'payee-accounts', state: 'waiting', account_id: 'C1', username: 'customer' },
       ...{ amount: null, direction: null, proposed_by: 'customer', serves_at: later(12).toISOString() },

@@ -14,6 +14,8 @@ export const hindi: Hindi<typeof copy> = {
   attention: 'ध्यान दें',
   waiting: 'लंबित रिचार्ज',
   withdrawals: 'लंबित निकासी',
+  approvals: 'पुष्टियाँ',
+  approvalsNote: (count) => (count === 0 ? 'आपके लिए कुछ लंबित नहीं' : 'दूसरे व्यक्ति के रूप में आपकी प्रतीक्षा में'),
   waitingNote: (amount) => `कुल ${amount}`,
   late: 'देर के अनुरोध',
   nothingLate: '60 मिनट से ज़्यादा कुछ लंबित नहीं',

@@ -14,6 +14,8 @@ export const copy = catalogue(
     attention: 'Needs attention',
     waiting: 'Pending recharges',
     withdrawals: 'Pending withdrawals',
+    approvals: 'Approvals',
+    approvalsNote: (count: number) => (count === 0 ? 'Nothing waits for you' : 'Wait for you as the second person'),
     waitingNote: (amount: string) => `${amount} in all`,
     late: 'Late requests',
     nothingLate: 'Nothing waits for more than 60 minutes',

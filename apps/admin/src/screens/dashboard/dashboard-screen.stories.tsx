@@ -44,13 +44,41 @@ const root = mock.getMe.returns(
   aMe({ permissions: ['Casino Bets', 'Agent Whitelist', 'Customer Whitelist', 'Bank', 'Pending Recharge'] }),
 );
 
+/** So many proposals that the viewer may confirm. */
+const approvals = (count: number) => mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: count });
+
 export const Default = meta.story({
-  beforeEach: ({ msw }) => msw.use(root, mock.getDashboard.returns(aDashboard())),
+  beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+    await expect(await canvas.findByText('Wait for you as the second person')).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
     await expect(canvas.getByText(amount('₹18,74,500.00'))).toBeVisible();
     await expect(canvas.getByRole('slider', { name: 'Losses, winnings and GGR by day' })).toBeVisible();
+  },
+});
+
+export const ApprovalsWaitForYou = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(root, approvals(2), mock.getDashboard.returns(aDashboard())),
+  play: async ({ canvas }) => {
+    const card = await canvas.findByRole('link', { name: /Approvals/ });
+    await waitFor(() => expect(card).toHaveTextContent(/2.*Wait for you as the second person/));
+    await expect(card).toHaveAttribute('href', '/admin/approvals');
+  },
+});
+
+export const WithoutApprovalsForWhoConfirmsNothing = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Casino Bets'] })),
+      approvals(2),
+      mock.getDashboard.returns(aDashboard()),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('₹36,000 in all')).toBeVisible();
+    await expect(canvas.queryByText('Approvals')).toBeNull();
   },
 });
 
@@ -148,6 +176,7 @@ export const InHindi = meta.story({
 });
 
 export const YourGgrStandsUnderTheTotal = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getDashboard.returns(aDashboard({ ownGgrPercent: '12.5' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/12.5% your ggr/)).toBeVisible();
@@ -291,6 +320,7 @@ export const BooksAreBeingProved = meta.story({
 });
 
 export const ClerksOfRootDoNotProve = meta.story({
+  tags: ['works'],
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aMe({ role: 'Cashier', permissions: ['Bank'] })),

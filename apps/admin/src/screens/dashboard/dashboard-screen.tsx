@@ -1,7 +1,8 @@
-import { useDashboard } from '@cage/api-client/dashboard';
+import { useDashboard, usePendingCount } from '@cage/api-client/dashboard';
 import type { Output } from '@cage/contract/contract';
 import { Outdated } from '@cage/parts/failure/failure';
 import { Badge } from '@cage/ui/badge';
+import { cx } from '@cage/ui/cx';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DaysField } from '@cage/ui/days-field';
 import { formatDays } from '@cage/ui/format/days';
@@ -12,7 +13,7 @@ import { Screen } from '@cage/ui/screen';
 import { StatCard } from '@cage/ui/stat-card';
 import { TrendChart } from '@cage/ui/trend-chart';
 import { useLanguage, useWords, type Words } from '@cage/ui/words';
-import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, TriangleAlert } from 'lucide-react';
+import { ArrowUpFromLine, BadgeIndianRupee, Clock, Hourglass, Stamp, TriangleAlert } from 'lucide-react';
 import { Failed } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { Books } from './books.tsx';
@@ -115,17 +116,35 @@ function lateNote(words: Words<typeof copy>, { lateCount, lateWithdrawalCount }:
   );
 }
 
+/** What waits for the viewer as the second person, as the menu counts it; nothing for who confirms nothing. */
+function Approvals({ to }: { to: string }) {
+  const words = useWords(copy);
+  const { data } = usePendingCount();
+  return (
+    <StatCard
+      label={words.approvals}
+      icon={Stamp}
+      value={data ? formatCount(data.approvals) : null}
+      note={data ? words.approvalsNote(data.approvals) : null}
+      to={to}
+    />
+  );
+}
+
 function Attention({ data }: { data: Dashboard | undefined }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const linked = useLinked();
   const recharges = linked('/admin/browse_recharge');
   const payouts = linked('/admin/withdraw');
+  const approvals = linked('/admin/approvals');
   const count = (pick: (d: Dashboard) => number) => (data ? formatCount(pick(data)) : null);
   return (
     <section aria-label={words.attention} className="flex flex-col gap-3">
       <h2 className="font-semibold">{words.attention}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      <div
+        className={cx('grid gap-3', approvals.to ? 'sm:grid-cols-3 xl:grid-cols-5' : 'sm:grid-cols-2 xl:grid-cols-4')}
+      >
         <StatCard
           label={words.waiting}
           icon={Hourglass}
@@ -140,6 +159,7 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           note={data ? words.waitingNote(formatWholeRupees(data.withdrawalPaise)) : null}
           {...payouts}
         />
+        {approvals.to ? <Approvals to={approvals.to} /> : null}
         <StatCard
           label={words.late}
           icon={Clock}

@@ -7,9 +7,10 @@ import type { Handler } from '../handler.ts';
 
 /** What waits in the queues that the caller may open. */
 export const countPending: Handler<'countPending'> = async (_, { caller, services }) => {
+  const { database, clock } = services;
   const [{ recharges, withdrawals }, approvals] = await Promise.all([
-    count(services.database, scopeOf(caller)),
-    countConfirmable(services.database, viewerOf(caller)),
+    count(database, scopeOf(caller)),
+    countConfirmable(database, viewerOf(caller), clock.now()),
   ]);
   return {
     recharges: mayCall('Pending Recharge', caller) ? recharges : 0,

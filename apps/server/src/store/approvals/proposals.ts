@@ -1,6 +1,7 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
 import type { Over } from '../../domain/approvals.ts';
+import { handsSince } from '../accounts/hands.ts';
 import { namedIn } from '../accounts/named.ts';
 import { stillActs } from '../accounts/still-acts.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -10,6 +11,8 @@ import { publish } from '../live/live-events.ts';
 import { notify } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 export interface NewProposal {
   kind: ProposalKind;
@@ -249,10 +252,23 @@ export async function mayDecide(database: Queryable, viewer: Viewer, id: number)
   return rows.length > 0;
 }
 
-/** How much waits that a viewer may confirm. */
-export async function countConfirmable(database: Queryable, viewer: Viewer): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
-    sql`select count(*)::int as count from ${joins} where ${mayConfirm(viewer)}`,
-  );
+/**
+ * How much waits that a viewer may confirm, and that nobody proposed who could be the same person: what is refused in the
+ * end calls nobody. One query, the same for any number of proposals and of their proposers.
+ */
+export async function countConfirmable(database: Queryable, viewer: Viewer, now: Date): Promise<number> {
+  const { accountId } = viewer;
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const [row] = await database.query<{ count: number }>(sql`
+    with recursive waiting as (
+      select p.kind, p.part_ids || p.proposer_id as ids from ${joins} where ${mayConfirm(viewer)}
+    ), ${handsSince(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, dayAgo)},
+    same as (
+      select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
+    )
+    select count(*)::int as count from waiting
+    where not ids && array(select id from same)
+      and (kind <> 'payee-accounts'
+        or not exists (select 1 from accounts where id = ${accountId} and created_at > ${dayAgo}))`);
   return row?.count ?? 0;
 }
