@@ -12,6 +12,9 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await agent.getByLabel('UPI ID 3').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
+  await see(agent, 'Write the reason');
+  await agent.getByLabel('Why').fill('The bank closed the old one');
+  await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await typePasswordAgain(agent);
   await see(agent, /wait for a second person/);
   await expect(agent.getByText('meera.new@okbank')).toBeVisible();
@@ -34,6 +37,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await see(root, 'meera.new@okbank');
   await root.goto(`${cage.server.addresses.admin}/admin/approvals?kind=payee-accounts`);
   await see(root, /meera\.three@okbank/);
+  await see(root, 'The bank closed the old one');
   await root.getByRole('button', { name: 'Confirm of meera.agency' }).click();
   await see(root, 'Payers are shown the new accounts at once.');
   await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
@@ -45,6 +49,7 @@ test('a changed payee account is not shown until somebody else confirms it', asy
 
   // The next one root confirms where it reads its own settings.
   await agent.getByLabel('UPI ID 4').fill('meera.last@okbank');
+  await agent.getByLabel('Why').fill('For large amounts');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   await see(agent, 'A different person must confirm.');
   await root.goto(`${cage.server.addresses.admin}/admin/settings`);

@@ -81,7 +81,8 @@ async function proposeBank(tx: Transaction, accountId: number, now: Date): Promi
   const to = { upiIds, banks: banks.map((block, index) => (index === 1 ? bank : block)), usdtAddress, qrImage };
   const at = new Date(now.getTime() - 180 * MINUTE_MS);
   const servesAt = new Date(at.getTime() + DAY_MS / 2);
-  await insertChange(tx, { accountId, from, to, proposerId: accountId, partIds: [], at, servesAt });
+  const reason = 'A second bank, for amounts above ₹1,000';
+  await insertChange(tx, { accountId, from, to, proposerId: accountId, partIds: [], reason, at, servesAt });
 }
 
 async function mint(tx: Transaction, accountId: number, amountPaise: Paise, at: Date): Promise<void> {

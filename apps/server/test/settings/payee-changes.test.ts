@@ -37,6 +37,7 @@ const asItIs = {
   bank_name: 'State Bank',
   account_number: '50100000001',
   ifsc: 'SBIN0001234',
+  reason: 'The bank closed the old account',
 };
 
 describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s', (kind) => {
@@ -105,6 +106,7 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
         own: true,
         accounts: [{ slot: 'upi-2', now: { line: 'customer.two@okbank' }, next: { line: 'customer.new@okbank' } }],
         proposed_by: ['customer'],
+        reason: 'The bank closed the old account',
         time: begin.toISOString(),
         serves_at: later(12).toISOString(),
         may_confirm: false,
@@ -273,6 +275,27 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     expect(await changes()).toEqual([]);
   });
 
+  test('what waits needs a reason, at its field; what serves at once, or waits already, needs none', async () => {
+    for (const reason of ['', ' ']) {
+      const unsaid = await save({ stk2: 'customer.new@okbank', reason });
+      expect(unsaid.json()).toMatchObject({ status: false, message: texts.whyRequired, field: 'reason' });
+    }
+    expect((await save({ stk2: 'customer.new@okbank', reason: 'x'.repeat(201) })).statusCode).toBe(422);
+    expect(await changes()).toEqual([]);
+    expect(messageOf(await save({ name_bank: '90', stk4: '', reason: '' }))).toBe(texts.settingsSaved);
+    const emptied = { name_bank: '90', stk4: '' };
+    expect(messageOf(await save({ ...emptied, stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
+    const again = { ...emptied, stk2: 'customer.new@okbank', reason: '' };
+    expect(messageOf(await save(again))).toBe(texts.settingsWait);
+    expect(await changes()).toMatchObject([{ reason: asItIs.reason }]);
+    const [entry] = await cage.services.database.query<{ after: string }>(
+      sql`select after from audit_log where action = 'payment-settings.proposed'`,
+    );
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ reason: asItIs.reason });
+    expect(messageOf(await save({ ...again, stk3: 'customer.other@okbank' }))).toBe(texts.whyRequired);
+    expect(await changes()).toMatchObject([{ accounts: [{ slot: 'upi-2' }] }]);
+  });
+
   test('an account that is emptied goes at once; one that is filled waits like any other', async () => {
     expect(messageOf(await save({ stk2: '' }))).toBe(texts.settingsSaved);
     expect(await shown('1500')).toBe('customer.one@okbank');
@@ -377,6 +400,7 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     const row = {
       ...{ id: await idOf(), kind: 'payee-accounts', state: 'waiting', account_id: 'C1', username: 'customer' },
       ...{ amount: null, direction: null, proposed_by: 'customer', serves_at: later(12).toISOString() },
+      reason: 'The bank closed the old account',
       accounts: [{ slot: 'upi-2', now: { line: 'customer.two@okbank' }, next: { line: 'customer.new@okbank' } }],
     };
     expect(await approvals('agent')).toMatchObject([{ ...row, mine: false, may_confirm: true }]);

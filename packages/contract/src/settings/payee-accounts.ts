@@ -77,6 +77,8 @@ const payeeChange = renamed({
   /** The caller acts for the account. */
   own: ['own', z.boolean()],
   accounts: ['accounts', changedAccounts],
+  /** Why; nothing for those from before reasons were asked for. */
+  reason: ['reason', z.nullable(z.string())],
   /** Who had a part in it. */
   proposedBy: ['proposed_by', z.array(z.string())],
   at: ['time', instant],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Codec, countText, renamed, wireWordsOf, withWords, yesText } from '../codec.ts';
+import { type Codec, countText, line, renamed, trimmed, wireWordsOf, withWords, yesText } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json, multipart } from '../endpoint.ts';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '../statuses.ts';
@@ -134,7 +134,7 @@ export const savePaymentSettings = endpoint({
   permission: 'Bank',
   fresh: true,
   summary:
-    'Replaces where the caller is paid. What is new or changed waits for a second person or its time, what is emptied goes at once. A version, or a change that waits, that is out of date is refused; remove_qr takes the picture away',
+    'Replaces where the caller is paid. What is new or changed waits for a second person or its time, what is emptied goes at once; what waits needs a reason. A version, or a change that waits, that is out of date is refused; remove_qr takes the picture away',
   body: multipart(
     paymentForm(
       { owner: 'name_user', upi: 'stk', ifsc: 'ifsc' },
@@ -143,6 +143,8 @@ export const savePaymentSettings = endpoint({
         version: ['version', z.optional(countText)],
         change: ['change', z.optional(countText)],
         removesQr: ['remove_qr', z.optional(yesText)],
+        /** Why, as whoever confirms it reads it. What waits needs one. */
+        reason: ['reason', trimmed(line(200))],
       },
     ),
     {

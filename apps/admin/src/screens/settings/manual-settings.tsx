@@ -156,6 +156,11 @@ export function ManualSettings({ settings, onTyped, onSaved, onReload }: ManualS
           ))}
         </div>
         <QrField form={form} stored={(settings.planned ?? settings.settings)?.qrImage ?? null} />
+        {settings.waitHours > 0 ? (
+          <Field label={words.why} help={words.whyHelp} error={form.error('reason')}>
+            <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
+          </Field>
+        ) : null}
         {/* Beside the button that was pressed: the form is higher than a screen. */}
         <FormAlert
           form={form}

@@ -17,7 +17,7 @@ function Change({ change }: { change: PayeeChange }) {
   const words = useWords(copy);
   const toasts = useToasts();
   const decide = useDecidePayeeChange();
-  const { id, own, username, accountId, accounts, proposedBy, at, servesAt, mayConfirm } = change;
+  const { id, own, username, accountId, accounts, reason, proposedBy, at, servesAt, mayConfirm } = change;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -35,6 +35,7 @@ function Change({ change }: { change: PayeeChange }) {
           {words.servesAt} <DateTime value={servesAt} />
         </span>
       </p>
+      {reason ? <p className="wrap-anywhere">{words.because(reason)}</p> : null}
       <ChangedAccounts accounts={accounts} />
       {decide.error ? (
         <Alert tone="danger">

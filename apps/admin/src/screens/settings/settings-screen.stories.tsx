@@ -123,8 +123,9 @@ export const SaveSendsEveryTier = meta.story({
     let now = paymentSettings();
     msw.use(
       mock.getPaymentSettings.answers(() => settingsAnswer({ settings: now })),
-      mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, change: ___, ...form }) => {
-        if (version !== 3 || kind !== 'manual') throw new Error('The version was lost on the way');
+      mock.savePaymentSettings.answers(({ version, kind, removesQr: _, qr: __, change: ___, reason, ...form }) => {
+        if (version !== 3 || kind !== 'manual' || reason !== 'The bank closed it')
+          throw new Error('The version was lost on the way');
         now = paymentSettings({ ...form, version: 4 });
         return confirmed('settingsSaved');
       }),
@@ -132,10 +133,12 @@ export const SaveSendsEveryTier = meta.story({
   },
   play: async (context) => {
     await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await retype(context, 'Why', ' The bank closed it ');
     await press(context, 'Save');
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toBeDisabled());
     await expect(context.canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
+    await expect(context.canvas.getByLabelText('Why')).toHaveValue('');
   },
 });
 
@@ -149,6 +152,7 @@ export const SaveAsksForThePasswordFirst = meta.story({
     ),
   play: async (context) => {
     await retype(context, 'UPI ID 2', 'lotus.new@okbank');
+    await retype(context, 'Why', 'The bank closed it');
     await press(context, 'Save');
     const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
     await fillIn(context, question, { 'Your password': 'cage-demo-1' });
@@ -196,10 +200,53 @@ export const SaveRefusedByTheServer = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('upiIdInvalid', 'upiIds.2')),
   play: async (context) => {
     await retype(context, 'UPI ID 3', 'lotus.other@okbank');
+    await retype(context, 'Why', 'The bank closed it');
     await press(context, 'Save');
     const field = context.canvas.getByLabelText('UPI ID 3');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
     await expect(field).toHaveValue('lotus.other@okbank');
+  },
+});
+
+export const AChangedAccountNeedsAReason = meta.story({
+  tags: ['refused'],
+  play: async (context) => {
+    const { canvas } = context;
+    await retype(context, 'Bank Name 4', 'Kotak Mahindra Bank');
+    await press(context, 'Save');
+    await expect(await canvas.findByText(refusals.whyRequired)).toBeVisible();
+    await waitFor(() => expect(canvas.getByLabelText('Why')).toHaveFocus());
+    await expect(canvas.getByLabelText('Bank Name 4')).toHaveValue('Kotak Mahindra Bank');
+  },
+});
+
+export const WhatServesAtOnceNeedsNoReason = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.savePaymentSettings.answers(({ reason }) => {
+        if (reason !== undefined) throw new Error('Nobody wrote a reason');
+        return confirmed('settingsSaved');
+      }),
+    ),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await retype(context, 'UPI ID 4', '');
+    await press(context, 'Save');
+    await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
+  },
+});
+
+/** Whether anything waits is for the server to say: the accounts of payees above may have gone meanwhile. */
+export const ReasonRefusedByTheServer = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.refuses('whyRequired', 'reason')),
+  play: async (context) => {
+    await retype(context, 'Rate', '90');
+    await press(context, 'Save');
+    const field = context.canvas.getByLabelText('Why');
+    await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(refusals.whyRequired));
   },
 });
 
@@ -253,6 +300,7 @@ export const QrPictureIsReplacedOrTakenAway = meta.story({
     await expect(canvas.getByText('The picture is taken away when you save.')).toBeVisible();
     await userEvent.upload(canvas.getByLabelText('QR Image'), aReceiptPicture('qr.png'));
     await expect(await canvas.findByRole('img', { name: 'What you chose' })).toBeVisible();
+    await userEvent.type(canvas.getByLabelText('Why'), 'A new code');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
   },
@@ -543,6 +591,7 @@ export const AChangeWaits = meta.story({
     await expect(canvas.getAllByText('lotus.two@okbank')[0]).toBeVisible();
     await expect(canvas.getByText('lotus.second@okbank')).toBeVisible();
     await expect(canvas.getByText('By lotus.desk')).toBeVisible();
+    await expect(canvas.getByText('“The bank closed the old account”')).toBeVisible();
     // The form holds what is to be, so that saving it again does not undo it.
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
   },

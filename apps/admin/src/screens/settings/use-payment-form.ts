@@ -5,6 +5,7 @@ import type { PlainCode } from '@cage/contract/refusals/reason';
 import {
   BANK_BLOCKS,
   emptyBank,
+  isEmptyBank,
   type PaymentForm,
   paymentFormProblems,
   tidyPaymentForm,
@@ -41,14 +42,39 @@ function pictureProblem(file: File): PlainCode | undefined {
 }
 
 /** The fields of the form, by the names of the contract's form. */
-export type Values = PaymentForm & { qr: QrChoice };
+export type Values = PaymentForm & { qr: QrChoice; reason: string };
+
+/** Each account as one text, empty where nothing is filled in. */
+const accountsOf = ({ upiIds, usdtAddress, banks }: PaymentForm): string[] => [
+  ...upiIds,
+  usdtAddress,
+  ...banks.map((bank) => (isEmptyBank(bank) ? '' : JSON.stringify(Object.entries(bank).toSorted()))),
+];
+
+/**
+ * Whether something is new or changed that will wait, and so needs a reason. The first accounts of all may serve at once:
+ * of them only the server knows.
+ */
+function waitsAnew({ settings, planned, waitHours }: Answer, { qr, ...typed }: Values): boolean {
+  if (waitHours === 0 || !settings) return false;
+  const start = planned ?? settings;
+  const [serving, begun, wanted] = [settings, start, tidyPaymentForm(typed)].map(accountsOf);
+  const waits =
+    qr.is === 'chosen' ||
+    (qr.is === 'kept' && start.qrImage !== settings.qrImage) ||
+    wanted?.some((account, index) => account !== '' && account !== serving?.[index]);
+  const edited = qr.is !== 'kept' || wanted?.some((account, index) => account !== begun?.[index]);
+  return Boolean(waits && edited);
+}
 
 /** What can be told before the server is asked. */
-function problemsOf({ qr, ...form }: Values): Problems<Values> {
+function problemsOf(answer: Answer, values: Values): Problems<Values> {
+  const { qr, reason, ...form } = values;
   const { missing, fields } = paymentFormProblems(tidyPaymentForm(form));
   return {
     ...Object.fromEntries(fields),
     ...earlyProblemsOf(qr),
+    reason: reason.trim() === '' && waitsAnew(answer, values) ? 'whyRequired' : undefined,
     root: missing ?? undefined,
   };
 }
@@ -62,16 +88,17 @@ export function usePaymentForm(answer: Answer, onSaved: (answer: Confirmed) => v
   const words = useWords(copy);
   const save = useSavePaymentSettings();
   return useContractForm<Values, Confirmed>({
-    start: { ...startOf(answer), qr: { is: 'kept' } },
+    start: { ...startOf(answer), qr: { is: 'kept' }, reason: '' },
     faultMessage: words.saveFailed,
-    problems: problemsOf,
+    problems: (values) => problemsOf(answer, values),
     early: ({ qr }) => earlyProblemsOf(qr),
-    send: ({ qr, ...form }) =>
+    send: ({ qr, reason, ...form }) =>
       save.mutateAsync({
         ...tidyPaymentForm(form),
         kind: 'manual',
         version: answer.settings?.version ?? 0,
         change: answer.planned?.change ?? 0,
+        reason: reason.trim(),
         ...(qr.is === 'chosen' ? { qr: qr.file } : {}),
         ...(qr.is === 'removed' ? { removesQr: true } : {}),
       }),

@@ -46,6 +46,11 @@ export async function tellOfChange(
   await notify(tx, { accountIds: [accountId, rootId], kind, subject: publicId, at: clock.now() });
 }
 
+/** As its proposer wrote it; whoever confirms it reads it. */
+interface Why {
+  reason: string | undefined;
+}
+
 /**
  * What does not serve yet of what is wanted waits, in the place of what waited before; whoever had a part in that has one
  * in this. The same once more waits on as it does. Tells whether anything waits now.
@@ -53,7 +58,7 @@ export async function tellOfChange(
 export async function propose(
   tx: Transaction,
   context: CallerContext,
-  { serving, wanted, waiting }: { serving: Blocks; wanted: Blocks; waiting: WaitingChange | undefined },
+  { serving, wanted, waiting, reason }: { serving: Blocks; wanted: Blocks; waiting: WaitingChange | undefined } & Why,
 ): Promise<boolean> {
   const { caller, services } = context;
   const at = services.clock.now();
@@ -65,18 +70,19 @@ export async function propose(
     return false;
   }
   if (waiting && changedAccounts(waiting.blocks, wanted).length === 0) return true;
+  if (!reason) throw refusal<'savePaymentSettings'>('whyRequired', 'reason');
   if (waiting) await settleProposal(tx, { id: waiting.id, state: 'lapsed', by, at });
   const partIds = (waiting?.proposerIds ?? []).filter((id) => id !== by);
   const servesAt = new Date(at.getTime() + services.settings.payeeChangeWaitHours * HOUR_MS);
   const accountId = caller.actingId;
   const changed = { from: serving, to: wanted };
-  const id = await insertChange(tx, { accountId, ...changed, proposerId: by, partIds, at, servesAt });
+  const id = await insertChange(tx, { accountId, ...changed, proposerId: by, partIds, reason, at, servesAt });
   await publish(tx, { audience: audienceAbove(caller.path), type: 'approvals-changed', at });
   await tellOfChange(tx, context, accountId, 'payee-change-waits');
   await record(tx, context, {
     action: 'payment-settings.proposed',
     subject: caller.publicId,
-    after: { change: id, accounts, servesAt },
+    after: { change: id, accounts, servesAt, reason },
   });
   return true;
 }

@@ -108,7 +108,7 @@ async function write(
       after: { ...settings, version: (before?.version ?? 0) + 1 },
     });
   }
-  const proposed = await propose(tx, context, { serving, wanted, waiting });
+  const proposed = await propose(tx, context, { serving, wanted, waiting, reason: input.reason });
   if (moved) await tellOfChange(tx, context, accountId, 'payee-change-served');
   return confirmed(proposed ? 'settingsWait' : 'settingsSaved');
 }

@@ -50,17 +50,18 @@ interface NewChange extends ChangedBlocks {
   /** Who changes it now, and everybody who had a part in what it takes the place of. */
   proposerId: number;
   partIds: readonly number[];
+  reason: string;
   at: Date;
   servesAt: Date;
 }
 
 export function insertChange(
   tx: Transaction,
-  { accountId, from, to, proposerId, partIds, at, servesAt }: NewChange,
+  { accountId, from, to, proposerId, partIds, reason, at, servesAt }: NewChange,
 ): Promise<number> {
   return insertProposal(tx, {
     ...{ kind: 'payee-accounts', subject: String(accountId), proposerId, partIds, actingId: accountId, accountId },
-    ...{ code: null, amountPaise: null, direction: null, input: { from, to }, reason: null, at, servesAt },
+    ...{ code: null, amountPaise: null, direction: null, input: { from, to }, reason, at, servesAt },
   });
 }
 
@@ -72,6 +73,7 @@ export interface ListedChange {
   changed: ChangedBlocks;
   proposerIds: number[];
   proposedBy: string[];
+  reason: string | null;
   at: Date;
   servesAt: Date;
 }
@@ -83,7 +85,7 @@ export function listChanges(database: Queryable, scope: Scope): Promise<ListedCh
            p.part_ids || p.proposer_id as "proposerIds",
            array(select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id)
              as "proposedBy",
-           p.at, p.serves_at as "servesAt"
+           p.reason, p.at, p.serves_at as "servesAt"
     from proposals p join accounts a on a.id = p.account_id
     where p.kind = 'payee-accounts' and p.state = 'waiting' and a.path like ${`${scope.path}%`}
     order by own desc, p.serves_at, p.id limit 50`);
