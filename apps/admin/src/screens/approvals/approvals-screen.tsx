@@ -50,7 +50,7 @@ function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNod
 function Why({ proposal: { accounts, reason, over } }: { proposal: Proposal }) {
   const words = useWords(copy);
   return (
-    <div className="flex flex-col gap-1 md:w-32 md:whitespace-normal">
+    <div className="flex flex-col gap-1 md:min-w-32 md:whitespace-normal">
       {accounts ? <ChangedLines accounts={accounts} /> : null}
       {reason || !accounts ? <p>{reason ?? '–'}</p> : null}
       {over === 'day' ? <p className="text-muted-foreground text-small">{words.ofDay}</p> : null}
