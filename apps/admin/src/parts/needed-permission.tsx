@@ -1,6 +1,6 @@
 import { useGranter } from '@cage/api-client/roles';
 import type { Output } from '@cage/contract/contract';
-import { type Access, isPermission } from '@cage/contract/roles/permissions';
+import { type Access, isPermission, permissions } from '@cage/contract/roles/permissions';
 import { useWords, type Words } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { permissionWords } from './permission-words.ts';
@@ -19,9 +19,10 @@ export function NeededPermission({ permission }: { permission: Access }) {
   const words = useWords(copy);
   const { names, allows } = useWords(permissionWords);
   // Any one of several is enough; being of the staff, or signed in, is nothing that anybody grants.
-  const grantable = [permission].flat().filter(isPermission);
-  const needed = grantable.map((known) => `${names[known]}: ${allows[known]}`);
-  const { data: granter } = useGranter(grantable[0]);
+  const known = [permission].flat().filter(isPermission);
+  const needed = known.map((name) => `${names[name]}: ${allows[name]}`);
+  // Who can grant one of them is worth asking, whatever else belongs to root alone.
+  const { data: granter } = useGranter(known.find((name) => permissions[name].grantable) ?? known[0]);
   return (
     <>
       {needed.length > 0 ? (

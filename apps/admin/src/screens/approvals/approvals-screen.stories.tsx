@@ -3,6 +3,7 @@ import { mock } from '@cage/api-client/msw';
 import type { Proposal } from '@cage/contract/approvals';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
+import { permissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -64,6 +65,21 @@ export const Forbidden = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listApprovals.fails('forbidden')),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('You do not have permission to do this')).toBeVisible();
+  },
+});
+
+export const ForbiddenNamesWhoGrantsOneOfThem = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listApprovals.fails('forbidden'),
+      // The first of the permissions that open Approvals is root's alone.
+      mock.getGranter.answers(({ permission }) => ({
+        granter: permissions[permission].grantable ? { username: 'meera.agency', gaveAccount: true } : null,
+      })),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Ask meera.agency, who gave you this account.')).toBeVisible();
   },
 });
 
