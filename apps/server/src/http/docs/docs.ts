@@ -159,17 +159,26 @@ ${document.tags.map(({ name, description }) => `<div class="tag"><h2>${html(name
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** `/openapi.json`, and at `/api-docs` the same to read, to search and to try. */
-export function registerDocs(app: FastifyInstance): void {
+type Served = Record<string, readonly [type: string, text: string]>;
+
+function makePages(): Served {
   const document = openApiDocument();
   const file = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
-  const served = {
+  return {
     '/openapi.json': ['application/json; charset=utf-8', JSON.stringify(document)],
     '/api-docs': ['text/html; charset=utf-8', page(document)],
     '/api-docs/page.js': ['text/javascript; charset=utf-8', file('page.js')],
     '/api-docs/page.css': ['text/css; charset=utf-8', file('page.css')],
-  } as const;
-  for (const [path, [type, text]] of Object.entries(served)) {
+  };
+}
+
+/** The same for every surface of a process: to make them is most of what it takes to open one. */
+let pages: Served | undefined;
+
+/** `/openapi.json`, and at `/api-docs` the same to read, to search and to try. */
+export function registerDocs(app: FastifyInstance): void {
+  pages ??= makePages();
+  for (const [path, [type, text]] of Object.entries(pages)) {
     app.get(path, { exposeHeadRoute: true }, async (_, reply) =>
       reply.type(type).header('content-security-policy', PAGE_POLICY).send(text),
     );
