@@ -139,10 +139,17 @@ function runProgram(name: string, given: string[], { options }: Pick<Home, 'opti
   if (run.status !== 0) throw new Error(`${name} failed: ${run.stderr}`);
 }
 
-/** A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. */
+/**
+ * A PostgreSQL of its own in a temporary folder, with real syncs unless they are done without, that may be killed. Only what
+ * it began with is not synced: that needs to outlive processes, not the power.
+ */
 export async function startCluster({ under = tmpdir(), syncs = true, settings = {} }: ClusterOptions = {}) {
   const home = newHome(under);
-  runProgram('initdb', ['-D', home.data, '-U', 'cage', '-A', 'trust', '-E', 'UTF8', '--no-instructions'], home);
+  runProgram(
+    'initdb',
+    ['-D', home.data, '-U', 'cage', '-A', 'trust', '-E', 'UTF8', '--no-instructions', '--no-sync'],
+    home,
+  );
   return serve(home, { ...settings, ...(syncs ? {} : { fsync: 'off', full_page_writes: 'off' }) });
 }
 
@@ -162,7 +169,7 @@ export async function waitForStandby({ url }: Cluster, name: string): Promise<vo
 export async function startStandby(primary: string, name: string): Promise<Cluster> {
   const home = newHome(tmpdir());
   const source = `${primary}?application_name=${name}`;
-  runProgram('pg_basebackup', ['-D', home.data, '-d', source, '-R', '-c', 'fast'], home);
+  runProgram('pg_basebackup', ['-D', home.data, '-d', source, '-R', '-c', 'fast', '--no-sync'], home);
   return serve(home, {});
 }
 
@@ -187,7 +194,7 @@ export function archiveFolder(): Archive {
 /** A copy of a running server's folder. */
 export function takeBaseBackup(url: string): Home {
   const home = newHome(tmpdir());
-  runProgram('pg_basebackup', ['-D', home.data, '-d', url, '-c', 'fast'], home);
+  runProgram('pg_basebackup', ['-D', home.data, '-d', url, '-c', 'fast', '--no-sync'], home);
   return home;
 }
 
