@@ -1,11 +1,12 @@
+import { decisionKindNames } from '@cage/contract/approvals/kinds';
 import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
 import type { Database, Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, openCage } from '../support/cage.ts';
-import { fund } from '../support/tree.ts';
+import { deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { aDayAlone, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
 /** The session, a page, and what it comes to. */
@@ -43,8 +44,18 @@ function counting(database: Database): { queries: number } {
   return count;
 }
 
-test('a call that reads asks the database no more often than its budget', async () => {
+/** What each kind takes two people above: nothing, or one amount and a day. */
+const everyKind = Object.fromEntries(decisionKindNames.map((kind) => [kind, 50_000n]));
+/** With a limit of a day the queues ask once more: what the caller may still move alone. */
+const moreOfADay: Record<string, number> = { listPendingRecharges: 4, listPendingWithdrawals: 4 };
+
+test.each([
+  ['without limits', more, {}],
+  ['with limits of amounts and of days', { ...more, ...moreOfADay }, everyKind],
+])('a call that reads asks the database no more often than its budget, %s', async (_, more, limits) => {
   const cage = await openCage('pglite');
+  cage.services.settings.secondPersonAbovePaise = twoAbove(limits);
+  cage.services.settings.secondPersonDayPaise = aDayAlone(limits);
   const headers = { authorization: await cage.signIn('root') };
   const count = counting(cage.services.database);
   const asked: Record<string, number> = {};
@@ -103,4 +114,26 @@ test('D158: a review asks four times, however much its requester did before', as
            flags, requested_at, 1, requested_at
     from recharges, generate_series(1, 50) n where id = 1`);
   expect([await asks('recharge'), await asks('withdraw')]).toEqual([four, four]);
+});
+
+test('O6: where a day has a limit a decision asks three times more, whatever happened that day', async () => {
+  const cage = await openCage('pglite');
+  const { database, settings } = cage.services;
+  await fund(database, cage.ids.root, 1_000_000n);
+  const token = await cage.signIn('root');
+  const count = counting(database);
+  const moving = async () => {
+    const move = { id_user: 'Agent1', direction: 'in', stake: '1', note: '', request_id: crypto.randomUUID() };
+    count.queries = 0;
+    const answer = await post(cage.apps.admin, '/api/webapi/admin/chips', move, token);
+    expect(messageOf(answer)).toBe(texts.chipsIn);
+    return count.queries;
+  };
+  const without = await moving();
+  settings.secondPersonDayPaise = aDayAlone({ chips: 50_000n });
+  expect(await moving()).toBe(without + 3);
+  await database.query(sql`
+    insert into moved_alone (account_id, pot, amount_paise, at)
+    select ${cage.ids.root}, 'wallets', 100, ${cage.services.clock.at} from generate_series(1, 50)`);
+  expect(await moving()).toBe(without + 3);
 });
