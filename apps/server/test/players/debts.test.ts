@@ -93,6 +93,8 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         write_off: { amount: '250.00', by: 'root', reason: 'Paid twice by the provider' },
       },
     ]);
+    // Who is above is told by the level.
+    expect(await debts(await cage.signIn('customer'))).toMatchObject([{ write_off: { by: 'admin' } }]);
     const told = await database().query(sql`
       select account_id as account, subject from notifications where kind = 'debt-written-off' order by account_id`);
     expect(told).toEqual(
@@ -118,7 +120,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await writingOff(id, '400.00', {}, stranger))).toBe(texts.debtNotFound);
     expect(messageOf(await writingOff(999, '400.00'))).toBe(texts.debtNotFound);
     expect((await get(cage.apps.admin, '/api/webapi/admin/member/P1/debts', stranger)).statusCode).toBe(404);
+    // As after the reversal of a recharge that root was paid for.
+    await database().query(sql`update player_debts set creditor_id = ${cage.ids.root}`);
+    expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtOwedAbove);
+    await database().query(sql`update player_debts set creditor_id = ${cage.ids.customer}`);
     expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtWrittenOff);
+    expect(await debts(agent)).toMatchObject([{ write_off: { by: 'agent' } }]);
+
     await expectSound();
   });
 

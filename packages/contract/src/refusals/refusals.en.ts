@@ -266,6 +266,7 @@ export const refusals = {
   requesterOwes: ({ accountId, debtPaise }: { accountId: string; debtPaise: Paise }) =>
     `${accountId} owes ₹${groupedRupees(debtPaise)}. Deny this withdrawal: what comes back pays that first`,
   debtNotFound: 'Debt not found',
+  debtOwedAbove: 'It is owed to somebody above you, and theirs to give up',
   debtClosed: 'Nothing is left of this debt',
   debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>
     `₹${groupedRupees(leftPaise)} is left of this debt by now. Check the amount again`,

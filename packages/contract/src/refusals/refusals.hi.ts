@@ -187,6 +187,7 @@ export const hindi: Refusals = {
   requesterOwes: ({ accountId, debtPaise }) =>
     `${accountId} पर ₹${groupedRupees(debtPaise)} बकाया है। यह निकासी अस्वीकार करें: जो लौटेगा उससे पहले वही चुकेगा`,
   debtNotFound: 'बकाया नहीं मिला',
+  debtOwedAbove: 'यह आपसे ऊपर के खाते का बकाया है, वही इसे छोड़ सकता है',
   debtClosed: 'इस बकाये में से कुछ नहीं बचा',
   debtChanged: ({ leftPaise }) => `इस बकाये में से अब ₹${groupedRupees(leftPaise)} बचा है। राशि फिर देख लें`,
   differentPerson: 'पुष्टि किसी दूसरे व्यक्ति को करनी होगी',

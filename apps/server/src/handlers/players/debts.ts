@@ -16,7 +16,11 @@ import { memberOf } from './list.ts';
 /** What one player was left owing, and what became of it. Source: P8. */
 export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context) => {
   const { id } = await memberOf(context, input.member);
-  return listDebts(context.services.database, id, { page: pageOf(input), rowsOnly: context.rowsOnly });
+  return listDebts(
+    context.services.database,
+    { scope: scopeOf(context.caller), playerId: id },
+    { page: pageOf(input), rowsOnly: context.rowsOnly },
+  );
 };
 
 /** Gives up what is left of a debt, once. Source: P8. */
@@ -30,7 +34,9 @@ export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
       if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
       const debt = await holdDebt(tx, scopeOf(caller), BigInt(id));
       if (!debt) throw refusal('debtNotFound');
-      const { playerId, playerPublicId, creditorId, leftPaise } = debt;
+      const { playerId, playerPublicId, creditorId, leftPaise, owedIn } = debt;
+      // A recharge may have been paid to somebody above: what is theirs nobody below gives up.
+      if (!owedIn) throw refusal('debtOwedAbove');
       if (leftPaise === 0n) throw refusal('debtClosed');
       if (leftPaise !== seenLeftPaise) throw refusal('debtChanged', { leftPaise });
       await giveUpDebt(tx, debt, { by: caller.accountId, reason, at });

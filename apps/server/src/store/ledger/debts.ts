@@ -1,5 +1,6 @@
 import { type Paise, paiseOf } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
+import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { sql } from '../database/sql.ts';
@@ -24,7 +25,7 @@ const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const;
  */
 export async function listDebts(
   database: Queryable,
-  playerId: number,
+  { scope, playerId }: { scope: Scope; playerId: number },
   { page, rowsOnly }: { page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: MemberDebt[]; nextCursor: string | null }> {
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`d.id` }, page);
@@ -33,7 +34,7 @@ export async function listDebts(
     database.query<DebtRow>(sql`
       select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
              d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
-             d.written_off_paise as "writtenOffPaise", w.username as "writtenOffBy",
+             d.written_off_paise as "writtenOffPaise", ${namedIn(scope, sql`w`)} as "writtenOffBy",
              d.written_off_reason as "writtenOffReason",
              coalesce((
                select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
@@ -99,11 +100,12 @@ interface HeldDebt {
   creditorId: number;
   walletId: bigint;
   leftPaise: Paise;
+  owedIn: boolean;
 }
 
 /**
  * A debt of a player in scope, its wallet locked until this transaction ends, so that nothing pays of it meanwhile;
- * `undefined` when there is none.
+ * `undefined` when there is none. `owedIn` tells whether its creditor is in scope as well.
  */
 export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
   await tx.query(sql`
@@ -111,8 +113,9 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
     where d.id = ${id}::bigint and w.kind = 'main' for update of w`);
   const [debt] = await tx.query<HeldDebt>(sql`
     select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
-           w.id as "walletId", d.left_paise as "leftPaise"
-    from player_debts d join accounts p on p.id = d.player_id
+           w.id as "walletId", d.left_paise as "leftPaise",
+           c.path like ${`${scope.path}%`} as "owedIn"
+    from player_debts d join accounts p on p.id = d.player_id join accounts c on c.id = d.creditor_id
     join wallets w on w.account_id = p.id and w.kind = 'main'
     where d.id = ${id}::bigint and p.path like ${`${scope.path}%`}`);
   return debt;
