@@ -29,7 +29,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
   await signIn(root, '9000000001');
   await root.getByRole('link', { name: 'Agent Whitelist' }).click();
   await root.getByRole('button', { name: 'Add Agent' }).click();
-  await root.getByRole('button', { name: 'Submit' }).click();
+  await root.getByRole('dialog').getByRole('button', { name: 'Add Agent' }).click();
   await see(root, 'Agent name is required');
   await fill(root, {
     'Agent Name': 'Orion Agency',
@@ -39,10 +39,10 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     'Confirm Password': 'another-one-1',
     Amount: '50000',
   });
-  await root.getByRole('button', { name: 'Submit' }).click();
+  await root.getByRole('dialog').getByRole('button', { name: 'Add Agent' }).click();
   await see(root, 'Password and Confirm Password do not match');
   await fill(root, { 'Confirm Password': agent.password });
-  await root.getByRole('button', { name: 'Submit' }).dblclick();
+  await root.getByRole('dialog').getByRole('button', { name: 'Add Agent' }).dblclick();
   await expect(row(root, 'Orion Agency').getByText('₹50,000.00')).toBeVisible();
 
   // Read back over the phone by whoever types the own password again, and it leaves its mark in the audit log.
@@ -73,10 +73,10 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     'GGR %': '9',
     Amount: '60000',
   });
-  await office.getByRole('button', { name: 'Submit' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click();
   await see(office, /Insufficient balance\. Available ₹50,000\.00, required ₹60,000\.00/);
   await fill(office, { Amount: '20000' });
-  await office.getByRole('button', { name: 'Submit' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Add Customer' }).click();
   await row(office, 'Nova Games').getByText('Nova Games').click();
   await expect(
     office.getByRole('dialog', { name: /Nova Games/ }).getByText('nova.example', { exact: true }),

@@ -27,10 +27,10 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
   await row(agent, 'lotus.play').getByRole('button', { name: 'A/C chips In/Out' }).click();
   const dialog = agent.getByRole('dialog');
   await dialog.getByLabel('Enter Chips Amount').fill('900000000');
-  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByRole('button', { name: 'Chips In' }).click();
   await see(agent, /Insufficient balance\. Available ₹/);
   await dialog.getByLabel('Enter Chips Amount').fill('700');
-  await dialog.getByRole('button', { name: 'Submit' }).dblclick();
+  await dialog.getByRole('button', { name: 'Chips In' }).dblclick();
   await see(agent, 'Chips moved in successfully');
 
   const customer = await cage.visit('admin', '/admin/customerWhitelist');

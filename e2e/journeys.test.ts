@@ -132,7 +132,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
     await expect(agent.getByText('cage.four@okbank')).toBeVisible();
     await agent.getByLabel('UTR').fill('432109000002');
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
-    await agent.getByRole('button', { name: 'Submit' }).click();
+    await agent.getByRole('button', { name: 'Send proof' }).click();
     await see(agent, /is waiting for approval/);
 
     await signIn(root, '9000000001');

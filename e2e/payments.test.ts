@@ -87,13 +87,13 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
     await agent.getByRole('button', { name: 'Show payment details' }).click();
     await agent.getByRole('textbox', { name: 'UTR' }).fill(utr);
     await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
-    await agent.getByRole('button', { name: 'Submit', exact: true }).click();
+    await agent.getByRole('button', { name: 'Send proof', exact: true }).click();
     await see(agent, /is waiting for approval/);
   };
   await pay('5000', '432088770001');
-  await row(agent, '432088770001').getByRole('button', { name: 'Withdraw' }).click();
-  await agent.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).dblclick();
-  await expect(row(agent, '432088770001').getByText('Withdrawn')).toBeVisible();
+  await row(agent, '432088770001').getByRole('button', { name: 'Cancel request' }).click();
+  await agent.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).dblclick();
+  await expect(row(agent, '432088770001').getByText('Cancelled')).toBeVisible();
 
   await agent.getByRole('button', { name: 'Make another request' }).click();
   await pay('7000', '432088770002');
@@ -109,7 +109,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
   await rejected.getByRole('button', { name: 'Resubmit' }).click();
   await expect(agent.getByRole('textbox', { name: 'UTR' })).toHaveValue('432088770002');
   await agent.setInputFiles('input[type=file]', await aScreenshot(agent));
-  await agent.getByRole('button', { name: 'Submit', exact: true }).click();
+  await agent.getByRole('button', { name: 'Send proof', exact: true }).click();
   await see(agent, /is waiting for approval/);
   await proveCage(cage);
 });

@@ -177,9 +177,9 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   expect([tries, (await ledger.filed('recharges')) - before]).toEqual([2, 1]);
 
   // Taking it back asks first, and does it once.
-  await player.getByRole('button', { name: 'Withdraw request' }).tap();
-  await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Withdraw request' }));
-  await see(player, 'Recharge request withdrawn');
+  await player.getByRole('button', { name: 'Cancel request' }).tap();
+  await doubleTap(player, player.getByRole('dialog').getByRole('button', { name: 'Cancel request' }));
+  await see(player, 'Recharge request cancelled');
   expect(await ledger.moved()).toEqual([]);
   const errors = cage.complaints.filter((text) => !/ERR_CONNECTION_RESET|Failed to load resource/.test(text));
   expect(errors).toEqual([]);

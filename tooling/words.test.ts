@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { literalTexts } from './literal-texts.ts';
+import { properNames, sourceLabels } from './source-labels.ts';
 
 /** What is the same in every language. */
 const names = /\b(?:Cage|Enter|Escape|Esc|TRC20|[A-Z]{2,4})\b/g;
@@ -92,5 +93,40 @@ describe('no text that people read stands outside a catalogue', () => {
       '5: Enter a valid amount',
       '6: Pay it first',
     ]);
+  });
+});
+
+/** Every text of a catalogue with its place; of a function, what it says of something. */
+function textsOf(part: unknown, place: string): [place: string, text: string][] {
+  if (typeof part === 'string') return [[place, part]];
+  if (typeof part === 'function') return textsOf((part as (...given: string[]) => unknown)(...GIVEN), place);
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, of]) => textsOf(of, place === '' ? name : `${place}.${name}`));
+}
+
+const fixed = [...sourceLabels, ...properNames, ...permissions].sort((one, other) => other.length - one.length);
+/** A capital where no sentence begins, apart from what keeps its own. */
+const inTitleCase = (text: string) =>
+  fixed
+    .reduce((left, label) => left.replaceAll(label, 'x'), text)
+    .split(/[.:?!…] |\n/)
+    .some((sentence) => /\s\p{Lu}\p{Ll}/u.test(sentence));
+
+/** Where the specification calls a button Submit. */
+const MAY_SUBMIT = ['apps/admin/src/layout/panel-copy.ts', 'apps/admin/src/screens/role/copy.ts'];
+
+/** What the guidelines of Storybook say, as far as a text alone shows it. */
+describe('every text keeps the guidelines: sentence case, and a button that says what it does', () => {
+  test.for(catalogues.filter((path) => path !== TESTED_THERE))('%s', async (path) => {
+    const exported = Object.values((await import(`../${path}`)) as object).filter(isCatalogue);
+    const texts = exported.flatMap(({ english }) => textsOf(english, ''));
+    expect(texts.filter(([, text]) => inTitleCase(text))).toEqual([]);
+    const submits = texts.filter(([, text]) => /^(Submit|OK)$/.test(text));
+    expect(submits).toHaveLength(MAY_SUBMIT.includes(path) ? 1 : 0);
+  });
+
+  test('a capital that is nobody’s name is found', () => {
+    expect(['Retry Now', 'Add Chips to an Account', 'Done. Send Another'].filter(inTitleCase)).toHaveLength(3);
+    expect(['Add Chips', 'Nothing found. Clear filters', 'The Secret Key of Cage'].filter(inTitleCase)).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const root = aMe({ permissions: [...defaultPermissions.admin], managedRoles: ['C
 const meta = preview.meta({
   title: 'Layout',
   component: AdminLayout,
-  parameters: { route: '/admin/dashboard', toaster: false },
+  parameters: { route: '/admin/dashboard', toaster: false, shell: false },
 });
 
 export const Default = meta.story({

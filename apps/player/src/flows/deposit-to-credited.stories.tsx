@@ -62,7 +62,7 @@ const meta = preview.meta({
   title: 'Flows/Deposit to credited',
   component: PlayerLayout,
   tags: ['phone'],
-  parameters: { route: '/wallet', toaster: false },
+  parameters: { route: '/wallet', toaster: false, shell: false },
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (
     <Routes>

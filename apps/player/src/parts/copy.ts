@@ -2,7 +2,7 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    deposits: { credited: 'Credited', checking: 'Being checked', withdrawn: 'Withdrawn', rejected: 'Rejected' },
+    deposits: { credited: 'Credited', checking: 'Being checked', cancelled: 'Cancelled', rejected: 'Rejected' },
     withdrawals: { pending: 'Being checked', approved: 'Paid out', denied: 'Denied' },
     owed: (amount: string) => `You owe ${amount}`,
     owedText:

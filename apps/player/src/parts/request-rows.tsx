@@ -19,7 +19,7 @@ interface RowProps<Request> {
 function stateOf({ status, withdrawn }: OwnRecharge) {
   if (status === 'accepted') return 'credited';
   if (status === 'waiting') return 'checking';
-  return withdrawn ? 'withdrawn' : 'rejected';
+  return withdrawn ? 'cancelled' : 'rejected';
 }
 
 interface RequestRowProps {

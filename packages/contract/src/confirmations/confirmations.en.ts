@@ -36,7 +36,7 @@ export const confirmations = {
   rechargeSent: 'Recharge request submitted successfully',
   rechargeApproved: 'Recharge approved successfully',
   rechargeRejected: 'Recharge rejected successfully',
-  rechargeWithdrawn: 'Recharge request withdrawn',
+  rechargeWithdrawn: 'Recharge request cancelled',
   startedDiscarded: 'The started payment is discarded',
 
   withdrawalSent: 'Withdrawal request submitted successfully',

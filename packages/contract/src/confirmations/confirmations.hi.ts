@@ -38,7 +38,7 @@ export const confirmationsInHindi: Confirmations = {
   rechargeSent: 'जमा का अनुरोध भेज दिया गया',
   rechargeApproved: 'जमा मंज़ूर हुई',
   rechargeRejected: 'जमा अस्वीकृत हुई',
-  rechargeWithdrawn: 'जमा का अनुरोध वापस लिया गया',
+  rechargeWithdrawn: 'जमा का अनुरोध रद्द किया गया',
   startedDiscarded: 'शुरू किया गया भुगतान हटा दिया गया',
 
   withdrawalSent: 'निकासी का अनुरोध भेज दिया गया',

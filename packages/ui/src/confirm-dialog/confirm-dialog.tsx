@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   children: ReactNode;
   /** The verb of what will happen. */
   confirm: string;
+  /** The words of a no, where Cancel could be taken for the verb. */
+  refuse?: string;
   /** `danger` for what takes something away. */
   tone?: 'primary' | 'danger';
   /** It is being done: it can't be confirmed again. */
@@ -24,7 +26,7 @@ interface ConfirmDialogProps {
 
 /** Asks once before something that can't be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, children, confirm, tone = 'primary', busy = false, onConfirm } = props;
+  const { open, onOpenChange, title, children, confirm, refuse, tone = 'primary', busy = false, onConfirm } = props;
   const words = useWords(copy);
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button variant="secondary" onClick={() => onOpenChange(false)}>
-            {words.cancel}
+            {refuse ?? words.cancel}
           </Button>
           <Button variant={tone} busy={busy} onClick={onConfirm}>
             {confirm}

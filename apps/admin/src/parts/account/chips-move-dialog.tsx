@@ -63,7 +63,7 @@ export function ChipsMoveDialog({ account, onClose }: { account: ActedOn; onClos
       title={words.chipsTitle(account.username)}
       size="sm"
       cancel={words.cancel}
-      submit={words.submit}
+      submit={direction === 'in' ? words.chipsIn : words.chipsOut}
     >
       <Tabs
         label={words.chips}

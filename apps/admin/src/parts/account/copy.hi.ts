@@ -54,5 +54,4 @@ export const hindi: Hindi<typeof copy> = {
   category: 'किसलिए',
   reason: 'कारण',
   reasonHelp: 'दोनों के हिसाब में दिखता है',
-  submit: 'भेजें',
 };

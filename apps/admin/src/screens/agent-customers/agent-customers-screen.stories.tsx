@@ -160,7 +160,7 @@ export const TheAgentItselfMovesChips = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out lotus.play' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: lotus.play' }));
     await userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
-    await userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
     await expect(await screen.findByText(confirmations.chipsIn)).toBeInTheDocument();
   },
 });

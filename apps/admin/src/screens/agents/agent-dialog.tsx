@@ -82,7 +82,7 @@ export function AgentDialog({ form: mode, onClose }: { form: OpenForm; onClose()
       title={adding ? words.addTitle : words.editTitle}
       size="lg"
       cancel={words.cancel}
-      submit={adding ? words.submit : words.update}
+      submit={adding ? words.add : words.update}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <Field

@@ -69,7 +69,7 @@ const filled = {
 async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
   const form = await openForm(context, 'Add Agent');
   await fillIn(context, form, { ...filled, ...given });
-  await press(context, form, 'Submit');
+  await press(context, form, 'Add Agent');
   return form;
 }
 
@@ -188,7 +188,7 @@ export const AddedAgentStandsInTheList = meta.story({
     const form = await openForm(context, 'Add Agent');
     await fillIn(context, form, { ...filled, Amount: '2500' });
     await context.userEvent.click(form.getByLabelText('Sports'));
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Agent' }));
     await expect(await screen.findByText('Agent added successfully')).toBeInTheDocument();
     await expect(await context.canvas.findByText('Coral Desk')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -199,7 +199,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await openForm(context, 'Add Agent');
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Agent' }));
     for (const text of [
       'Agent name is required',
       'username is required',
@@ -262,7 +262,7 @@ export const AddingIsBusy = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.hangs()),
   play: async (context) => {
     const form = await sendNew(context);
-    await waitFor(() => expect(form.getByRole('button', { name: 'Submit' })).toHaveAttribute('aria-busy', 'true'));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Add Agent' })).toHaveAttribute('aria-busy', 'true'));
   },
 });
 
@@ -489,7 +489,7 @@ async function move(context: PlayContext, agent: string, given: Record<string, s
   const dialog = within(await screen.findByRole('dialog', { name: `Chips In/Out: ${agent}` }));
   await userEvent.click(dialog.getByRole('tab', { name: direction }));
   await fillIn(context, dialog, given);
-  await press(context, dialog, 'Submit');
+  await press(context, dialog, direction);
   return dialog;
 }
 
@@ -560,10 +560,10 @@ export const ChipsProposed = meta.story({
   ...chipsTakeTwo,
   play: async (context) => {
     const dialog = await moveByTwo(context);
-    await press(context, dialog, 'Submit');
+    await press(context, dialog, 'Chips In');
     await refusedAt(dialog, 'Note', refusals.noteRequired);
     await fillIn(context, dialog, { Note: 'Diwali float' });
-    await press(context, dialog, 'Submit');
+    await press(context, dialog, 'Chips In');
     await expect(await screen.findByText(confirmations.proposedOfDay)).toBeInTheDocument();
   },
 });

@@ -12,7 +12,6 @@ export const hindi: Hindi<typeof copy> = {
   addTitle: 'नया एजेंट जोड़ें',
   editTitle: 'एजेंट बदलें',
   cancel: 'रद्द करें',
-  submit: 'भेजें',
   update: 'अपडेट करें',
   fields: {
     id: 'एजेंट आईडी',

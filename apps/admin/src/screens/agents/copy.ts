@@ -12,7 +12,6 @@ export const copy = catalogue(
     addTitle: 'Add New Agent',
     editTitle: 'Edit Agent',
     cancel: 'Cancel',
-    submit: 'Submit',
     update: 'Update',
     fields: {
       id: 'Agent ID',

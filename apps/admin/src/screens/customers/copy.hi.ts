@@ -10,7 +10,6 @@ export const hindi: Hindi<typeof copy> = {
   addTitle: 'नया ग्राहक जोड़ें',
   editTitle: 'ग्राहक बदलें',
   cancel: 'रद्द करें',
-  submit: 'भेजें',
   update: 'अपडेट करें',
   account: 'खाता',
   project: 'प्रोजेक्ट',

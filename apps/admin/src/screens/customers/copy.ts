@@ -10,7 +10,6 @@ export const copy = catalogue(
     addTitle: 'Add New Customer',
     editTitle: 'Edit Customer',
     cancel: 'Cancel',
-    submit: 'Submit',
     update: 'Update',
     account: 'Account',
     project: 'Project',

@@ -199,7 +199,7 @@ export function CustomerDialog({ form: mode, onClose, onTold }: CustomerDialogPr
       size="lg"
       className="flex flex-col gap-6"
       cancel={words.cancel}
-      submit={adding ? words.submit : words.update}
+      submit={adding ? words.add : words.update}
     >
       <Section title={words.account}>
         <AccountFields form={form} customer={customer} />

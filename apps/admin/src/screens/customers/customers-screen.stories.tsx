@@ -59,7 +59,7 @@ const filled = {
 async function sendNew(context: PlayContext, given: Record<string, string> = {}) {
   const form = await openForm(context, 'Add Customer');
   await fillIn(context, form, { ...filled, ...given });
-  await press(context, form, 'Submit');
+  await press(context, form, 'Add Customer');
   return form;
 }
 
@@ -162,7 +162,7 @@ export const AddedCustomerStandsInTheList = meta.story({
     await context.userEvent.click(form.getByLabelText('Casino'));
     await form.findByRole('option', { name: 'Meera Agency (Agent1)' });
     await context.userEvent.selectOptions(form.getByLabelText('Agent'), 'Agent1');
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
     await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
     await expect(await context.canvas.findByText('Coral Gaming')).toBeVisible();
   },
@@ -172,7 +172,7 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
-    await context.userEvent.click(form.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
     for (const word of ['customername', 'username', 'plain password', 'phone', 'domain', 'project name', 'ggr']) {
       await expect(form.getByText(`${word} is required`)).toBeInTheDocument();
     }
@@ -474,7 +474,7 @@ async function move(context: PlayContext, given: Record<string, string>) {
   await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out monsoon.bets' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: monsoon.bets' }));
   await fillIn(context, dialog, given);
-  await press(context, dialog, 'Submit');
+  await press(context, dialog, 'Chips In');
   return dialog;
 }
 

@@ -26,14 +26,11 @@ import { MemberScreen } from './member-screen.tsx';
 const meta = preview.meta({
   title: 'Member',
   component: MemberScreen,
-  parameters: { route: '/admin/members/P2' },
+  parameters: { route: '/admin/members/P2', ofFrame: RecordHost },
   render: () => (
-    <>
-      <Routes>
-        <Route path="/admin/members/:member" element={<MemberScreen />} />
-      </Routes>
-      <RecordHost />
-    </>
+    <Routes>
+      <Route path="/admin/members/:member" element={<MemberScreen />} />
+    </Routes>
   ),
   beforeEach: ({ msw }) =>
     msw.use(
@@ -206,7 +203,7 @@ export const ChipsOutNeedsANote = meta.story({
     const dialog = await chipsOf(context);
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
-    await press(context, dialog, 'Submit');
+    await press(context, dialog, 'Chips Out');
     await expect(await dialog.findByText(refusals.noteRequired)).toBeVisible();
   },
 });
@@ -220,7 +217,7 @@ export const ChipsRefused = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context);
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
-    await press(context, dialog, 'Submit');
+    await press(context, dialog, 'Chips In');
     await expect(
       await dialog.findByText(refusals.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
     ).toBeVisible();

@@ -123,7 +123,7 @@ async function move(
   const dialog = await chipsOf(context, 'priya.nair');
   if (direction === 'Chips Out') await context.userEvent.click(dialog.getByRole('tab', { name: direction }));
   await fillIn(context, dialog, given);
-  await press(context, dialog, 'Submit');
+  await press(context, dialog, direction);
   return dialog;
 }
 
@@ -153,7 +153,7 @@ export const ChipsIn = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
     await expect(await screen.findByText('Chips moved in successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
@@ -175,7 +175,7 @@ export const ChipsOutNeedsANote = meta.story({
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Chips Out' }));
     await expect(await dialog.findByText('Note is required')).toBeVisible();
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('500');
   },
@@ -190,7 +190,7 @@ export const ChipsRefused = meta.story({
   play: async (context) => {
     const dialog = await chipsOf(context, 'priya.nair');
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
-    await context.userEvent.click(dialog.getByRole('button', { name: 'Submit' }));
+    await context.userEvent.click(dialog.getByRole('button', { name: 'Chips In' }));
     await expect(await dialog.findByText('Insufficient balance. Available ₹10.00, required ₹500.00')).toBeVisible();
   },
 });

@@ -25,7 +25,7 @@ import type { OpenRecharge } from './pay-by.tsx';
 function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
   const words = useWords(copy);
   const said = useWords(contractWords);
-  const word = reversal ? said.reversed : withdrawn ? words.withdrawn : said.rechargeStatuses[status];
+  const word = reversal ? said.reversed : withdrawn ? words.cancelled : said.rechargeStatuses[status];
   const why = reversal?.reason ?? (withdrawn ? null : reason);
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -88,18 +88,19 @@ function Withdraw({ code }: { code: string }) {
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
-        {words.withdraw}
+        {words.cancelRequest}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={words.withdrawTitle(code)}
-        confirm={words.withdraw}
+        title={words.cancelTitle(code)}
+        confirm={words.cancelRequest}
+        refuse={words.keepRequest}
         tone="danger"
         busy={cancel.isPending}
         onConfirm={() => void takeBack()}
       >
-        {words.withdrawText}
+        {words.cancelText}
       </ConfirmDialog>
     </>
   );

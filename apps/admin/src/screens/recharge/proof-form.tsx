@@ -20,7 +20,7 @@ export function ProofForm(props: ProofFormProps) {
       <FormAlert form={form} />
       <ProofFields form={form} rule={props.started.reference} progress={progress} words={words} />
       <Button type="submit" busy={form.busy} className="self-start">
-        {words.submit}
+        {words.send}
       </Button>
     </Form>
   );

@@ -179,7 +179,7 @@ async function sendProof(context: PlayContext, file: File) {
   await fillIn(context, canvas, { UTR: '432013475520' });
   // As by drag and drop, which no accept attribute filters.
   await user.setup({ applyAccept: false }).upload(canvas.getByLabelText('Proof'), file);
-  await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
 }
 
 export const SubmitIsConfirmed = meta.story({
@@ -246,7 +246,7 @@ export const UtrNeeded = meta.story({
   play: async (context) => {
     await showDetails(context, 'UPI Payment');
     await context.canvas.findByLabelText('UTR');
-    await press(context, context.canvas, 'Submit');
+    await press(context, context.canvas, 'Send proof');
     await expect(await context.canvas.findByText(refusals.utrRequired)).toBeVisible();
   },
 });
@@ -257,7 +257,7 @@ export const ProofNeeded = meta.story({
   play: async (context) => {
     await showDetails(context, 'UPI Payment');
     await fillIn(context, context.canvas, { UTR: '432013475520' });
-    await press(context, context.canvas, 'Submit');
+    await press(context, context.canvas, 'Send proof');
     await expect(await context.canvas.findByText(refusals.proofRequired)).toBeVisible();
   },
 });
@@ -344,7 +344,7 @@ export const UsdtFromAmountToHash = meta.story({
     await expect(await canvas.findByRole('img', { name: 'Scan the address with your wallet' })).toBeVisible();
     await fillIn(context, canvas, { 'Transaction hash': USDT_HASH });
     await userEvent.upload(canvas.getByLabelText('Proof'), aReceiptPicture());
-    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Send proof' }));
     await expect(await canvas.findByText('Request R2611207KQ4M2XD is waiting for approval')).toBeVisible();
   },
 });
@@ -405,9 +405,9 @@ export const AStartedPaymentIsDiscarded = meta.story({
 });
 
 const withdrawIt = async ({ canvas, userEvent }: PlayContext) => {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw' }));
-  await expect(await screen.findByRole('dialog', { name: 'Withdraw request R2611207KQ4M2XD?' })).toBeVisible();
-  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
+  await expect(await screen.findByRole('dialog', { name: 'Cancel request R2611207KQ4M2XD?' })).toBeVisible();
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
 };
 
 export const AWaitingRequestIsTakenBack = meta.story({
@@ -424,8 +424,8 @@ export const AWaitingRequestIsTakenBack = meta.story({
   },
   play: async (context) => {
     await withdrawIt(context);
-    await expect(await context.canvas.findByText('Withdrawn')).toBeVisible();
-    await expect(context.canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
+    await expect(await context.canvas.findByText('Cancelled')).toBeVisible();
+    await expect(context.canvas.queryByRole('button', { name: 'Cancel request' })).toBeNull();
   },
 });
 

@@ -111,11 +111,11 @@ export const WithdrawAsksFirst = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns(confirmed('rechargeWithdrawn'))),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
     await expect(dialog).toHaveTextContent('Withdraw this request?');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
-    await expect(await screen.findByText('Recharge request withdrawn')).toBeInTheDocument();
+    await expect(await screen.findByText('Recharge request cancelled')).toBeInTheDocument();
   },
 });
 
@@ -123,7 +123,7 @@ export const WithdrawRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     await expect(await canvas.findByText('This request has already been decided')).toBeVisible();
@@ -154,14 +154,14 @@ export const ResubmitRefused = meta.story({
 export const Withdrawn = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', withdrawn: true, decidedAt: NOW })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Withdrawn')).toBeVisible();
+    await expect(await canvas.findByText('Cancelled')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Resubmit' })).toBeNull();
   },
 });
 
 export const WithdrawDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     await expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
   },
 });

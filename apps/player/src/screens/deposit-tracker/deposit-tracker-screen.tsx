@@ -52,7 +52,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
     );
     return [sent, checked, credited, { title: said.reversed, state: 'failed', at, note }];
   }
-  const title = withdrawn ? words.withdrawn : words.rejected;
+  const title = withdrawn ? words.cancelled : words.rejected;
   return [
     sent,
     checked,
@@ -82,18 +82,19 @@ function Withdraw({ code }: { code: string }) {
         </Alert>
       ) : null}
       <Button variant="ghost" onClick={() => setAsking(true)}>
-        {words.withdraw}
+        {words.cancelRequest}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={words.withdrawTitle}
-        confirm={words.withdraw}
+        title={words.cancelTitle}
+        confirm={words.cancelRequest}
+        refuse={words.keepRequest}
         tone="danger"
         busy={cancel.isPending}
         onConfirm={() => void takeBack()}
       >
-        {words.withdrawText}
+        {words.cancelText}
       </ConfirmDialog>
     </>
   );

@@ -34,7 +34,7 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
   [
     'Status',
     ({ status, withdrawn, reversal }) =>
-      reversal ? 'Reversed' : withdrawn ? 'Withdrawn' : rechargeStatuses[status].word,
+      reversal ? 'Reversed' : withdrawn ? 'Cancelled' : rechargeStatuses[status].word,
   ],
   ['Reason', ({ reason }) => reason],
   ['Decided', ({ decidedAt }) => decidedAt],
@@ -57,7 +57,7 @@ export const cancelRecharge: Handler<'cancelRecharge'> = async ({ code }, contex
     const own = await ownByCode(tx, caller.actingId, code);
     const recharge = own && (await rechargeInScope(tx, scopeOf(caller), own.id));
     if (!recharge) throw refusal('rechargeNotFound');
-    const reason = 'Withdrawn by the requester';
+    const reason = 'Cancelled by the requester';
     const decision = {
       id: recharge.id,
       decision: 'cancelled',
