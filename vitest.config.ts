@@ -13,8 +13,17 @@ const pinned = await pinnedChromium();
 
 /** Every story as a test, and as pictures in its variants. */
 const stories: TestProjectInlineConfiguration = {
+  // Screens are tested alone: what their frame imports is not what every story depends on.
+  resolve: { alias: [{ find: /^\.\/shells\.ts$/, replacement: `${configDir}/no-shells.ts` }] },
   plugins: [
-    storybookTest({ configDir, initialGlobals: { theme: 'light', viewport: { value: 'desktop', isRotated: false } } }),
+    storybookTest({
+      configDir,
+      initialGlobals: {
+        theme: 'light',
+        viewport: { value: 'desktop', isRotated: false },
+        shell: 'none',
+      },
+    }),
     picturesPlugin(),
   ],
   test: {

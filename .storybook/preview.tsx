@@ -17,7 +17,9 @@ import { configure } from 'storybook/test';
 import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { startWorker, unmocked } from './network.ts';
-import { around, inItsProduct, sessionOf, surfaceOf } from './product.tsx';
+import { around, inItsProduct, sessionOf } from './product.tsx';
+import { pageOf } from './shell.tsx';
+import { standsInShell, surfaceOf } from './surface.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
@@ -72,6 +74,10 @@ export default definePreview({
     signedIn: true,
     /** What asks for the password once more, where a story has a call that wants it. */
     passwordAgain: undefined,
+    /** False for what is the frame around the screens, or a part of one. */
+    shell: true,
+    /** What a screen needs of the frame where it stands without one: a component beside it. */
+    ofFrame: undefined,
     /** False for what brings its own place for toasts. */
     toaster: true,
     /**
@@ -104,8 +110,10 @@ export default definePreview({
   initialGlobals,
   // Before the first paint, as in the product.
   loaders: ({ globals }) => fetchWords(globals.locale as Language),
-  async beforeEach({ msw, title, parameters, globals }) {
+  async beforeEach(context) {
+    const { msw, title, parameters, globals, canvasElement } = context;
     const surface = surfaceOf({ title, parameters });
+    if (standsInShell(context)) context.canvas = pageOf(canvasElement);
     unmocked.length = 0;
     localStorage.clear();
     sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { aMe, aPlayer, paymentOptions } from '@cage/api-client/fixtures';
+import { aMe, aPlayer, paymentOptions, playLimits } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { SessionProvider } from '@cage/auth';
 import { sessionCalls } from '@cage/auth/session-calls';
@@ -11,20 +11,13 @@ import { Toaster } from '@cage/ui/toaster';
 import { type Language, LanguageProvider } from '@cage/ui/words';
 import type { ReactRenderer } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
-import type { DecoratorFunction, StoryContext } from 'storybook/internal/types';
+import type { ComponentType, ReactElement } from 'react';
+import type { DecoratorFunction } from 'storybook/internal/types';
+import { InShell } from './shell.tsx';
+import { type Surface, standsInShell, surfaceOf } from './surface.ts';
 import { viewerOf } from './toolbar.ts';
 
 const fetchCalls = async () => sessionCalls;
-
-type Surface = 'admin' | 'player';
-
-/** Which product a story belongs to: by its title, or by its own word. The library's stories belong to neither. */
-export function surfaceOf({ title, parameters }: Pick<StoryContext, 'title' | 'parameters'>): Surface | null {
-  if (parameters.surface) return parameters.surface as Surface;
-  if (title.startsWith('Admin/')) return 'admin';
-  return title.startsWith('Player/') ? 'player' : null;
-}
 
 /** What the browser keeps of a sign-in. */
 export function sessionOf(surface: Surface, viewAs: unknown) {
@@ -44,16 +37,16 @@ export const around = (surface: Surface) => [
   mock.checkSession.returns({}),
   mock.listStartedPayments.returns({ payments: [] }),
   mock.watchEvents.returns({ type: 'ready' }),
+  mock.countNotifications.returns({ unread: 3 }),
+  mock.getPushKey.returns({ key: null }),
   ...(surface === 'admin'
     ? [
         mock.countPending.returns({ recharges: 4, withdrawals: 3, approvals: 0 }),
-        mock.countNotifications.returns({ unread: 3 }),
         mock.getSecondPerson.returns({ limits: [] }),
-        mock.getPushKey.returns({ key: null }),
         // A closed page names who can open it.
         mock.getGranter.returns({ granter: { username: 'root', gaveAccount: true } }),
       ]
-    : [mock.getPaymentOptions.returns(paymentOptions())]),
+    : [mock.getPaymentOptions.returns(paymentOptions()), mock.getPlayLimits.returns(playLimits())]),
 ];
 
 /** A story in what its product puts around every page, as the toolbar wants to see it. */
@@ -80,14 +73,28 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
       </>,
     );
   }
+  const inShell = standsInShell(context);
   // A player's page begins inside its shell's margins; what is seen before the sign-in, and a whole app, bring their own.
-  const inShell = surface === 'player' && parameters.signedIn && !parameters.wholeApp;
+  const inMargins = surface === 'player' && parameters.signedIn && !parameters.wholeApp;
+  const OfFrame: ComponentType | undefined = parameters.ofFrame;
+  const alone = (
+    <>
+      {inMargins ? (
+        <div className="mx-auto max-w-xl p-4">
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )}
+      {OfFrame ? <OfFrame /> : null}
+    </>
+  );
   const placed = inShell ? (
-    <div className="mx-auto max-w-xl p-4">
+    <InShell surface={surface}>
       <Story />
-    </div>
+    </InShell>
   ) : (
-    <Story />
+    alone
   );
   const page = spoken(
     <SessionProvider
@@ -101,7 +108,7 @@ export const inItsProduct: DecoratorFunction<ReactRenderer> = (Story, context) =
           {parameters.wholeApp ? placed : <HistoryRouter>{placed}</HistoryRouter>}
         </LinkProvider>
       </MemoryHistory>
-      {parameters.toaster ? <Toaster /> : null}
+      {parameters.toaster && !inShell ? <Toaster /> : null}
     </SessionProvider>,
   );
   // An app has a cache of its own, which goes with the session.

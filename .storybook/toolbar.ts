@@ -29,7 +29,13 @@ export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choi
  * What the toolbar begins with. A screen stands at the width that it was made for, however narrow the workbench's own
  * pane is: lists leave columns out where they have no room, and what a story proves would not be there.
  */
-export const initialGlobals = { viewAs: 'story', locale: 'en', scale: 'auto', viewport: { value: 'desktop' } };
+export const initialGlobals = {
+  viewAs: 'story',
+  locale: 'en',
+  scale: 'auto',
+  shell: 'around',
+  viewport: { value: 'desktop' },
+};
 
 export const globalTypes = {
   viewAs: {
@@ -53,6 +59,18 @@ export const globalTypes = {
       items: [
         { value: 'en', title: 'English' },
         { value: 'hi', title: 'Hindi' },
+      ],
+    },
+  },
+  shell: {
+    description: 'The frame of the product around a screen',
+    toolbar: {
+      title: 'Frame',
+      icon: 'sidebaralt' as const,
+      dynamicTitle: true,
+      items: [
+        { value: 'around', title: 'In its frame' },
+        { value: 'none', title: 'Screen alone' },
       ],
     },
   },

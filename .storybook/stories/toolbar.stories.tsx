@@ -11,7 +11,7 @@ import preview from '../preview.tsx';
 const meta = preview.meta({ title: 'Toolbar', tags: ['!autodocs', '!dev'] });
 
 export const ViewedByAClerkWithOnePermission = meta.story({
-  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false },
+  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false, shell: false },
   globals: { viewAs: 'chips-report' },
   render: () => <AdminLayout />,
   // The choice of the toolbar goes before what the story is about.
@@ -24,7 +24,7 @@ export const ViewedByAClerkWithOnePermission = meta.story({
 });
 
 export const ViewedByACustomer = meta.story({
-  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false },
+  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false, shell: false },
   globals: { viewAs: 'customer' },
   render: () => <AdminLayout />,
   play: async ({ canvas }) => {

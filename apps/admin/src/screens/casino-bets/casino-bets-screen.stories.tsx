@@ -37,13 +37,7 @@ const largeBets = () =>
 const meta = preview.meta({
   title: 'Casino Bets',
   component: CasinoBetsScreen,
-  render: () => (
-    <>
-      <CasinoBetsScreen />
-      <RecordHost />
-    </>
-  ),
-  parameters: { route: '/admin/casinoReport' },
+  parameters: { route: '/admin/casinoReport', ofFrame: RecordHost },
   beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage())),
 });
 

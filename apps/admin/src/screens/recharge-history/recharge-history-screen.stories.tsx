@@ -37,13 +37,7 @@ const longHistory = () =>
 const meta = preview.meta({
   title: 'Recharge History',
   component: RechargeHistoryScreen,
-  render: () => (
-    <>
-      <RechargeHistoryScreen />
-      <RecordHost />
-    </>
-  ),
-  parameters: { route: '/admin/deposit_history' },
+  parameters: { route: '/admin/deposit_history', ofFrame: RecordHost },
   beforeEach: ({ msw }) =>
     msw.use(mock.getProof.returns(aProofPicture()), mock.listRechargeHistory.returns(onePage(aHistory()))),
 });

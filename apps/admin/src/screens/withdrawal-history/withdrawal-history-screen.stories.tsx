@@ -37,13 +37,7 @@ const longHistory = () =>
 const meta = preview.meta({
   title: 'Withdrawal History',
   component: WithdrawalHistoryScreen,
-  render: () => (
-    <>
-      <WithdrawalHistoryScreen />
-      <RecordHost />
-    </>
-  ),
-  parameters: { route: '/admin/withdraw_history' },
+  parameters: { route: '/admin/withdraw_history', ofFrame: RecordHost },
   beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory()))),
 });
 

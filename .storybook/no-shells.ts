@@ -1,0 +1,2 @@
+/** What tests have in place of the products' frames. */
+export const shells = {};
