@@ -22,6 +22,7 @@ export const copy = catalogue(
     askNobody: 'It belongs to root alone, and is granted to nobody.',
     askWhoever: 'Ask whoever gave you this account.',
     queue: {
+      whole: 'Show the whole queue',
       keys: 'Keys (?)',
       letters: 'Letter keys act on the queue',
       lettersHelp: 'Only while the focus is in the rows or the review pane. Arrows, Enter and Escape always do.',

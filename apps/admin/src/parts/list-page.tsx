@@ -95,6 +95,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
           state.narrowed ? (
             <EmptyState
               title={empty}
+              drawing="nothingFound"
               action={
                 <Button variant="secondary" size="sm" onClick={() => state.reset(...kept)}>
                   {words.reset}

@@ -1,7 +1,9 @@
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
+import { Button } from '@cage/ui/button';
 import { cx } from '@cage/ui/cx';
 import { type Column, DataTable, type DataTableProps } from '@cage/ui/data-table';
+import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { IconButton } from '@cage/ui/icon-button';
 import { Money } from '@cage/ui/money';
@@ -57,6 +59,10 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
   const { queue: words } = useWords(partWords);
   const { active, activeId, paneOpen, wide, left, rows, total } = queue;
   const countOf = (which: 'mine' | 'downline') => (filter.queue === which ? total : undefined);
+  function search(text: string) {
+    queue.restart();
+    filter.set({ queue: filter.queue, search: text });
+  }
   const paneShown = paneOpen && active !== null;
   const undoBar = copy.undo ? <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} /> : null;
   const beside = paneShown && wide;
@@ -104,10 +110,7 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
                   label={copy.search}
                   placeholder={copy.searchPlaceholder}
                   value={filter.search}
-                  onChange={(search) => {
-                    queue.restart();
-                    filter.set({ queue: filter.queue, search });
-                  }}
+                  onChange={search}
                 />
                 {toolbar}
               </>
@@ -117,7 +120,21 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
             rowId={(row) => String(row.id)}
             activeId={activeId === null ? null : String(activeId)}
             onOpen={queue.open}
-            empty={filter.search ? copy.emptySearch : copy.empty}
+            empty={
+              filter.search ? (
+                <EmptyState
+                  title={copy.emptySearch}
+                  drawing="nothingFound"
+                  action={
+                    <Button variant="secondary" size="sm" onClick={() => search('')}>
+                      {words.whole}
+                    </Button>
+                  }
+                />
+              ) : (
+                <EmptyState title={copy.empty} drawing="nobodyWaiting" />
+              )
+            }
             {...(selection ? { selection } : {})}
           />
           {total === undefined ? null : (

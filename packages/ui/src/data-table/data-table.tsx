@@ -144,7 +144,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         </table>
         {!loading && sorted.length === 0 ? (
           <div className="max-md:rounded-card max-md:border max-md:bg-surface">
-            {typeof empty === 'string' ? <EmptyState title={empty} /> : empty}
+            {typeof empty === 'string' ? <EmptyState title={empty} drawing="firstDay" /> : empty}
           </div>
         ) : null}
       </section>

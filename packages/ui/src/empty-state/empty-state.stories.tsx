@@ -1,5 +1,5 @@
 import preview from '@cage/storybook/preview';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Card } from '../card/card.tsx';
 import { LONG_NAME } from '../samples.tsx';
@@ -28,6 +28,16 @@ export const Playground = meta.story({ args: { children: 'There were no movement
 export const WithWords = meta.story({
   name: 'With a word of why',
   args: { children: 'There were no movements in these days.' },
+});
+
+export const Drawn = meta.story({
+  name: 'A drawing where a whole list is empty',
+  args: { title: 'No pending recharges', drawing: 'nobodyWaiting' },
+  play: async ({ canvas, canvasElement }) => {
+    const words = canvas.getByText('No pending recharges').getBoundingClientRect().top;
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot="illustration"]')).toBeVisible());
+    await expect(canvas.getByText('No pending recharges').getBoundingClientRect().top).toBe(words);
+  },
 });
 
 export const LongAndHindi = meta.story({
