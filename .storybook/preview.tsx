@@ -21,6 +21,7 @@ import { around, inItsProduct, sessionOf } from './product.tsx';
 import { pageOf } from './shell.tsx';
 import { standsInShell, surfaceOf } from './surface.ts';
 import { globalTypes, initialGlobals } from './toolbar.ts';
+import { misplacedRows } from './two-lines.ts';
 
 // A busy machine is slower than the second that is waited by default; what never comes still fails.
 configure({ asyncUtilTimeout: 5_000 });
@@ -133,6 +134,8 @@ export default definePreview({
   },
   async afterEach({ id, tags, globals, parameters }) {
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
+    const misplaced = misplacedRows(document);
+    if (misplaced.length > 0) throw new Error(`Rows without their two lines on a phone: ${misplaced.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
     if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();

@@ -28,6 +28,8 @@ export const hindi: Hindi<typeof copy> = {
   selectAllRows: 'सभी पंक्तियाँ चुनें',
   selectRow: (id) => `पंक्ति ${id} चुनें`,
   actions: 'कार्रवाई',
+  open: 'खोलें',
+  more: 'और जानकारी:',
   pages: 'पेज',
   noRows: 'कोई पंक्ति नहीं',
   rowsOf: (from, to, total) => `${total} में से ${from}–${to}`,

@@ -29,6 +29,8 @@ export const copy = catalogue(
     selectAllRows: 'Select all rows',
     selectRow: (id: string) => `Select row ${id}`,
     actions: 'Actions',
+    open: 'Open',
+    more: 'More about',
     pages: 'Pages',
     noRows: 'No rows',
     rowsOf: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,

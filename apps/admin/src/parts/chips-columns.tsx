@@ -15,23 +15,23 @@ function TypeCell({ move: { type, reverses, category } }: { move: ChipsMove }) {
   const corrects = reverses ? `${reversed}: ${reverses}` : category && adjustmentCategories[category];
   if (!corrects) return badge;
   return (
-    <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+    <span className="flex flex-col items-start gap-0.5">
       {badge}
-      <span className="text-muted-foreground text-small">{corrects}</span>
+      <span className="text-muted-foreground text-small max-md:in-[tr]:hidden">{corrects}</span>
     </span>
   );
 }
 
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */
 export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'much' },
-  { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), card: 'detail', fixed: true },
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'much', phone: 'more' },
+  { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), phone: 'more', fixed: true },
   {
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
@@ -40,26 +40,27 @@ export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[]
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'money',
     room: 'ample',
+    phone: 'more',
   },
   {
     id: 'new',
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'downline',
     header: headers.client,
     cell: ({ downlineId, downlineName, downlineRole }) => (
-      <span className="block leading-tight">
+      <span className="leading-tight md:block">
         <span className="figures">{downlineId}</span>
-        <span className="block text-muted-foreground text-small">
+        <span className="max-md:ml-2 md:block text-muted-foreground text-small">
           {downlineName} · {downlineRole}
         </span>
       </span>
     ),
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
   {
@@ -68,6 +69,7 @@ export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[]
     header: headers.clientOldBalance,
     cell: ({ downlineOldBalancePaise }) => moneyCell(downlineOldBalancePaise),
     align: 'money',
+    phone: 'more',
   },
   {
     id: 'downline-new',
@@ -75,15 +77,15 @@ export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[]
     header: headers.clientNewBalance,
     cell: ({ downlineBalancePaise }) => moneyCell(downlineBalancePaise),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'type',
     header: headers.type,
     cell: (move) => <TypeCell move={move} />,
-    card: 'detail',
+    phone: 'state',
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
 ];
 
 export const chipsFilters = { account: null, type: chipsTypes } as const;

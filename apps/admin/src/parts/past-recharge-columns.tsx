@@ -23,15 +23,28 @@ function Outcome({ status, reason, reversal }: Pick<PastRecharge, 'status' | 're
 
 /** The columns of a history of recharges, as the specification lists them. */
 export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastRecharge>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id', room: 'much' },
+  {
+    id: 'id',
+    header: headers.id,
+    cell: ({ id }) => <span className="figures">{id}</span>,
+    sortBy: 'id',
+    room: 'much',
+    phone: 'more',
+  },
   {
     id: 'account',
     header: headers.account,
     cell: ({ account, username }) => <AccountCell account={account} username={username} />,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
-  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, room: 'much' },
+  {
+    id: 'type',
+    header: headers.type,
+    cell: ({ method }) => <MethodName method={method} />,
+    room: 'much',
+    phone: 'more',
+  },
   {
     id: 'amount',
     header: headers.amount,
@@ -43,32 +56,33 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     ),
     sortBy: 'amount',
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
     id: 'code',
     header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
-    card: 'detail',
+    phone: 'reference',
   },
   {
     id: 'utr',
     header: headers.utr,
     cell: ({ utr }) => <CopyText text={utr} label={headers.utr} className="text-small" />,
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'proof',
     header: headers.proof,
     cell: ({ proofUrl, code }) => <ProofInDialog url={proofUrl} code={code} />,
     room: 'much',
+    phone: 'more',
   },
   {
     id: 'status',
     header: headers.status,
     cell: (row) => <Outcome {...row} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
@@ -76,12 +90,13 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     header: headers.requested,
     cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
     sortBy: 'requested',
-    card: 'detail',
+    phone: 'detail',
   },
   {
     id: 'decided',
     room: 'ample',
     header: headers.accepted,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime stacked value={decidedAt} /> : '–'),
+    phone: 'more',
   },
 ];

@@ -28,9 +28,9 @@ export function PayoutCell({ payoutTo: { holder, upi, bank, usdt } }: { payoutTo
   const { payMethods } = useWords(contractWords);
   const whose = [bank?.name, holder].filter(Boolean).join(', ');
   return (
-    <span className="block leading-tight max-md:ml-auto max-md:w-fit">
-      <span className="block max-w-52 truncate">{upi?.id ?? bank?.accountNumber ?? usdt?.address}</span>
-      <span className="block max-w-52 truncate text-muted-foreground text-small">
+    <span className="leading-tight md:block">
+      <span className="md:block md:max-w-52 md:truncate">{upi?.id ?? bank?.accountNumber ?? usdt?.address}</span>
+      <span className="max-md:ml-2 md:block md:max-w-52 md:truncate text-muted-foreground text-small">
         {whose || payMethods[upi ? 'upi' : 'usdt']}
       </span>
     </span>

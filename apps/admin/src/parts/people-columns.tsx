@@ -47,9 +47,9 @@ export const customerColumns = (
   secrets: Words<typeof secretWords>,
   reveal: Reveal,
 ): readonly Column<Customer>[] => [
-  { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
-  { id: 'name', header: headers.customerName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail', room: 'ample' },
+  { id: 'id', header: headers.customerId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
+  { id: 'name', header: headers.customerName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'ample' },
   {
     id: 'password',
     room: 'vast',
@@ -57,39 +57,45 @@ export const customerColumns = (
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => reveal.customerPassword(id)} />
     ),
-    card: 'detail',
+    phone: 'more',
   },
-  { id: 'phone', header: headers.phone, cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
+  {
+    id: 'phone',
+    header: headers.phone,
+    cell: ({ phone }) => <span className="figures">{phone}</span>,
+    phone: 'detail',
+  },
   {
     id: 'wallet',
     header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
     align: 'money',
-    card: 'detail',
+    phone: 'amount',
   },
   {
     id: 'status',
     header: headers.status,
     cell: ({ status }) => <AccountStatusBadge status={status} />,
-    card: 'detail',
+    phone: 'state',
   },
-  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', card: 'detail', room: 'ample' },
-  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'vast' },
+  { id: 'domain', header: headers.domain, cell: ({ domain }) => domain || '–', phone: 'more', room: 'ample' },
+  { id: 'ip', header: headers.ip, cell: ({ ip }) => mono(ip), room: 'vast', phone: 'more' },
   {
     id: 'project',
     header: headers.projectName,
     cell: ({ projectName }) => projectName || '–',
-    card: 'detail',
+    phone: 'more',
     room: 'vast',
   },
-  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'vast' },
-  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, room: 'vast' },
+  { id: 'url', header: headers.projectUrl, cell: ({ projectUrl }) => projectUrl || '–', room: 'vast', phone: 'more' },
+  { id: 'api', header: headers.apiType, cell: (row) => <ApiTypes types={row.apiTypes} />, room: 'vast', phone: 'more' },
   {
     id: 'ggr',
     header: headers.ggr,
     cell: ({ ggrPercent }) => <span className="figures">{formatPercent(ggrPercent)}</span>,
     align: 'end',
+    phone: 'more',
   },
   {
     id: 'verify',
@@ -97,7 +103,7 @@ export const customerColumns = (
     header: headers.verifyKey,
     cell: ({ id, verifyKey }) =>
       verifyKey ? <SeeMore label={secrets.verifyKeyOf(id)} text={verifyKey} limit={KEY_PREVIEW} /> : '–',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'secret',
@@ -111,8 +117,15 @@ export const customerColumns = (
         onReveal={() => reveal.secretKey(id)}
       />
     ),
-    card: 'detail',
+    phone: 'more',
   },
-  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'vast' },
-  { id: 'date', header: headers.date, cell: ({ createdAt }) => dayCell(createdAt), sortBy: 'created', room: 'vast' },
+  { id: 'parent', header: headers.createdBy, cell: ({ parent }) => parent, room: 'vast', phone: 'more' },
+  {
+    id: 'date',
+    header: headers.date,
+    cell: ({ createdAt }) => dayCell(createdAt),
+    sortBy: 'created',
+    room: 'vast',
+    phone: 'more',
+  },
 ];

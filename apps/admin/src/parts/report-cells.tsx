@@ -2,12 +2,20 @@ import { Money } from '@cage/ui/money';
 
 /** A public id, in figures that stand under each other. */
 export const idCell = (id: string | number | null) =>
-  id === null ? <span className="text-muted-foreground">–</span> : <span className="figures">{id}</span>;
+  id === null ? (
+    <span data-none className="text-muted-foreground">
+      –
+    </span>
+  ) : (
+    <span className="figures">{id}</span>
+  );
 
 /** An amount that may not be there yet. */
 export const moneyCell = (paise: bigint | null, className?: string) =>
   paise === null ? (
-    <span className="text-muted-foreground">–</span>
+    <span data-none className="text-muted-foreground">
+      –
+    </span>
   ) : (
     <Money paise={paise} {...(className ? { className } : {})} />
   );

@@ -13,9 +13,9 @@ import { copy } from './copy.ts';
 /** Whose row it is: the phone that signs in, and the name below it. */
 export function AccountCell({ account, username }: { account: string; username: string }) {
   return (
-    <span className="block leading-tight">
+    <span className="leading-tight md:block">
       <span className="figures">{account}</span>
-      <span className="block text-muted-foreground text-small md:@max-[70rem]:max-w-40 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere md:@max-3xl:w-min md:@max-3xl:min-w-full">
+      <span className="max-md:ml-2 md:block text-muted-foreground text-small md:@max-[70rem]:max-w-40 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere md:@max-3xl:w-min md:@max-3xl:min-w-full">
         {username}
       </span>
     </span>
@@ -42,10 +42,10 @@ export function MethodName({ method }: { method: PayMethod }) {
 export function OutcomeCell({ tone, word, reason }: { tone: BadgeProps['tone']; word: string; reason: string | null }) {
   const said = useWords(contractWords);
   return (
-    <span className="flex flex-col items-start gap-0.5 max-md:items-end">
+    <span className="flex flex-col items-start gap-0.5">
       <Badge tone={tone}>{word}</Badge>
       {reason ? (
-        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">
+        <span className="w-max max-w-64 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
           {reasonText(reason, said)}
         </span>
       ) : null}
@@ -91,11 +91,7 @@ export function Notices({ warnings, claimedBy }: { warnings: number; claimedBy: 
 
 /** Why a row could not be decided, in the row: it can be decided again right beside it. */
 export function Failure({ children }: { children: ReactNode }) {
-  return (
-    <span className="basis-full whitespace-normal text-danger text-small max-md:text-right md:max-w-64">
-      {children}
-    </span>
-  );
+  return <span className="basis-full whitespace-normal text-danger text-small md:max-w-64">{children}</span>;
 }
 
 /** The buttons of a row side by side; in two columns where the page is narrow, on a phone’s card high enough for a thumb. */

@@ -11,12 +11,13 @@ interface RowDetailsProps<Row> {
   onClose(): void;
 }
 
+/** What can be done with a row, where a phone does not show it in the list. */
+const isDone = <Row,>({ pinned, phone }: Column<Row>) => pinned && phone === 'more';
+
 /** All that a list knows of a row, the columns included that it had no room for. */
 export function RowDetails<Row>({ title, columns, row, onClose }: RowDetailsProps<Row>) {
   const items = row
-    ? columns
-        .filter(({ card, pinned }) => card !== 'actions' && !pinned)
-        .map(({ header, cell }) => ({ label: header, value: cell(row) }))
+    ? columns.filter(({ pinned }) => !pinned).map(({ header, cell }) => ({ label: header, value: cell(row) }))
     : [];
   return (
     <Dialog
@@ -29,6 +30,14 @@ export function RowDetails<Row>({ title, columns, row, onClose }: RowDetailsProp
       title={title}
     >
       <DetailList items={items} />
+      {/* What the row on a phone has no room for. */}
+      {row
+        ? columns.filter(isDone).map(({ id, cell }) => (
+            <div key={id} className="mt-4 md:hidden">
+              {cell(row)}
+            </div>
+          ))
+        : null}
     </Dialog>
   );
 }

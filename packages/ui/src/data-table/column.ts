@@ -2,6 +2,13 @@ import type { ReactNode } from 'react';
 
 export type SortValue = string | number | bigint | Date;
 
+/**
+ * The first line has the title and the amount, the second the state and up to two details, `named` ones with their names;
+ * a `reference`, as a code, is a detail that stands last and is shortened first.
+ * `actions` stand below, for what is decided in the list. `more` waits in what the row opens, or folded below it.
+ */
+export type PhonePlace = 'title' | 'amount' | 'state' | 'detail' | 'named' | 'reference' | 'actions' | 'more';
+
 export interface Column<Row> {
   id: string;
   /** Its name; empty for the column of actions. */
@@ -14,8 +21,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** Figures stand at the right; amounts between red rules as well, their paise in a column of their own. */
   align?: 'end' | 'money';
-  /** Its place where a row is a card: the title, a detail with its name, the actions, or none. */
-  card?: 'title' | 'detail' | 'actions' | 'hidden';
+  /** Its place on a phone, where a row has two lines. Every column has one, so that no list forgets what is decided on. */
+  phone: PhonePlace;
   /** Can't be hidden by the column choice. */
   fixed?: boolean;
   /** Stays at the right edge while the rest scrolls, for what can be done with a row. */

@@ -14,7 +14,9 @@ export const dataTableGuide: Guide = {
     'A failure stands in the place of the rows and can be tried again',
     'An amount between its rules is read out and copied whole',
     'The header stays in sight while rows scroll',
-    'Below 768 pixels a row is a card',
+    'Below 768 pixels a row is two lines',
+    'On a phone a row opens by its arrow',
+    'On a phone a row that opens nothing unfolds the rest',
     'A turned phone keeps the focus and what is open in a row',
   ],
   keyboard: [
@@ -27,7 +29,7 @@ export const dataTableGuide: Guide = {
   dos: [
     'Put first what one looks for a row by, last what can be done with it',
     'Align amounts and counts at the right',
-    'Give a card two or three details: the rest is for wide screens',
+    'Give every column its place on a phone: one title, one amount, one state, two details at most',
   ],
   donts: [
     'Columns that are empty for most rows',

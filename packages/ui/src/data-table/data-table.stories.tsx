@@ -256,18 +256,62 @@ export const StickyHeader = meta.story({
   },
 });
 
-export const Cards = meta.story({
-  name: 'Below 768 pixels a row is a card',
+export const TwoLines = meta.story({
+  name: 'Below 768 pixels a row is two lines',
   args: { columns: withActions(onReview), activeId: 'R20261120QX88LM20' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['phone'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByRole('columnheader')).toBeNull();
-    const card = rowOf(canvasElement, 'R20261120AB12CD34').getBoundingClientRect();
-    await expect(card.width).toBeLessThan(390);
-    const below = rowOf(canvasElement, 'R20261120QX88LM20').getBoundingClientRect();
-    await expect(below.top).toBeGreaterThan(card.bottom);
+    const row = rowOf(canvasElement, 'R20261120AB12CD34');
+    const placeOf = (text: string) => within(row).getByText(text).getBoundingClientRect();
+    const title = row.querySelector('[data-place="title"]')?.getBoundingClientRect();
+    await expect(row.getBoundingClientRect().width).toBeLessThan(390);
+    await expect(placeOf('Pending').top).toBeGreaterThanOrEqual(title?.bottom ?? Number.NaN);
+    await expect(placeOf('priya.nair').top).toBeLessThan(placeOf('Pending').bottom);
     await expect(canvas.getByRole('button', { name: 'Review R20261120AB12CD34' })).toBeVisible();
+    // What nothing else opens has nothing to unfold here: all columns are in the two lines.
+    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
+  },
+});
+
+export const OpensOnAPhone = meta.story({
+  name: 'On a phone a row opens by its arrow',
+  args: { onOpen: fn() },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+  play: async ({ args, canvas, userEvent }) => {
+    const arrow = canvas.getByRole('button', { name: 'Open R20261120AB12CD34' });
+    const { width, height } = arrow.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await userEvent.click(arrow);
+    await expect(args.onOpen).toHaveBeenCalledOnce();
+    await expect(args.onOpen).toHaveBeenLastCalledWith(requests[0]);
+  },
+});
+
+const EMPTY_NOTE = '–';
+
+export const Unfolds = meta.story({
+  name: 'On a phone a row that opens nothing unfolds the rest',
+  args: {
+    columns: [
+      ...columns,
+      { id: 'key', header: 'Key', cell: ({ code }) => `key-of-${code}`, phone: 'more' },
+      { id: 'note', header: 'Note', cell: () => EMPTY_NOTE, phone: 'more' },
+    ],
+  },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  tags: ['phone'],
+  play: async ({ canvas, userEvent }) => {
+    const key = canvas.getByText('key-of-R20261120AB12CD34');
+    await expect(key).not.toBeVisible();
+    const arrow = canvas.getByRole('button', { name: 'More about R20261120AB12CD34' });
+    await userEvent.click(arrow);
+    await expect(arrow).toHaveAttribute('aria-expanded', 'true');
+    await expect(key).toBeVisible();
+    // What is empty is not drawn.
+    for (const note of canvas.getAllByText(EMPTY_NOTE)) await expect(note).not.toBeVisible();
   },
 });
 
@@ -276,12 +320,12 @@ export const Turned = meta.story({
   args: {
     onOpen: fn(),
     columns: [
-      ...columns,
+      ...columns.filter(({ id }) => id !== 'from'),
       {
         id: 'key',
         header: 'Key',
         cell: ({ code }) => <SeeMore label={`key of ${code}`} text={LONG_NAME} />,
-        card: 'detail',
+        phone: 'detail',
       },
     ],
   },
@@ -310,8 +354,8 @@ export const Turned = meta.story({
   },
 });
 
-export const CardsLoading = meta.story({
-  name: 'Cards that are on their way',
+export const TwoLinesLoading = meta.story({
+  name: 'Two lines that are on their way',
   args: { rows: states.loading },
   globals: { viewport: { value: 'phone', isRotated: false } },
   tags: ['phone'],

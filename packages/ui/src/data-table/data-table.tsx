@@ -47,7 +47,7 @@ export interface DataTableProps<Row> {
   toolbar?: ReactNode;
   /** For rows that come sorted. Without it the table sorts what it has. */
   sorting?: Sorting;
-  /** Lets rows be ticked; not on cards. */
+  /** Lets rows be ticked; not on a phone. */
   selection?: Selection;
 }
 
@@ -55,7 +55,7 @@ const NONE: readonly never[] = [];
 
 /**
  * Rows under a sticky header: sorting, column choice and density, true skeletons, stale, failed and empty in its place.
- * Below 768 px each row becomes a card.
+ * Below 768 px each row becomes two lines, and what it opens or unfolds has the rest.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { id, caption, columns, rows, rowId, empty, activeId = null, onOpen, toolbar, selection } = props;
@@ -107,7 +107,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         // Relative, so that names for screen readers scroll with their rows instead of widening the page.
-        className="relative md:@container md:max-h-[max(20rem,calc(100dvh-220px))] md:overflow-auto md:rounded-card md:border md:bg-surface"
+        className="relative rounded-card border bg-surface md:@container md:max-h-[max(20rem,calc(100dvh-220px))] md:overflow-auto"
       >
         <table className="w-full border-separate border-spacing-0 max-md:block">
           <caption className="sr-only">{caption}</caption>
@@ -116,12 +116,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             sortOf={sortOf}
             tickAll={selection ? <TickAll rowIds={sorted.map(rowId)} selection={selection} /> : null}
           />
-          <tbody
-            className={cx(
-              'transition-opacity duration-150 max-md:flex max-md:flex-col max-md:gap-2',
-              dimmed && 'opacity-85',
-            )}
-          >
+          <tbody className={cx('transition-opacity duration-150 max-md:block', dimmed && 'opacity-85')}>
             {loading ? (
               <SkeletonRows columns={places} ticked={selection !== undefined} />
             ) : (
@@ -143,9 +138,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tbody>
         </table>
         {!loading && sorted.length === 0 ? (
-          <div className="max-md:rounded-card max-md:border max-md:bg-surface">
-            {typeof empty === 'string' ? <EmptyState title={empty} drawing="firstDay" /> : empty}
-          </div>
+          <div>{typeof empty === 'string' ? <EmptyState title={empty} drawing="firstDay" /> : empty}</div>
         ) : null}
       </section>
     </div>

@@ -1,20 +1,21 @@
 import { cx } from '../cx.ts';
-import type { Column } from './column.ts';
+import type { Column, PhonePlace } from './column.ts';
 import type { Density } from './view.ts';
 
 /**
- * A column in its two places: from 768 px on a cell under its header, below that a part of the card that its row is. Both
- * are the same elements, dressed by the width there is, so that nothing in a row is lost when a phone is turned.
+ * A column in its two places: from 768 px on a cell under its header, below that a part of one of the two lines that its
+ * row has. Both are the same elements, dressed by the width there is, so that nothing in a row is lost when a phone is
+ * turned.
  */
 export interface Placed<Row> {
   column: Column<Row>;
-  /** Hidden by the column choice, which cards do not have. */
+  /** Hidden by the column choice, which a phone does not have. */
   hidden: boolean;
   header: string;
   cell: string;
   /** Classes of the cell while its row is on its way. */
   skeleton: string;
-  /** Its name stands beside it on a card. */
+  /** Its name stands beside it on a phone. */
   named: boolean;
 }
 
@@ -38,21 +39,26 @@ const EDGES = 'md:first:pl-3 md:last:pr-3';
 const RING_ON_PINNED =
   'md:group-focus-visible/row:border-b-focus md:group-focus-visible/row:shadow-[inset_-2px_0_0_var(--focus),inset_0_2px_0_var(--focus),inset_0_-1px_0_var(--focus)]';
 
-/** A card's title stays one line as long as it fits; each detail takes a line, its name at the left. */
-const DETAIL =
-  'max-md:flex max-md:basis-full max-md:justify-between max-md:gap-x-4 max-md:before:shrink-0 max-md:before:text-muted-foreground max-md:before:content-[attr(data-name)]';
+const NAMED = 'max-md:before:text-muted-foreground max-md:before:content-[attr(data-name)]';
 
-const CARD = {
-  title: 'max-md:font-medium',
-  detail: `max-md:order-1 ${DETAIL}`,
+const DETAIL = 'max-md:min-w-0 max-md:text-muted-foreground max-md:text-small max-md:has-data-none:hidden';
+
+/** Title and amount stand before the break between the lines, which has no order; the rest stands after it. */
+const PHONE: Record<PhonePlace, string> = {
+  title: 'max-md:-order-2 max-md:min-w-0 max-md:flex-1 max-md:truncate max-md:font-medium',
+  amount: 'max-md:-order-1 max-md:text-right max-md:font-medium',
+  state: 'max-md:order-1 max-md:text-small',
+  detail: `${DETAIL} max-md:order-2`,
+  named: `${DETAIL} max-md:order-2 ${NAMED} max-md:before:pr-1`,
+  reference: `${DETAIL} max-md:order-3 max-md:basis-0`,
+  // What waits below a row until it is unfolded: a line each, its name at the left.
+  more: `max-md:order-4 max-md:hidden max-md:min-h-8 max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:group-data-unfolded/row:not-has-data-none:flex ${NAMED} max-md:before:shrink-0`,
   // A row that nothing can be done with keeps no place for it.
-  actions:
-    'max-md:order-2 max-md:mt-2 max-md:flex max-md:basis-full max-md:flex-wrap max-md:gap-2 max-md:not-has-[button,a]:hidden',
-  hidden: 'max-md:hidden',
+  actions: 'max-md:order-5 max-md:mt-2 max-md:flex max-md:basis-full max-md:gap-2 max-md:not-has-[button,a]:hidden',
 };
 
-/** Lines that a card on its way has at most. */
-const MOST_LINES = 4;
+/** The last detail ends below the amount, in a line of its own where the two before leave it no room. */
+const LAST_DETAIL = 'max-md:grow max-md:truncate max-md:text-right';
 
 interface Columns<Row> {
   columns: readonly Column<Row>[];
@@ -63,10 +69,11 @@ interface Columns<Row> {
 export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonly Placed<Row>[] {
   const isHidden = ({ id, fixed }: Column<Row>) => !fixed && hidden.includes(id);
   const shown = columns.filter((column) => !isHidden(column));
-  const titles = columns.filter(({ card }) => card === 'title');
-  const details = columns.filter(({ card }) => card === 'detail');
+  const last =
+    columns.find(({ phone }) => phone === 'reference') ??
+    columns.findLast(({ phone }) => phone === 'detail' || phone === 'named');
   return columns.map((column) => {
-    const { align, pinned, room, card = 'hidden' } = column;
+    const { align, pinned, room, phone } = column;
     const before = shown[shown.indexOf(column) - 1];
     const next = shown[shown.indexOf(column) + 1];
     const inTable = cx(
@@ -78,6 +85,7 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
       room && ROOM[room],
     );
     const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' && 'md:money-rules', inTable);
+    const onPhone = cx(PHONE[phone], column === last && LAST_DETAIL);
     return {
       column,
       hidden: isHidden(column),
@@ -95,18 +103,10 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
         align && 'md:text-right',
         align === 'money' && 'md:money-cell',
         pinned && ['md:sticky md:right-0 md:border-l md:bg-inherit', RING_ON_PINNED],
-        CARD[card],
-        column === details[0] && 'max-md:mt-1',
-        card === 'title' && column !== titles[0] && 'max-md:text-right',
+        onPhone,
       ),
-      skeleton: cx(
-        inCell,
-        card === 'actions' || details.indexOf(column) >= MOST_LINES ? CARD.hidden : CARD[card],
-        column === details[0] && 'max-md:mt-1',
-        card === 'detail' && 'max-md:items-center max-md:*:w-24',
-        column === titles[0] && 'max-md:*:w-28',
-      ),
-      named: card === 'detail',
+      skeleton: cx(inCell, phone === 'more' ? 'max-md:hidden' : onPhone, column === last && 'max-md:*:ml-auto'),
+      named: phone === 'named' || phone === 'more',
     };
   });
 }

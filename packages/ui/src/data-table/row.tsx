@@ -1,6 +1,9 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { cx } from '../cx.ts';
+import { copy } from '../list-copy.ts';
 import { Skeleton } from '../skeleton/skeleton.tsx';
+import { useWords } from '../words.tsx';
 import type { Placed } from './placing.ts';
 
 /** Whether a click was for a control inside a row and not for the row. */
@@ -16,14 +19,46 @@ const LONG_TEXT = 32;
 const inLines = (content: ReactNode): ReactNode =>
   typeof content === 'string' && content.length > LONG_TEXT ? (
     <span className="md:block md:w-64 md:whitespace-normal">{content}</span>
+  ) : content === '–' || content === '' ? (
+    <span data-none>{content}</span>
   ) : (
     content
   );
 
-const CARD =
-  'max-md:flex max-md:flex-wrap max-md:items-center max-md:justify-between max-md:gap-x-3 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4';
+/** Two lines: state and details below title and amount, and at the right edge what opens the row or unfolds it. */
+const LINES =
+  'max-md:relative max-md:flex max-md:min-h-16 max-md:flex-wrap max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:gap-y-px max-md:border-b max-md:py-2.5 max-md:pr-11 max-md:pl-4 max-md:before:basis-full max-md:last:border-b-0';
 
 const MARK = 'md:shadow-[inset_4px_0_0_var(--ribbon)]';
+const MARK_LINES = 'max-md:shadow-[inset_4px_0_0_var(--ribbon)]';
+
+interface WayInProps {
+  /** Id of what the row is about. */
+  about: string;
+  /** Whether what the list has no room for is out; absent where the row opens to something else. */
+  unfolded: boolean | undefined;
+  onPress(): void;
+}
+
+/** On a phone: opens the row, or unfolds the rest of it. It is as high as the two lines. */
+function WayIn({ about, unfolded, onPress }: WayInProps) {
+  const words = useWords(copy);
+  const own = useId();
+  const Icon = unfolded === undefined ? ChevronRight : ChevronDown;
+  return (
+    <button
+      type="button"
+      id={own}
+      aria-label={unfolded === undefined ? words.open : words.more}
+      aria-labelledby={`${own} ${about}`}
+      aria-expanded={unfolded}
+      onClick={onPress}
+      className="absolute top-0 right-0 flex h-16 w-11 items-center justify-center rounded-control text-muted-foreground -outline-offset-2 md:hidden"
+    >
+      <Icon aria-hidden className={cx('size-4', unfolded && 'rotate-180')} />
+    </button>
+  );
+}
 
 interface RowProps<Row> {
   id: string;
@@ -35,7 +70,7 @@ interface RowProps<Row> {
   tick: ReactNode;
 }
 
-/** A row of the table; a card on a narrow screen. */
+/** A row of the table; two lines on a narrow screen. */
 export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowProps<Row>) {
   const opens = onOpen && {
     tabIndex: -1,
@@ -47,17 +82,20 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
     },
   };
   const first = columns.find(({ hidden }) => !hidden);
+  const about = useId();
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = !onOpen && columns.some(({ column }) => column.phone === 'more');
   return (
     <tr
       data-row={id}
       aria-current={active ? 'true' : undefined}
+      data-unfolded={unfolded || undefined}
       {...opens}
       className={cx(
-        'group/row bg-surface -outline-offset-2 md:last:[&>td]:border-b-0',
-        CARD,
-        'max-md:gap-y-1',
-        onOpen && 'md:cursor-pointer',
-        active ? 'max-md:border-accent md:bg-accent-soft' : onOpen && 'md:hover:bg-muted',
+        'group/row -outline-offset-2 md:last:[&>td]:border-b-0',
+        LINES,
+        onOpen && 'cursor-pointer',
+        active ? cx('bg-accent-soft', MARK_LINES) : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
       )}
     >
       {tick ? <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>{tick}</td> : null}
@@ -67,14 +105,25 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
         return (
           <td
             key={column.id}
+            data-place={column.phone}
             data-name={named ? column.header : undefined}
             className={cx(cell, active && placed === first && !tick && MARK)}
           >
-            {/* What stands in a row of its own, as badges do, ends at the same edge as words. */}
-            {named ? (
-              <span className="max-md:min-w-0 max-md:break-words max-md:text-right md:contents max-md:*:justify-end">
-                {content}
-              </span>
+            {column.phone === 'title' ? (
+              <>
+                <span id={about} className="contents">
+                  {content}
+                </span>
+                {onOpen || folds ? (
+                  <WayIn
+                    about={about}
+                    unfolded={folds ? unfolded : undefined}
+                    onPress={() => (onOpen ? onOpen(row) : setUnfolded(!unfolded))}
+                  />
+                ) : null}
+              </>
+            ) : named ? (
+              <span className="max-md:min-w-0 max-md:wrap-break-word max-md:text-right md:contents">{content}</span>
             ) : (
               content
             )}
@@ -90,7 +139,7 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The places of rows: headers and names of details stand, what they are is on its way. */
 export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Placed<Row>[]; ticked: boolean }) {
   return SKELETON_ROWS.map((row) => (
-    <tr key={row} className={cx(CARD, 'max-md:gap-y-2 max-md:nth-[n+4]:hidden')}>
+    <tr key={row} className={LINES}>
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
       {columns.map(({ column, skeleton, named }) => (
         <td key={column.id} data-name={named ? column.header : undefined} className={skeleton}>

@@ -48,8 +48,8 @@ export const many: readonly Request[] = Array.from({ length: 40 }, (_, index) =>
 const tones = { Pending: 'warning', Success: 'positive', Rejected: 'danger' } as const;
 
 export const columns: readonly Column<Request>[] = [
-  { id: 'code', header: 'Code', cell: ({ code }) => code, sort: ({ code }) => code, card: 'title', fixed: true },
-  { id: 'from', header: 'From', cell: ({ from }) => from, sort: ({ from }) => from, card: 'detail' },
+  { id: 'code', header: 'Code', cell: ({ code }) => code, sort: ({ code }) => code, phone: 'title', fixed: true },
+  { id: 'from', header: 'From', cell: ({ from }) => from, sort: ({ from }) => from, phone: 'detail' },
   {
     id: 'amount',
     header: 'Amount',
@@ -57,7 +57,7 @@ export const columns: readonly Column<Request>[] = [
     sort: ({ amountPaise }) => amountPaise,
     sortBy: 'amount',
     align: 'money',
-    card: 'title',
+    phone: 'amount',
   },
   {
     id: 'sent',
@@ -65,9 +65,9 @@ export const columns: readonly Column<Request>[] = [
     cell: ({ sentAt }) => <DateTime value={sentAt} />,
     sort: ({ sentAt }) => sentAt,
     sortBy: 'sentAt',
-    card: 'detail',
+    phone: 'detail',
   },
-  { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{state}</Badge>, card: 'detail' },
+  { id: 'state', header: 'Status', cell: ({ state }) => <Badge tone={tones[state]}>{state}</Badge>, phone: 'state' },
 ];
 
 /** The same with something to do in each row, at the right edge whatever scrolls. */
@@ -79,7 +79,7 @@ export const withActions = (onReview: () => void): readonly Column<Request>[] =>
     fixed: true,
     pinned: true,
     align: 'end',
-    card: 'actions',
+    phone: 'actions',
     cell: ({ code }) => (
       <Button size="sm" variant="secondary" onClick={onReview}>
         Review<span className="sr-only"> {code}</span>

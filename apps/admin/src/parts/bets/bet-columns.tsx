@@ -18,44 +18,44 @@ function Game({ bet }: { bet: BetRow }) {
   const { product, gameId, roundId, event, selection, odds } = bet;
   const on = [selection, odds === null ? null : words.at(odds)].filter((part) => part !== null).join(' ');
   return (
-    <span className="block leading-tight">
-      <span className="inline-flex flex-wrap items-center gap-1.5 max-md:justify-end">
+    <span className="leading-tight md:block">
+      <span className="inline-flex flex-wrap items-center gap-1.5">
         <GameName id={gameId} />
         {product === 'sports' ? <Badge>{apiTypes.sports}</Badge> : null}
       </span>
       {[event, on].filter(Boolean).map((line) => (
-        <span key={line} className="block max-w-72 text-small wrap-anywhere md:whitespace-normal">
+        <span key={line} className="text-small max-md:ml-2 md:block md:max-w-72 md:whitespace-normal md:wrap-anywhere">
           {line}
         </span>
       ))}
-      <span className="figures block text-muted-foreground text-small">{roundId}</span>
+      <span className="figures text-muted-foreground text-small max-md:in-[tr]:hidden md:block">{roundId}</span>
     </span>
   );
 }
 
 /** What a bet is and came to; its number comes from `useBetActions`. */
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
-  { id: 'player', header: headers.playerId, cell: ({ playerId }) => idCell(playerId), card: 'title', fixed: true },
+  { id: 'player', header: headers.playerId, cell: ({ playerId }) => idCell(playerId), phone: 'more', fixed: true },
   {
     id: 'customer',
     header: headers.customerId,
     cell: ({ customerId }) => idCell(customerId),
-    card: 'detail',
+    phone: 'more',
     room: 'some',
   },
-  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'much' },
+  { id: 'agent', header: headers.agentId, cell: ({ agentId }) => idCell(agentId), room: 'much', phone: 'more' },
   {
     id: 'game',
     header: headers.game,
     cell: (bet) => <Game bet={bet} />,
-    card: 'detail',
+    phone: 'title',
   },
   {
     id: 'amount',
     header: headers.bet,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
@@ -63,7 +63,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     header: headers.win,
     cell: (bet) => moneyCell(winPaise(bet)),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
     room: 'least',
   },
   {
@@ -71,7 +71,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     header: headers.ggr,
     cell: ({ ggrPaise }) => moneyCell(ggrPaise),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
     room: 'least',
   },
   {
@@ -88,12 +88,13 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
     ),
     align: 'money',
     room: 'much',
+    phone: 'more',
   },
   {
     id: 'status',
     header: headers.status,
     cell: ({ status }) => <BetStatusBadge status={status} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
@@ -103,7 +104,7 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
       <span className="block leading-tight">
         <DateTime value={placedAt} />
         {settledAt ? (
-          <span className="block text-muted-foreground text-small">
+          <span className="block text-muted-foreground text-small max-md:in-[tr]:hidden">
             <span className="sr-only">{headers.result} </span>
             <DateTime value={settledAt} />
           </span>
@@ -111,6 +112,6 @@ export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
       </span>
     ),
     sortBy: 'time',
-    card: 'detail',
+    phone: 'detail',
   },
 ];

@@ -46,7 +46,7 @@ export function useBetActions(columns: readonly Column<BetRow>[]): {
     id: 'id',
     header: headers.id,
     cell: ({ id }) => <RecordLink reference={String(id)} />,
-    card: 'detail',
+    phone: 'detail',
     fixed: true,
   };
   const actions: Column<BetRow> = {
@@ -54,10 +54,15 @@ export function useBetActions(columns: readonly Column<BetRow>[]): {
     header: headers.actions,
     fixed: true,
     pinned: true,
-    card: 'actions',
+    phone: 'actions',
     cell(bet) {
       const correction = correctionOfState(bet, Date.now());
-      if (!correction || !may[correction]) return <span className="text-muted-foreground max-md:hidden">–</span>;
+      if (!correction || !may[correction])
+        return (
+          <span data-none className="text-muted-foreground">
+            –
+          </span>
+        );
       return (
         <RowButtons>
           <Button size="touch" variant="secondary" onClick={() => setOpen({ is: correction, bet: bet.id })}>

@@ -46,10 +46,14 @@ export function useCaseActions<R extends Row>(
     header: headers.actions,
     fixed: true,
     pinned: true,
-    card: 'actions',
+    phone: 'actions',
     cell({ code, status, reversal }) {
       if (reversal || !(status === 'accepted' || status === 'approved')) {
-        return <span className="text-muted-foreground max-md:hidden">–</span>;
+        return (
+          <span data-none className="text-muted-foreground">
+            –
+          </span>
+        );
       }
       return (
         <RowButtons>

@@ -16,7 +16,8 @@ export function RecordLink({ reference }: { reference: string }) {
       state={state}
       aria-label={bet ? words.bet(reference) : words.record(reference)}
       className={cx(
-        'inline-flex min-h-(--tap) items-center text-accent underline underline-offset-2',
+        // On a phone a row has little room for it: it ends in dots.
+        'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
         bet ? 'figures' : 'font-mono text-small',
       )}
     >

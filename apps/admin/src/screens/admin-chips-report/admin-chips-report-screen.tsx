@@ -13,14 +13,14 @@ import { copy } from './copy.ts';
 const filters = {} as const;
 
 const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
-  { id: 'account', header: headers.userId, cell: ({ accountId }) => idCell(accountId), card: 'title', fixed: true },
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more' },
+  { id: 'account', header: headers.userId, cell: ({ accountId }) => idCell(accountId), phone: 'title', fixed: true },
   {
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
@@ -28,16 +28,16 @@ const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
     header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'new',
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
-    card: 'detail',
+    phone: 'named',
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
 ];
 
 /** Chips that were minted, and to whom. */

@@ -38,7 +38,7 @@ const chipsColumn = (header: string, button: (customer: Customer) => ReactNode):
   header,
   fixed: true,
   pinned: true,
-  card: 'actions',
+  phone: 'more',
   cell: (customer) => <RowButtons>{button(customer)}</RowButtons>,
 });
 

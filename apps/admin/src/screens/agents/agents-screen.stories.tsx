@@ -529,8 +529,8 @@ const chipsTakeTwo = {
 };
 
 /** Opens Chips In/Out of an agent with an amount that takes two. */
-async function moveByTwo(context: PlayContext) {
-  const { canvas, userEvent } = context;
+async function moveByTwo(context: PlayContext, canvas: ReturnType<typeof within> = context.canvas) {
+  const { userEvent } = context;
   await userEvent.click(await canvas.findByRole('button', { name: 'A/C chips In/Out meera.agency' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Chips In/Out: meera.agency' }));
   await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
@@ -546,12 +546,18 @@ export const ChipsWaitForASecondPerson = meta.story({
   },
 });
 
+/** On a phone what can be done with an agent is in what its row opens. */
+async function openAgent({ canvas, userEvent }: PlayContext) {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Open Meera Agency/ }));
+  return within(await screen.findByRole('dialog', { name: 'Agent1 · Meera Agency' }));
+}
+
 export const ChipsWaitForASecondPersonOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   ...chipsTakeTwo,
   play: async (context) => {
-    await moveByTwo(context);
+    await moveByTwo(context, await openAgent(context));
   },
 });
 
@@ -640,8 +646,9 @@ export const ChipsOnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(withChips()),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: /A\/C chips In\/Out/ }))[0]).toBeInTheDocument();
+  play: async (context) => {
+    const agent = await openAgent(context);
+    await expect(agent.getByRole('button', { name: /A\/C chips In\/Out/ })).toBeVisible();
   },
 });
 

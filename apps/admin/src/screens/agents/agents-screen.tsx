@@ -38,9 +38,9 @@ interface RowActions {
 }
 
 const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: RowActions): readonly Column<Agent>[] => [
-  { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', card: 'title', fixed: true },
-  { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail', room: 'much' },
+  { id: 'id', header: headers.agentId, cell: ({ id }) => id, sortBy: 'id', phone: 'detail', fixed: true },
+  { id: 'name', header: headers.agentName, cell: ({ name }) => name, sortBy: 'name', phone: 'title', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'more', room: 'much' },
   {
     id: 'password',
     room: 'ample',
@@ -48,28 +48,33 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     cell: ({ id, password, passwordKept }) => (
       <PasswordCell owner={id} password={password} kept={passwordKept} onReveal={() => actions.password(id)} />
     ),
-    card: 'detail',
+    phone: 'more',
   },
-  { id: 'phone', header: headers.phone, cell: ({ phone }) => <span className="figures">{phone}</span>, card: 'detail' },
+  {
+    id: 'phone',
+    header: headers.phone,
+    cell: ({ phone }) => <span className="figures">{phone}</span>,
+    phone: 'detail',
+  },
   {
     id: 'wallet',
     header: headers.wallet,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sortBy: 'wallet',
     align: 'money',
-    card: 'detail',
+    phone: 'amount',
   },
   {
     id: 'status',
     header: headers.status,
     cell: ({ status }) => <AccountStatusBadge status={status} />,
-    card: 'detail',
+    phone: 'state',
   },
   {
     id: 'api',
     header: headers.apiType,
     cell: (row) => <ApiTypes types={row.apiTypes} />,
-    card: 'detail',
+    phone: 'more',
     room: 'ample',
   },
   {
@@ -77,7 +82,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     header: headers.date,
     cell: ({ createdAt }) => dayCell(createdAt),
     sortBy: 'created',
-    card: 'detail',
+    phone: 'more',
     room: 'ample',
   },
   {
@@ -85,7 +90,7 @@ const columnsOf = (headers: HeaderWords, words: Words<typeof copy>, actions: Row
     header: headers.action,
     fixed: true,
     pinned: true,
-    card: 'actions',
+    phone: 'more',
     cell: (row) => (
       <RowButtons>
         <Button size="touch" variant="secondary" onClick={() => actions.edit(row)}>

@@ -26,35 +26,35 @@ const toneOf = (code: PartnerCode): BadgeProps['tone'] => {
 };
 
 const columnsOf = ({ calls, worlds: named }: Words<typeof copy>): readonly Column<PartnerCall>[] => [
-  { id: 'time', header: calls.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
+  { id: 'time', header: calls.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
   {
     id: 'call',
     header: calls.call,
     cell: ({ call }) => <span className="whitespace-nowrap font-mono text-small">{call}</span>,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
-  { id: 'code', header: calls.code, cell: ({ code }) => <Badge tone={toneOf(code)}>{code}</Badge>, card: 'detail' },
+  { id: 'code', header: calls.code, cell: ({ code }) => <Badge tone={toneOf(code)}>{code}</Badge>, phone: 'state' },
   {
     id: 'took',
     header: calls.took,
     cell: ({ tookMs }) => <span className="figures">{calls.milliseconds(formatCount(tookMs))}</span>,
     align: 'end',
-    card: 'detail',
+    phone: 'detail',
   },
-  { id: 'world', header: calls.world, cell: ({ world }) => named[world], card: 'detail', room: 'least' },
+  { id: 'world', header: calls.world, cell: ({ world }) => named[world], phone: 'more', room: 'least' },
   {
     id: 'request',
     header: calls.request,
     cell: ({ requestId }) => <span className="font-mono text-small">{requestId}</span>,
-    card: 'hidden',
+    phone: 'more',
     room: 'some',
   },
   {
     id: 'transaction',
     header: calls.transaction,
     cell: ({ transactionId }) => <span className="font-mono text-small">{transactionId ?? '–'}</span>,
-    card: 'detail',
+    phone: 'more',
     room: 'much',
   },
 ];

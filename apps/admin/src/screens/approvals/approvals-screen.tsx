@@ -4,7 +4,6 @@ import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kind
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
-import { cx } from '@cage/ui/cx';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
@@ -32,16 +31,11 @@ const tones = {
   served: 'positive',
 } as const;
 
-function TwoLines({ first, second, title }: { first: ReactNode; second: ReactNode; title?: true }) {
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span
-      className={cx(
-        'flex min-w-0 flex-col items-start gap-0.5 leading-tight md:@max-[70rem]:min-w-30 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere',
-        title ? '' : 'max-md:items-end',
-      )}
-    >
+    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[70rem]:min-w-30 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere">
       {first}
-      {second ? <span className="text-muted-foreground text-small">{second}</span> : null}
+      {second ? <span className="text-muted-foreground text-small max-md:ml-2">{second}</span> : null}
     </span>
   );
 }
@@ -113,16 +107,16 @@ const columnsOf = (
     id: 'kind',
     header: headers.kind,
     cell: ({ kind, code }) => (
-      <TwoLines title first={kinds[kind]} second={code && <span className="font-mono">{code}</span>} />
+      <TwoLines first={kinds[kind]} second={code && <span className="font-mono">{code}</span>} />
     ),
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
   {
     id: 'account',
     header: headers.account,
     cell: ({ accountId, username }) => <TwoLines first={username} second={accountId} />,
-    card: 'detail',
+    phone: 'detail',
   },
   {
     id: 'amount',
@@ -131,7 +125,7 @@ const columnsOf = (
       amountPaise === null ? '–' : <Money paise={direction === 'out' ? -amountPaise : amountPaise} signed />,
     sortBy: 'amount',
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
@@ -139,7 +133,7 @@ const columnsOf = (
     room: 'some',
     header: headers.why,
     cell: (proposal) => <Why proposal={proposal} />,
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'proposed',
@@ -149,20 +143,20 @@ const columnsOf = (
       <TwoLines first={<DateTime spoken value={at} />} second={words.byAt(mine ? words.mine : proposedBy)} />
     ),
     sortBy: 'id',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'state',
     header: headers.state,
     cell: (proposal) => <State proposal={proposal} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
     id: 'action',
     header: headers.action,
     cell: (proposal) => <Actions proposal={proposal} onDo={onDo} />,
-    card: 'actions',
+    phone: 'actions',
     fixed: true,
     pinned: true,
   },

@@ -25,42 +25,47 @@ const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): 
     header: words.columns.time,
     cell: ({ at }) => <DateTime value={at} />,
     sortBy: 'id',
-    card: 'detail',
+    phone: 'detail',
     fixed: true,
   },
   {
     id: 'actor',
     header: words.columns.actor,
     cell: ({ actor, actorId, actedFor }) => (
-      <span className="block leading-tight">
+      <span className="leading-tight md:block">
         {actor ?? <span className="text-muted-foreground">{words.nobody}</span>}
-        <span className="block text-muted-foreground text-small">
+        <span className="text-muted-foreground text-small max-md:in-[tr]:hidden md:block">
           {[actorId, actedFor ? words.actedFor(actedFor) : null].filter(Boolean).join(' ')}
         </span>
       </span>
     ),
-    card: 'detail',
+    phone: 'detail',
     fixed: true,
   },
   {
     id: 'action',
     header: words.columns.action,
     cell: ({ action }) => <span className="font-mono text-small">{action}</span>,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
   {
     id: 'subject',
     header: words.columns.subject,
     cell: ({ subject }) => <span className="font-mono text-small">{subject ?? words.detail.none}</span>,
-    card: 'detail',
+    phone: 'more',
   },
-  { id: 'ip', header: words.columns.ip, cell: ({ ip }) => <span className="figures">{ip ?? words.detail.none}</span> },
+  {
+    id: 'ip',
+    header: words.columns.ip,
+    cell: ({ ip }) => <span className="figures">{ip ?? words.detail.none}</span>,
+    phone: 'more',
+  },
   {
     id: 'details',
     header: words.columns.details,
     fixed: true,
-    card: 'actions',
+    phone: 'more',
     cell: (row) => (
       <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => view(row)}>
         {words.view}

@@ -20,26 +20,26 @@ const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column
     id: 'customer',
     header: headers.customerId,
     cell: ({ customerId }) => idCell(customerId),
-    card: 'title',
+    phone: 'detail',
     fixed: true,
   },
-  { id: 'line', header: sheet.movement, cell: ({ line }) => sheet.lines[line], card: 'detail' },
+  { id: 'line', header: sheet.movement, cell: ({ line }) => sheet.lines[line], phone: 'title' },
   {
     id: 'old',
     header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
     align: 'money',
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'new',
     header: headers.newBalance,
     cell: ({ balancePaise }) => moneyCell(balancePaise, 'font-semibold'),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', card: 'detail' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },
 ];
 
 /** What changed the wallets of the customers in scope, in Indian time. */

@@ -40,7 +40,7 @@ const actionColumn = (
   header,
   fixed: true,
   pinned: true,
-  card: 'actions',
+  phone: 'more',
   cell: (customer) => (
     <RowButtons>
       <Button size="touch" variant="secondary" onClick={() => open({ is: 'editing', customer })}>

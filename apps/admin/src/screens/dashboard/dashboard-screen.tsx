@@ -28,15 +28,15 @@ type LowBalance = Dashboard['lowBalances'][number];
 type LowFloat = Dashboard['lowFloats'][number];
 
 const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowBalance>[] => [
-  { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
+  { id: 'account', header: headers.account, cell: ({ publicId }) => publicId, phone: 'detail', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'title' },
   {
     id: 'balance',
     header: headers.balance,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sort: ({ balancePaise }) => balancePaise,
     align: 'money',
-    card: 'detail',
+    phone: 'amount',
   },
   {
     id: 'waiting',
@@ -44,7 +44,7 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
     cell: ({ waitingPaise }) => <Money paise={waitingPaise} />,
     sort: ({ waitingPaise }) => waitingPaise,
     align: 'money',
-    card: 'detail',
+    phone: 'named',
   },
   {
     id: 'state',
@@ -59,20 +59,20 @@ const lowBalanceColumns = (headers: HeaderWords, words: Words<typeof copy>): rea
           {words.states.low}
         </Badge>
       ),
-    card: 'detail',
+    phone: 'state',
   },
 ];
 
 const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<LowFloat>[] => [
-  { id: 'account', header: headers.customerId, cell: ({ publicId }) => publicId, card: 'title', fixed: true },
-  { id: 'username', header: headers.username, cell: ({ username }) => username, card: 'detail' },
+  { id: 'account', header: headers.customerId, cell: ({ publicId }) => publicId, phone: 'detail', fixed: true },
+  { id: 'username', header: headers.username, cell: ({ username }) => username, phone: 'title' },
   {
     id: 'balance',
     header: headers.balance,
     cell: ({ balancePaise }) => <Money paise={balancePaise} />,
     sort: ({ balancePaise }) => balancePaise,
     align: 'money',
-    card: 'detail',
+    phone: 'amount',
   },
   {
     id: 'least',
@@ -80,7 +80,7 @@ const lowFloatColumns = (headers: HeaderWords, words: Words<typeof copy>): reado
     cell: ({ minFloatPaise }) => <Money paise={minFloatPaise} />,
     sort: ({ minFloatPaise }) => minFloatPaise,
     align: 'money',
-    card: 'detail',
+    phone: 'named',
   },
 ];
 

@@ -24,7 +24,12 @@ const filters = {} as const;
 /** What became of a debt: the movements of the ledger that paid of it, and who gave up the rest. */
 function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
   const words = useWords(copy);
-  if (payments.length === 0 && !writeOff) return <span className="text-muted-foreground">–</span>;
+  if (payments.length === 0 && !writeOff)
+    return (
+      <span data-none className="text-muted-foreground">
+        –
+      </span>
+    );
   const small = 'block text-muted-foreground text-small';
   return (
     <ul className="flex flex-col gap-1.5">
@@ -66,48 +71,48 @@ const columnsOf = (
   /** The record of a bet is open to who may see bets, that of a recharge to whoever sees its player. */
   mayOpenBets: boolean,
 ): readonly Column<MemberDebt>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id) },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
+  { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
   {
     id: 'bet',
     header: words.comesFrom,
     cell: ({ betId, roundId, rechargeCode }) =>
       rechargeCode ? (
-        <span className="block leading-tight">
+        <span className="leading-tight md:block">
           {words.reversalOf}
-          <span className="block text-muted-foreground text-small">
+          <span className="max-md:ml-2 md:block text-muted-foreground text-small">
             <RecordLink reference={rechargeCode} />
           </span>
         </span>
       ) : (
-        <span className="block leading-tight">
+        <span className="leading-tight md:block">
           {words.correctionOf(roundId ?? '–')}
-          <span className="block text-muted-foreground text-small">
+          <span className="max-md:ml-2 md:block text-muted-foreground text-small">
             {betId !== null && mayOpenBets ? <RecordLink reference={String(betId)} /> : idCell(betId)}
           </span>
         </span>
       ),
-    card: 'detail',
+    phone: 'title',
   },
   {
     id: 'amount',
     header: headers.debt,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
-  { id: 'creditor', header: words.owedTo, cell: ({ creditor }) => creditor, card: 'detail' },
-  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} />, card: 'detail' },
+  { id: 'creditor', header: words.owedTo, cell: ({ creditor }) => creditor, phone: 'more' },
+  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} />, phone: 'more' },
   {
     id: 'left',
     header: headers.left,
     cell: ({ leftPaise }) => <Money paise={leftPaise} />,
     align: 'money',
-    card: 'detail',
+    phone: 'named',
     fixed: true,
   },
-  { id: 'state', header: headers.state, cell: (debt) => <DebtState debt={debt} />, card: 'title', fixed: true },
+  { id: 'state', header: headers.state, cell: (debt) => <DebtState debt={debt} />, phone: 'state', fixed: true },
 ];
 
 /** What corrected bets and reversed recharges left a player owing, and what became of it. Source: P8. */
@@ -124,7 +129,7 @@ export function Debts({ member }: { member: string }) {
     header: headers.actions,
     fixed: true,
     pinned: true,
-    card: 'actions',
+    phone: 'actions',
     cell: (debt) =>
       debt.leftPaise > 0n ? (
         <RowButtons>
@@ -134,7 +139,9 @@ export function Debts({ member }: { member: string }) {
           </Button>
         </RowButtons>
       ) : (
-        <span className="text-muted-foreground max-md:hidden">–</span>
+        <span data-none className="text-muted-foreground">
+          –
+        </span>
       ),
   };
   return (

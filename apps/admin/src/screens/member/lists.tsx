@@ -45,7 +45,9 @@ export function Deposits({ member }: { member: string }) {
   const state = useListState(filters);
   const { columns, table, dialog } = useCaseActions(
     'recharge',
-    pastRechargeColumns(headers).filter(({ id }) => id !== 'account'),
+    pastRechargeColumns(headers)
+      .filter(({ id }) => id !== 'account')
+      .map((column) => (column.id === 'type' ? { ...column, phone: 'title' } : column)),
   );
   return (
     <>
@@ -68,35 +70,41 @@ export function Deposits({ member }: { member: string }) {
 }
 
 const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
-  { id: 'id', header: headers.id, cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
-  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, card: 'title' },
+  {
+    id: 'id',
+    header: headers.id,
+    cell: ({ id }) => <span className="figures">{id}</span>,
+    sortBy: 'id',
+    phone: 'more',
+  },
+  { id: 'type', header: headers.type, cell: ({ method }) => <MethodName method={method} />, phone: 'title' },
   {
     id: 'amount',
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
     id: 'code',
     header: headers.transactionId,
     cell: ({ code }) => <span className="font-mono text-small">{code}</span>,
-    card: 'detail',
+    phone: 'reference',
   },
-  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), card: 'detail' },
+  { id: 'to', header: headers.paidTo, cell: ({ payoutTo }) => payoutLine(payoutTo), phone: 'more' },
   {
     id: 'utr',
     header: headers.utr,
     cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} /> : '–'),
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'status',
     header: headers.status,
     cell: (row) => <WithdrawalOutcome {...row} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
@@ -104,12 +112,13 @@ const withdrawalColumns = (headers: HeaderWords): readonly Column<OwnWithdrawal>
     header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
-    card: 'detail',
+    phone: 'detail',
   },
   {
     id: 'decided',
     header: headers.decided,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+    phone: 'more',
   },
 ];
 
@@ -180,13 +189,13 @@ function Kind({ row: { kind, category } }: { row: StatementRow }) {
 }
 
 const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [
-  { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id' },
-  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, card: 'detail' },
+  { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id', phone: 'more' },
+  { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
   {
     id: 'type',
     header: headers.type,
     cell: (row) => <Kind row={row} />,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
   {
@@ -194,7 +203,7 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
     header: headers.amount,
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
   {
@@ -202,21 +211,22 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
     header: headers.balanceBefore,
     cell: ({ beforePaise }) => <Money paise={beforePaise} />,
     align: 'money',
+    phone: 'more',
   },
   {
     id: 'after',
     header: headers.balanceAfter,
     cell: ({ afterPaise }) => <Money paise={afterPaise} />,
     align: 'money',
-    card: 'detail',
+    phone: 'named',
     fixed: true,
   },
-  { id: 'with', header: headers.fromTo, cell: ({ counterparty }) => counterparty ?? '–', card: 'detail' },
+  { id: 'with', header: headers.fromTo, cell: ({ counterparty }) => counterparty ?? '–', phone: 'more' },
   {
     id: 'note',
     header: headers.note,
     cell: ({ note, reverses }) => (reverses ? <span className="font-mono text-small">{reverses}</span> : (note ?? '')),
-    card: 'detail',
+    phone: 'more',
   },
 ];
 
@@ -245,24 +255,24 @@ const sessionColumns = (headers: HeaderWords, words: Words<typeof copy>): readon
     id: 'started',
     header: headers.signedIn,
     cell: ({ startedAt }) => <DateTime value={startedAt} />,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
-  { id: 'used', header: headers.lastUsed, cell: ({ usedAt }) => <DateTime value={usedAt} />, card: 'detail' },
+  { id: 'used', header: headers.lastUsed, cell: ({ usedAt }) => <DateTime value={usedAt} />, phone: 'named' },
   {
     id: 'state',
     header: headers.state,
     cell: ({ live }) => (live ? <Badge tone="positive">{words.live}</Badge> : <Badge>{words.ended}</Badge>),
-    card: 'title',
+    phone: 'state',
     fixed: true,
   },
   {
     id: 'ended',
     header: words.ended,
     cell: ({ endedAt }) => (endedAt ? <DateTime value={endedAt} /> : '–'),
-    card: 'detail',
+    phone: 'more',
   },
-  { id: 'ip', header: headers.address, cell: ({ ip }) => <span className="figures">{ip}</span>, card: 'detail' },
+  { id: 'ip', header: headers.address, cell: ({ ip }) => <span className="figures">{ip}</span>, phone: 'more' },
 ];
 
 /** When and from where a player signed in. */

@@ -24,8 +24,15 @@ const money = (
   align: 'money',
   cell: (row) => {
     const paise = of(row);
-    return paise === null ? <span className="text-muted-foreground">–</span> : <Money paise={paise} />;
+    return paise === null ? (
+      <span data-none className="text-muted-foreground">
+        –
+      </span>
+    ) : (
+      <Money paise={paise} />
+    );
   },
+  phone: 'more',
   ...more,
 });
 
@@ -38,7 +45,7 @@ export function columnsOf(
   onDo: (doing: Doing) => void,
 ): readonly Column<Member>[] {
   return [
-    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
+    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', phone: 'detail', fixed: true },
     {
       id: 'username',
       header: headers.username,
@@ -48,23 +55,23 @@ export function columnsOf(
         </Link>
       ),
       sortBy: 'username',
-      card: 'title',
+      phone: 'title',
       fixed: true,
     },
     {
       id: 'phone',
       header: headers.phone,
       cell: ({ phone }) => <span className="figures">{phone}</span>,
-      card: 'detail',
+      phone: 'detail',
     },
-    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer, room: 'much' },
+    { id: 'customer', header: headers.customer, cell: ({ customer }) => customer, room: 'much', phone: 'more' },
     money('balance', headers.balance, ({ balancePaise }) => balancePaise, {
       sortBy: 'balance',
-      card: 'title',
+      phone: 'amount',
       fixed: true,
     }),
     money('held', headers.onHold, ({ heldPaise }) => heldPaise, { sortBy: 'held', room: 'ample' }),
-    money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise, { card: 'detail' }),
+    money('deposits', headers.deposits, ({ depositsPaise }) => depositsPaise),
     money('withdrawals', headers.withdrawals, ({ withdrawalsPaise }) => withdrawalsPaise, { room: 'ample' }),
     money('net', headers.netResult, ({ netPaise }) => netPaise),
     {
@@ -76,7 +83,7 @@ export function columnsOf(
           <PauseBadge pause={pause} />
         </span>
       ),
-      card: 'detail',
+      phone: 'state',
       fixed: true,
     },
     {
@@ -85,6 +92,7 @@ export function columnsOf(
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
       room: 'ample',
+      phone: 'more',
     },
     {
       id: 'joined',
@@ -92,13 +100,14 @@ export function columnsOf(
       cell: ({ joinedAt }) => <DateTime value={joinedAt} />,
       sortBy: 'joined',
       room: 'ample',
+      phone: 'more',
     },
     {
       id: 'actions',
       header: headers.actions,
       fixed: true,
       pinned: true,
-      card: 'actions',
+      phone: 'more',
       cell: (row) => (
         <AccountActions
           account={row}

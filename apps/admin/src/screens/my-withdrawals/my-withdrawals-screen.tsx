@@ -13,6 +13,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { PayoutCell } from '../../parts/payout.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { useRecord } from '../../parts/records/use-record.ts';
 import { WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { AskCard } from './ask-card.tsx';
@@ -24,7 +25,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
     id: 'code',
     header: headers.transactionId,
     cell: ({ code }) => <RecordLink reference={code} />,
-    card: 'title',
+    phone: 'reference',
     fixed: true,
   },
   {
@@ -33,34 +34,35 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnWithdrawal>[] => [
     cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
     sortBy: 'amount',
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
-  { id: 'paid-to', header: headers.paidTo, cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />, card: 'detail' },
+  { id: 'paid-to', header: headers.paidTo, cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />, phone: 'title' },
   {
     id: 'status',
     header: headers.status,
     cell: (row) => <WithdrawalOutcome {...row} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
     id: 'utr',
     header: headers.utr,
     cell: ({ utr }) => (utr ? <CopyText text={utr} label={headers.utr} className="text-small" /> : '–'),
-    card: 'detail',
+    phone: 'more',
   },
   {
     id: 'requested',
     header: headers.requested,
     cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
     sortBy: 'requested',
-    card: 'detail',
+    phone: 'detail',
   },
   {
     id: 'decided',
     header: headers.decided,
     cell: ({ decidedAt }) => (decidedAt ? <DateTime value={decidedAt} /> : '–'),
+    phone: 'more',
   },
 ];
 
@@ -71,6 +73,7 @@ export function MyWithdrawalsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
+  const records = useRecord();
   const offer = usePayoutAccounts();
   const [wantedId, setWantedId] = useState<number | null>(null);
   return (
@@ -99,6 +102,7 @@ export function MyWithdrawalsScreen() {
         search={words.search}
         days
         csv={{ list: listOwnWithdrawals, file: 'my-withdrawals' }}
+        table={{ onOpen: ({ code }) => records.open(code) }}
       />
     </Screen>
   );

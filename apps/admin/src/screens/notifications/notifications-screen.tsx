@@ -49,17 +49,17 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     id: 'what',
     header: words.columns.what,
     cell: (row) => <Title row={row} onOpen={open} />,
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
   {
     id: 'about',
     header: words.columns.about,
     cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
-    card: 'detail',
+    phone: 'reference',
     fixed: true,
   },
-  { id: 'time', header: words.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', card: 'detail' },
+  { id: 'time', header: words.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', phone: 'detail' },
   {
     id: 'state',
     header: words.columns.state,
@@ -71,13 +71,13 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
           {words.unread}
         </Badge>
       ),
-    card: 'detail',
+    phone: 'state',
   },
   {
     id: 'action',
     header: words.columns.action,
     fixed: true,
-    card: 'actions',
+    phone: 'actions',
     cell: (row) =>
       row.read ? null : (
         <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => markRead(row)}>
@@ -96,12 +96,13 @@ export function NotificationsScreen() {
   const navigate = useNavigate();
   const toasts = useToasts();
   const told = { onError: toasts.failed };
+  function open(row: Notification) {
+    if (!row.read) mark.mutate({ ids: [row.id] }, told);
+    void navigate(notificationText(row, 'admin').path);
+  }
   const columns = columnsOf(words, {
     markRead: ({ id }) => mark.mutate({ ids: [id] }, told),
-    open: (row) => {
-      if (!row.read) mark.mutate({ ids: [row.id] }, told);
-      void navigate(notificationText(row, 'admin').path);
-    },
+    open,
   });
   return (
     <Screen
@@ -130,6 +131,7 @@ export function NotificationsScreen() {
           { name: 'state', label: words.columns.state, options: optionsOf({ unread: words.unread, read: words.read }) },
         ]}
         csv={{ list: listNotifications, file: 'notifications' }}
+        table={{ onOpen: open }}
       />
     </Screen>
   );

@@ -37,7 +37,7 @@ function Status({ row, progress, withoutActions }: StatusProps) {
   const words = useWords(copy);
   const waits = useAge()(row.requestedAt, new Date());
   return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
+    <span className="flex flex-wrap gap-1">
       {row.late ? (
         <Badge tab tone="danger" icon={TriangleAlert}>
           {words.late} <span>{waits}</span>
@@ -110,7 +110,7 @@ export function columnsOf(
     id: 'payee',
     header: headers.payee,
     cell: ({ payee: id }) => id,
-    card: 'detail',
+    phone: 'more',
     room: 'some',
   };
   return [
@@ -120,13 +120,14 @@ export function columnsOf(
       cell: ({ id }) => <span className="figures">{id}</span>,
       sort: ({ id }) => id,
       room: 'ample',
+      phone: 'more',
     },
     {
       id: 'account',
       header: headers.account,
       cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
-      card: 'title',
+      phone: 'title',
       fixed: true,
     },
     {
@@ -140,14 +141,14 @@ export function columnsOf(
       ),
       sort: ({ amountPaise }) => amountPaise,
       align: 'money',
-      card: 'title',
+      phone: 'amount',
       fixed: true,
     },
     {
       id: 'code',
       header: headers.code,
       cell: ({ code }) => <RecordLink reference={code} />,
-      card: 'detail',
+      phone: 'more',
       room: 'ample',
     },
     {
@@ -159,21 +160,21 @@ export function columnsOf(
         ) : (
           <CopyText text={utr} label={headers.utr} className="text-small" />
         ),
-      card: 'detail',
+      phone: 'more',
       room: 'least',
     },
     {
       id: 'proof',
       header: headers.proof,
       cell: (row) => <ProofInDialog url={row.proofUrl} code={row.code} />,
-      card: 'detail',
+      phone: 'more',
       room: 'some',
     },
     {
       id: 'method',
       header: headers.method,
       cell: ({ method }) => <MethodName method={method} />,
-      card: 'detail',
+      phone: 'detail',
       room: 'ample',
     },
     {
@@ -181,7 +182,7 @@ export function columnsOf(
       header: headers.time,
       cell: ({ requestedAt }) => <DateTime stacked value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
-      card: 'detail',
+      phone: 'more',
       room: 'much',
     },
     {
@@ -194,7 +195,7 @@ export function columnsOf(
           withoutActions={actions.queue.wide && actions.queue.paneOpen}
         />
       ),
-      card: 'detail',
+      phone: 'state',
     },
     ...(queue === 'downline' ? [payee] : []),
     {
@@ -202,7 +203,7 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      card: 'actions',
+      phone: 'actions',
       cell: (row) => (
         <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Action row={row} actions={actions} />

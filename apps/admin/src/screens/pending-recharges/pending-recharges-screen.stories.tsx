@@ -855,6 +855,18 @@ export const NothingMatches = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPendingRecharges.returns(queuePage<PendingRecharge>([]))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No pending recharge matches this search')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show the whole queue' })).toBeVisible();
+  },
+});
+
+export const BackToTheWholeQueue = meta.story({
+  parameters: { route: '/admin/browse_recharge?q=nobody' },
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPendingRecharges.answers(({ search }) => queuePage(search ? [] : aQueue()))),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the whole queue' }));
+    await expect(await canvas.findByText('ritu.agarwal')).toBeVisible();
   },
 });
 
@@ -876,8 +888,16 @@ export const LongNamesInReview = meta.story({
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('ritu.agarwal')).toBeVisible();
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('ritu.agarwal')).closest('tr') as HTMLElement;
+    const shown = within(row);
+    // What it is decided on, and what decides it, without opening anything.
+    for (const button of [shown.getByRole('button', { name: 'Accept' }), shown.getByRole('button', { name: 'Reject' })])
+      await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await userEvent.click(shown.getByRole('button', { name: /^Open .*ritu.agarwal/ }));
+    await expect(await screen.findByRole('dialog', { name: 'Review' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 

@@ -26,7 +26,7 @@ function Status({ row, progress }: { row: PendingWithdrawal; progress: Progress 
   const words = useWords(copy);
   const waits = useAge()(row.requestedAt, new Date());
   return (
-    <span className="flex flex-wrap gap-1 max-md:justify-end">
+    <span className="flex flex-wrap gap-1">
       {row.late ? (
         <Badge tab tone="danger" icon={TriangleAlert}>
           {words.late} <span>{waits}</span>
@@ -66,7 +66,7 @@ export function columnsOf(
     id: 'payer',
     header: headers.payer,
     cell: ({ payer: id }) => id,
-    card: 'detail',
+    phone: 'more',
     room: 'some',
   };
   return [
@@ -76,13 +76,14 @@ export function columnsOf(
       cell: ({ id }) => <span className="figures">{id}</span>,
       sort: ({ id }) => id,
       room: 'ample',
+      phone: 'more',
     },
     {
       id: 'account',
       header: headers.account,
       cell: ({ account, username }) => <AccountCell account={account} username={username} />,
       sort: ({ account }) => account,
-      card: 'title',
+      phone: 'title',
       fixed: true,
     },
     {
@@ -91,21 +92,21 @@ export function columnsOf(
       cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
       sort: ({ amountPaise }) => amountPaise,
       align: 'money',
-      card: 'title',
+      phone: 'amount',
       fixed: true,
     },
     {
       id: 'code',
       header: headers.code,
       cell: ({ code }) => <RecordLink reference={code} />,
-      card: 'detail',
+      phone: 'more',
       room: 'much',
     },
     {
       id: 'pay-to',
       header: words.payTo,
       cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
-      card: 'detail',
+      phone: 'detail',
       room: 'least',
     },
     {
@@ -113,14 +114,14 @@ export function columnsOf(
       header: headers.time,
       cell: ({ requestedAt }) => <DateTime value={requestedAt} />,
       sort: ({ requestedAt }) => requestedAt,
-      card: 'detail',
+      phone: 'more',
       room: 'much',
     },
     {
       id: 'status',
       header: headers.status,
       cell: (row) => <Status row={row} progress={actions.progressOf(row)} />,
-      card: 'detail',
+      phone: 'state',
     },
     ...(queue === 'downline' ? [payer] : []),
     {
@@ -128,7 +129,7 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      card: 'actions',
+      phone: 'actions',
       cell: (row) => (
         <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button

@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { useRecord } from '../../parts/records/use-record.ts';
 import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
 import type { OpenRecharge } from './pay-by.tsx';
@@ -31,7 +32,7 @@ function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
     <span className="flex flex-wrap items-center gap-2">
       <Badge tone={rechargeTone({ status, withdrawn, reversal })}>{word}</Badge>
       {why ? (
-        <span className="whitespace-normal text-muted-foreground text-small md:w-max md:max-w-64">
+        <span className="w-max max-w-64 whitespace-normal text-muted-foreground text-small max-md:in-[tr]:hidden">
           {reasonText(why, said)}
         </span>
       ) : null}
@@ -44,7 +45,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
     id: 'code',
     header: headers.code,
     cell: ({ code }) => <RecordLink reference={code} />,
-    card: 'title',
+    phone: 'title',
   },
   {
     id: 'amount',
@@ -56,17 +57,17 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
       </>
     ),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
-  { id: 'method', header: headers.method, cell: ({ method }) => <MethodName method={method} /> },
-  { id: 'utr', header: headers.utr, cell: ({ utr }) => <CopyText text={utr} label={headers.utr} />, card: 'detail' },
-  { id: 'time', header: headers.time, cell: ({ requestedAt }) => <DateTime value={requestedAt} />, card: 'detail' },
+  { id: 'method', header: headers.method, cell: ({ method }) => <MethodName method={method} />, phone: 'detail' },
+  { id: 'utr', header: headers.utr, cell: ({ utr }) => <CopyText text={utr} label={headers.utr} />, phone: 'more' },
+  { id: 'time', header: headers.time, cell: ({ requestedAt }) => <DateTime value={requestedAt} />, phone: 'detail' },
   {
     id: 'status',
     header: headers.status,
     cell: (request) => <Status {...request} />,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
 ];
@@ -111,6 +112,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const list = useOwnRecharges();
+  const records = useRecord();
   const start = useStartRecharge();
   const again = (request: OwnRecharge) =>
     start.mutate(
@@ -134,7 +136,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
         </Button>
       );
     },
-    card: 'detail',
+    phone: 'actions',
     fixed: true,
   };
   const rows = list.data?.pages.flatMap((page) => page.rows);
@@ -153,6 +155,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
         rowId={({ code }) => code}
         empty={words.recentEmpty}
         rows={tableRowsOf(list, rows)}
+        onOpen={({ code }) => records.open(code)}
       />
     </>
   );

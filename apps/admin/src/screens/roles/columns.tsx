@@ -25,7 +25,7 @@ export function columnsOf(
     header: headers.actions,
     fixed: true,
     pinned: true,
-    card: 'actions',
+    phone: 'more',
     cell: (role) =>
       role.changeable ? (
         <span className="flex gap-2 max-md:contents">
@@ -41,7 +41,9 @@ export function columnsOf(
           )}
         </span>
       ) : (
-        <span className="text-muted-foreground max-md:hidden">–</span>
+        <span data-none className="text-muted-foreground">
+          –
+        </span>
       ),
   };
   return [
@@ -51,7 +53,7 @@ export function columnsOf(
       cell: ({ name }) => <span className="font-mono text-small">{rolePath(name)}</span>,
       sort: ({ name }) => rolePath(name),
       fixed: true,
-      card: 'detail',
+      phone: 'detail',
     },
     {
       id: 'display',
@@ -64,14 +66,14 @@ export function columnsOf(
       ),
       sort: ({ name }) => roleName(name).toLowerCase(),
       fixed: true,
-      card: 'title',
+      phone: 'title',
     },
     {
       id: 'permissions',
       header: headers.permissions,
       cell: ({ permissions, manages }) => <span className="figures">{permissions.length + manages.length}</span>,
       align: 'end',
-      card: 'detail',
+      phone: 'more',
     },
     {
       id: 'users',
@@ -79,7 +81,7 @@ export function columnsOf(
       cell: ({ userCount }) => <span className="figures">{userCount}</span>,
       sort: ({ userCount }) => userCount,
       align: 'end',
-      card: 'detail',
+      phone: 'named',
     },
     ...(mayEdit ? [actions] : []),
   ];

@@ -26,7 +26,7 @@ export function columnsOf(
   { edit, onDo }: Given,
 ): readonly Column<StaffAccount>[] {
   return [
-    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', card: 'detail', fixed: true },
+    { id: 'id', header: headers.id, cell: ({ publicId }) => publicId, sortBy: 'id', phone: 'detail', fixed: true },
     {
       id: 'username',
       header: headers.username,
@@ -37,29 +37,35 @@ export function columnsOf(
         </span>
       ),
       sortBy: 'username',
-      card: 'title',
+      phone: 'title',
       fixed: true,
     },
     {
       id: 'phone',
       header: headers.phone,
       cell: ({ phone }) => <span className="figures">{phone}</span>,
-      card: 'detail',
+      phone: 'detail',
     },
-    { id: 'parent', header: headers.parent, cell: ({ parent }) => parent, room: 'much' },
+    { id: 'parent', header: headers.parent, cell: ({ parent }) => parent, room: 'much', phone: 'more' },
     {
       id: 'wallet',
       header: headers.wallet,
       cell: ({ balancePaise }) =>
-        balancePaise === null ? <span className="text-muted-foreground">–</span> : <Money paise={balancePaise} />,
+        balancePaise === null ? (
+          <span data-none className="text-muted-foreground">
+            –
+          </span>
+        ) : (
+          <Money paise={balancePaise} />
+        ),
       align: 'money',
-      card: 'detail',
+      phone: 'amount',
     },
     {
       id: 'status',
       header: headers.status,
       cell: ({ status }) => <AccountStatusBadge status={status} />,
-      card: 'title',
+      phone: 'state',
       fixed: true,
     },
     {
@@ -67,7 +73,7 @@ export function columnsOf(
       header: headers.lastLogin,
       cell: ({ lastLoginAt }) => (lastLoginAt ? <DateTime value={lastLoginAt} /> : words.never),
       sortBy: 'last_login',
-      card: 'detail',
+      phone: 'more',
     },
     {
       id: 'created',
@@ -75,13 +81,14 @@ export function columnsOf(
       header: headers.created,
       cell: ({ createdAt }) => <DateTime value={createdAt} />,
       sortBy: 'created',
+      phone: 'more',
     },
     {
       id: 'actions',
       header: headers.actions,
       fixed: true,
       pinned: true,
-      card: 'actions',
+      phone: 'more',
       cell: (row) => (
         <AccountActions
           account={row}

@@ -9,6 +9,7 @@ import type { Column } from '@cage/ui/data-table';
 import { formatPercent } from '@cage/ui/format/percent';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
+import { useNavigate } from 'react-router';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -52,15 +53,15 @@ const columnsOf = (
       </Link>
     ),
     sortBy: 'from',
-    card: 'title',
+    phone: 'title',
     fixed: true,
   },
-  { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), card: 'detail' },
+  { id: 'customer', header: headers.customerId, cell: ({ customerId }) => idCell(customerId), phone: 'detail' },
   {
     id: 'state',
     header: headers.state,
     cell: ({ state }) => <Badge tone={statementTones[state]}>{sheet.states[state]}</Badge>,
-    card: 'detail',
+    phone: 'state',
     fixed: true,
   },
   {
@@ -68,26 +69,41 @@ const columnsOf = (
     header: sheet.payable,
     cell: ({ payablePaise }) => moneyCell(payablePaise, 'font-semibold'),
     align: 'money',
-    card: 'title',
+    phone: 'amount',
     fixed: true,
   },
-  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'money', card: 'detail' },
+  { id: 'share', header: sheet.share, cell: ({ sharePaise }) => moneyCell(sharePaise), align: 'money', phone: 'more' },
   {
     id: 'agent',
     header: headers.agentId,
     cell: ({ agentId, to }) =>
       agentId && readsAgents ? <AgentLink agentId={agentId} month={to.slice(0, 7)} /> : idCell(agentId),
+    phone: 'more',
   },
-  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'money', card: 'detail' },
-  { id: 'result', header: sheet.result, cell: ({ resultPaise }) => moneyCell(resultPaise), align: 'money' },
+  { id: 'ggr', header: sheet.ggr, cell: ({ ggrPaise }) => moneyCell(ggrPaise), align: 'money', phone: 'named' },
+  {
+    id: 'result',
+    header: sheet.result,
+    cell: ({ resultPaise }) => moneyCell(resultPaise),
+    align: 'money',
+    phone: 'more',
+  },
   {
     id: 'percent',
     header: sheet.percent,
     cell: ({ percent }) => <span className="figures">{formatPercent(percent)}</span>,
     align: 'end',
+    phone: 'more',
   },
-  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, card: 'detail', room: 'much' },
-  { id: 'number', header: sheet.number, cell: ({ number }) => idCell(number), align: 'end', room: 'much' },
+  { id: 'name', header: headers.customerName, cell: ({ customerName }) => customerName, phone: 'more', room: 'much' },
+  {
+    id: 'number',
+    header: sheet.number,
+    cell: ({ number }) => idCell(number),
+    align: 'end',
+    room: 'much',
+    phone: 'more',
+  },
 ];
 
 /** The statements of the customers in scope, the newest period first; a customer sees its own. Source: P17. */
@@ -97,6 +113,7 @@ export function StatementsScreen() {
   const sheet = useWords(statementWords);
   const state = useListState(filters);
   const me = useMe();
+  const navigate = useNavigate();
   const month = indianDateTime(new Date()).slice(0, 7);
   return (
     <Screen
@@ -128,6 +145,7 @@ export function StatementsScreen() {
         ]}
         days
         csv={{ list: listStatements, file: 'statements' }}
+        table={{ onOpen: ({ customerId, from }) => void navigate(`/admin/statements/${customerId}/${from}`) }}
       />
     </Screen>
   );
