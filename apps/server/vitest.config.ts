@@ -11,5 +11,7 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A busy machine is slow; what never comes still fails. What is promised within a time says so itself.
+    expect: { poll: { timeout: 20_000 } },
   },
 });

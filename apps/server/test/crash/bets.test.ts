@@ -94,7 +94,7 @@ test('M7: a group that is killed after its ledger was written, before its end, l
   await database.transaction(async (tx) => {
     await tx.query(sql`
       select day from bet_days where customer_id = (select id from accounts where public_id = 'C1') for update`);
-    await expect.poll(groupsWaiting, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(groupsWaiting, { interval: 5 }).toBeGreaterThan(0);
     await running.server.end('SIGKILL');
   });
   running.server = await startServerProcess(environment);

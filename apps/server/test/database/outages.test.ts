@@ -200,8 +200,8 @@ describe.each(mountable ? (['pglite', 'postgres'] as const) : [])('U5: a full di
     expect(await ready()).toBe(503);
     expect((await request(`${addresses.player}/healthz`, null)).status).toBe(200);
     disk.free();
-    await expect.poll(ready, { timeout: 10_000 }).toBe(200);
-    await expect.poll(async () => (await start()).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(ready).toBe(200);
+    await expect.poll(async () => (await start()).status).toBe(200);
   });
 });
 

@@ -36,14 +36,14 @@ describe('its folder', () => {
     await bareWallets(database, 1);
     await database.close();
     const killed = aWriter(folder);
-    await expect.poll(() => killed.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => killed.acknowledged().length).toBeGreaterThan(0);
     await killed.kill();
     const heirs = Array.from({ length: 4 }, () => aWriter(folder));
     let refused = 0;
     for (const heir of heirs) void heir.closed.then(() => (refused += 1));
-    await expect.poll(() => refused, { timeout: 20_000 }).toBe(3);
+    await expect.poll(() => refused).toBe(3);
     const [owner] = heirs.filter((heir) => heir.complaint() === '');
-    await expect.poll(() => owner?.acknowledged().length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => owner?.acknowledged().length).toBeGreaterThan(0);
     const complaints = heirs.filter((heir) => heir !== owner).map((heir) => heir.complaint());
     for (const complaint of complaints) expect(complaint).toMatch(/is in use by process \d+/);
   });

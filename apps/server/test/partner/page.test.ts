@@ -52,8 +52,7 @@ const pairsOf = async (as: Name = 'root') => (await ask(as, PAGE)).json<{ pairs:
 const callsOf = async (as: Name = 'customer', query: Record<string, string> = {}) =>
   (await ask(as, `${PAGE}/calls`, query)).json<{ rows: Call[]; total: number }>();
 /** The last calls, once so many of them are written down. */
-const written = (count: number) =>
-  expect.poll(async () => (await callsOf()).total, { timeout: 20_000, interval: 50 }).toBe(count);
+const written = (count: number) => expect.poll(async () => (await callsOf()).total, { interval: 50 }).toBe(count);
 const told = async (kind: string) =>
   (
     await database().query<{ account_id: number }>(

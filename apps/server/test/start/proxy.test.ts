@@ -48,7 +48,7 @@ test('the proxy of deploy/Caddyfile brings people, events and partners to the se
     const answers = Array.from({ length: 8 }, async () => (await fetch(`${addresses.ADMIN}/healthz`)).text());
     return (await Promise.all(answers)).filter((text) => text !== '{"status":true}');
   };
-  await expect.poll(strayed, { timeout: 15_000 }).toEqual([]);
+  await expect.poll(strayed).toEqual([]);
   const token = await signIn(addresses.ADMIN, 'adminlogin', '9000000001');
   expect((await fetch(`${addresses.PLAYER}/healthz`)).status).toBe(200);
   for (let n = 0; n < 4; n += 1) {
