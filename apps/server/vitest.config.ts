@@ -9,9 +9,9 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     // A busy machine is slow; what never comes still fails. What is promised within a time says so itself.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
   },
 });
