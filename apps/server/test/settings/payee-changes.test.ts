@@ -394,6 +394,7 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
       sql`update accounts set created_at = ${later(-23)} where id = ${cage.ids.agent}`,
     );
     expect(await counted('agent')).toBe(before.agent);
+    expect(await approvals('agent')).toMatchObject([{ mine: false, may_confirm: false }]);
     await cage.services.database.query(
       sql`update accounts set created_at = ${later(-24)} where id = ${cage.ids.agent}`,
     );
