@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { freePort } from './postgres.ts';
 import { watched } from './server-process.ts';
@@ -35,11 +35,13 @@ export async function startCaddy(
   const { PATH = '' } = process.env;
   const env = {
     ...{ PATH, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    CADDY_ADMIN: new URL(await place()).host,
     ...Object.fromEntries(Object.entries(addresses).map(([name, url]) => [`${name}_HOST`, url])),
     ...Object.fromEntries(Object.entries(servers).map(([name, hosts]) => [`SERVERS_${name}`, hosts])),
   };
-  const given = ['run', '--config', configuration, '--adapter', 'caddyfile'];
+  // Its own port to be asked at is the same for every Caddy of a machine.
+  const alone = join(folder, 'Caddyfile');
+  writeFileSync(alone, `{\n\tadmin off\n}\nimport ${configuration}\n`);
+  const given = ['run', '--config', alone, '--adapter', 'caddyfile'];
   const child = spawn(obtainCaddy(), given, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const { complaints, exited, end } = watched(child);
   const serving = new Promise<void>((resolve) => {
