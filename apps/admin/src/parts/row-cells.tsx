@@ -15,9 +15,7 @@ export function AccountCell({ account, username }: { account: string; username: 
   return (
     <span className="leading-tight md:block">
       <span className="figures">{account}</span>
-      <span className="max-md:ml-2 md:block text-muted-foreground text-small md:@max-[70rem]:max-w-40 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere md:@max-3xl:w-min md:@max-3xl:min-w-full">
-        {username}
-      </span>
+      <span className="second-name max-md:ml-2 md:block text-muted-foreground text-small">{username}</span>
     </span>
   );
 }

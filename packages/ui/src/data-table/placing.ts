@@ -1,5 +1,5 @@
 import { cx } from '../cx.ts';
-import type { Column, PhonePlace } from './column.ts';
+import type { Column } from './column.ts';
 import type { Density } from './view.ts';
 
 /**
@@ -17,6 +17,8 @@ export interface Placed<Row> {
   skeleton: string;
   /** Its name stands beside it on a phone. */
   named: boolean;
+  /** The last detail of a phone's second line: it ends below the amount, in a line of its own where there is no room. */
+  last: boolean;
 }
 
 /** Below these widths of the table itself, whatever stands beside it. */
@@ -34,31 +36,6 @@ const PADDING = {
 } satisfies Record<Density, string>;
 
 const EDGES = 'md:first:pl-3 md:last:pr-3';
-
-/** What stays at the edge covers the end of its row's focus ring, and closes it itself. */
-const RING_ON_PINNED =
-  'md:group-focus-visible/row:border-b-focus md:group-focus-visible/row:shadow-[inset_-2px_0_0_var(--focus),inset_0_2px_0_var(--focus),inset_0_-1px_0_var(--focus)]';
-
-const NAMED = 'max-md:before:text-muted-foreground max-md:before:content-[attr(data-name)]';
-
-const DETAIL = 'max-md:min-w-0 max-md:text-muted-foreground max-md:text-small max-md:has-data-none:hidden';
-
-/** Title and amount stand before the break between the lines, which has no order; the rest stands after it. */
-const PHONE: Record<PhonePlace, string> = {
-  title: 'max-md:-order-2 max-md:min-w-0 max-md:flex-1 max-md:truncate max-md:font-medium',
-  amount: 'max-md:-order-1 max-md:text-right max-md:font-medium',
-  state: 'max-md:order-1 max-md:text-small',
-  detail: `${DETAIL} max-md:order-2`,
-  named: `${DETAIL} max-md:order-2 ${NAMED} max-md:before:pr-1`,
-  reference: `${DETAIL} max-md:order-3 max-md:basis-0`,
-  // What waits below a row until it is unfolded: a line each, its name at the left.
-  more: `max-md:order-4 max-md:hidden max-md:min-h-8 max-md:basis-full max-md:items-center max-md:justify-between max-md:gap-x-4 max-md:group-data-unfolded/row:not-has-data-none:flex ${NAMED} max-md:before:shrink-0`,
-  // A row that nothing can be done with keeps no place for it.
-  actions: 'max-md:order-5 max-md:mt-2 max-md:flex max-md:basis-full max-md:gap-2 max-md:not-has-[button,a]:hidden',
-};
-
-/** The last detail ends below the amount, in a line of its own where the two before leave it no room. */
-const LAST_DETAIL = 'max-md:grow max-md:truncate max-md:text-right';
 
 interface Columns<Row> {
   columns: readonly Column<Row>[];
@@ -85,7 +62,6 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
       room && ROOM[room],
     );
     const inCell = cx(PADDING[density], EDGES, 'md:border-b', align === 'money' && 'md:money-rules', inTable);
-    const onPhone = cx(PHONE[phone], column === last && LAST_DETAIL);
     return {
       column,
       hidden: isHidden(column),
@@ -102,11 +78,11 @@ export function placed<Row>({ columns, hidden, density }: Columns<Row>): readonl
         'md:whitespace-nowrap',
         align && 'md:text-right',
         align === 'money' && 'md:money-cell',
-        pinned && ['md:sticky md:right-0 md:border-l md:bg-inherit', RING_ON_PINNED],
-        onPhone,
+        pinned && 'pinned-cell',
       ),
-      skeleton: cx(inCell, phone === 'more' ? 'max-md:hidden' : onPhone, column === last && 'max-md:*:ml-auto'),
+      skeleton: cx(inCell, column === last && 'max-md:*:ml-auto'),
       named: phone === 'named' || phone === 'more',
+      last: column === last,
     };
   });
 }

@@ -25,12 +25,7 @@ const inLines = (content: ReactNode): ReactNode =>
     content
   );
 
-/** Two lines: state and details below title and amount, and at the right edge what opens the row or unfolds it. */
-const LINES =
-  'max-md:relative max-md:flex max-md:min-h-16 max-md:flex-wrap max-md:content-center max-md:items-center max-md:gap-x-2.5 max-md:gap-y-px max-md:border-b max-md:py-2.5 max-md:pr-11 max-md:pl-4 max-md:before:basis-full max-md:last:border-b-0';
-
 const MARK = 'md:shadow-[inset_4px_0_0_var(--ribbon)]';
-const MARK_LINES = 'max-md:shadow-[inset_4px_0_0_var(--ribbon)]';
 
 interface WayInProps {
   /** Id of what the row is about. */
@@ -92,21 +87,22 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
       data-unfolded={unfolded || undefined}
       {...opens}
       className={cx(
-        'group/row -outline-offset-2 md:last:[&>td]:border-b-0',
-        LINES,
+        '-outline-offset-2 md:last:[&>td]:border-b-0',
+        'two-lines',
         onOpen && 'cursor-pointer',
-        active ? cx('bg-accent-soft', MARK_LINES) : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
+        active ? 'bg-accent-soft' : cx('bg-surface', onOpen && 'md:hover:bg-muted'),
       )}
     >
       {tick ? <td className={cx('max-md:hidden md:border-b md:pl-3', active && MARK)}>{tick}</td> : null}
       {columns.map((placed) => {
-        const { column, cell, named } = placed;
+        const { column, cell, named, last } = placed;
         const content = inLines(column.cell(row));
         return (
           <td
             key={column.id}
             data-place={column.phone}
             data-name={named ? column.header : undefined}
+            data-last={last || undefined}
             className={cx(cell, active && placed === first && !tick && MARK)}
           >
             {column.phone === 'title' ? (
@@ -139,10 +135,16 @@ const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 /** The places of rows: headers and names of details stand, what they are is on its way. */
 export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Placed<Row>[]; ticked: boolean }) {
   return SKELETON_ROWS.map((row) => (
-    <tr key={row} className={LINES}>
+    <tr key={row} className="two-lines">
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
-      {columns.map(({ column, skeleton, named }) => (
-        <td key={column.id} data-name={named ? column.header : undefined} className={skeleton}>
+      {columns.map(({ column, skeleton, named, last }) => (
+        <td
+          key={column.id}
+          data-place={column.phone}
+          data-name={named ? column.header : undefined}
+          data-last={last || undefined}
+          className={skeleton}
+        >
           <Skeleton className={cx('w-20', column.align && 'md:ml-auto')} />
         </td>
       ))}
