@@ -678,7 +678,7 @@ export const ProblemsInHindiOnAPhone = meta.story({
   play: async (context) => {
     const form = await openForm(context, 'एजेंट जोड़ें');
     await fillIn(context, form, { 'एजेंट का नाम': 'Coral Desk', फ़ोन: '98220' });
-    await press(context, form, 'भेजें');
+    await press(context, form, 'एजेंट जोड़ें');
     await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम ज़रूरी है');
     await expect(form.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('यूज़रनेम')).toHaveFocus());

@@ -404,7 +404,7 @@ export const AStartedPaymentIsDiscarded = meta.story({
   },
 });
 
-const withdrawIt = async ({ canvas, userEvent }: PlayContext) => {
+const cancelIt = async ({ canvas, userEvent }: PlayContext) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
   await expect(await screen.findByRole('dialog', { name: 'Cancel request R2611207KQ4M2XD?' })).toBeVisible();
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
@@ -423,7 +423,7 @@ export const AWaitingRequestIsTakenBack = meta.story({
     );
   },
   play: async (context) => {
-    await withdrawIt(context);
+    await cancelIt(context);
     await expect(await context.canvas.findByText('Cancelled')).toBeVisible();
     await expect(context.canvas.queryByRole('button', { name: 'Cancel request' })).toBeNull();
   },
@@ -433,7 +433,7 @@ export const TakingBackRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async (context) => {
-    await withdrawIt(context);
+    await cancelIt(context);
     await expect(await screen.findByText(refusals.rechargeDecided)).toBeInTheDocument();
   },
 });

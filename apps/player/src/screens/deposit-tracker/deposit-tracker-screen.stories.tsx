@@ -107,19 +107,19 @@ export const PaidInUsdt = meta.story({
   },
 });
 
-export const WithdrawAsksFirst = meta.story({
+export const CancelAsksFirst = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.returns(confirmed('rechargeWithdrawn'))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
     const dialog = await screen.findByRole('dialog');
-    await expect(dialog).toHaveTextContent('Withdraw this request?');
+    await expect(dialog).toHaveTextContent('Cancel this request?');
     await userEvent.click([...dialog.querySelectorAll('button')].at(-1) as HTMLElement);
     await expect(await screen.findByText('Recharge request cancelled')).toBeInTheDocument();
   },
 });
 
-export const WithdrawRefused = meta.story({
+export const CancelRefused = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async ({ canvas, userEvent }) => {
@@ -151,7 +151,7 @@ export const ResubmitRefused = meta.story({
   },
 });
 
-export const Withdrawn = meta.story({
+export const Cancelled = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'cancelled', withdrawn: true, decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Cancelled')).toBeVisible();
@@ -159,10 +159,10 @@ export const Withdrawn = meta.story({
   },
 });
 
-export const WithdrawDialogOpen = meta.story({
+export const CancelDialogOpen = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Cancel request' }));
-    await expect(await screen.findByRole('dialog', { name: 'Withdraw this request?' })).toBeVisible();
+    await expect(await screen.findByRole('dialog', { name: 'Cancel this request?' })).toBeVisible();
   },
 });
 
