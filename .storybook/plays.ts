@@ -16,8 +16,12 @@ export async function fillIn({ userEvent }: PlayContext, place: Place, values: R
 }
 
 /** Clicks the button of this name. */
-export const press = ({ userEvent }: PlayContext, place: Place, name: string): Promise<void> =>
-  userEvent.click(place.getByRole('button', { name }));
+export async function press({ userEvent }: PlayContext, place: Place, name: string): Promise<void> {
+  const button = place.getByRole('button', { name });
+  // A dialog over another has the pointer a moment after it is there.
+  await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
+  await userEvent.click(button);
+}
 
 /** The first of several, as rows have the same button. */
 export function firstOf(found: readonly HTMLElement[]): HTMLElement {
