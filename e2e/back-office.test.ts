@@ -95,6 +95,7 @@ test('a house grows: root opens an agent, the agent a customer, the customer say
     'Bank Name 1': 'State Bank of India',
     'Account Number 1': '50100099001',
     'IFSC Code 1': 'SBIN0001234',
+    Why: 'Our first accounts',
   })) {
     await partner.getByLabel(label, { exact: true }).fill(value);
   }

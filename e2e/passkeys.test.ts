@@ -79,6 +79,7 @@ test('an agent adds a passkey, signs in by it, proves it again in mid-form, and 
   await agent.goto(`${home}/admin/settings`);
   await agent.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await agent.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+  await agent.getByLabel('Why').fill('The bank closed the old one');
   await agent.getByRole('button', { name: 'Save', exact: true }).click();
   const again = agent.getByRole('dialog', { name: 'Your second factor, please' });
   await again.getByRole('button', { name: 'Use a passkey' }).click();

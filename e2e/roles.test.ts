@@ -38,7 +38,7 @@ async function moveChips(desk: Page): Promise<void> {
   await desk.getByRole('button', { name: 'More for dev.patel' }).click();
   await desk.getByRole('menuitem', { name: 'A/C chips In/Out' }).click();
   await desk.getByLabel('Enter Chips Amount').fill('250');
-  await desk.getByRole('button', { name: 'Submit' }).dblclick();
+  await desk.getByRole('button', { name: 'Chips In' }).dblclick();
   await expect(desk.getByText('Chips moved in successfully')).toBeVisible();
 }
 

@@ -64,6 +64,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
   // What hurts asks for a code in the middle of a form, and nothing typed is lost.
   await other.getByLabel('UPI ID 1').fill('meera.new@okbank');
   await other.getByLabel(/^USDT/).fill('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE');
+  await other.getByLabel('Why').fill('The bank closed the old one');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const again = other.getByRole('dialog', { name: 'A code, please' });
   // The next code of the app, which the clocks' drift allows.
