@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartRefused } from '../../../start-refused.ts';
@@ -19,6 +19,15 @@ const PATIENCE = 500;
 const SQLITE_BUSY = 5;
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
+/** Who has the folder. Whoever took it in this moment may not have written that down yet. */
+function ownerOf(idFile: string): string {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  for (let left = 50; ; left -= 1) {
+    if (existsSync(idFile) || left === 0) return readFileSync(idFile, 'utf8');
+    Atomics.wait(pause, 0, 0, 20);
+  }
+}
+
 /** Kept from the garbage collector, which would give a lock back. */
 const held = new Set<DatabaseSync>();
 
@@ -37,7 +46,7 @@ export function lockFolder(folder: string): () => void {
     lock.exec('pragma journal_mode = off; begin exclusive');
   } catch (error) {
     lock.close();
-    throw isBusy(error) ? new DataFolderInUse(folder, readFileSync(idFile, 'utf8')) : error;
+    throw isBusy(error) ? new DataFolderInUse(folder, ownerOf(idFile)) : error;
   }
   held.add(lock);
   // Whole or not at all: another may be reading it to say who is here.
