@@ -88,10 +88,6 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   if (await page.getByText('|---').count()) faults.push(`${what}: a table is shown as it is written`);
   if (entry.type === 'story') {
     const scope = await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope);
-    // A screen stands in its product's frame, a part of the library does not.
-    const inFrame = (await page.getByRole('main').count()) > 0;
-    if (inFrame !== /^(Admin|Player)\//.test(entry.title))
-      faults.push(`${what}: ${inFrame ? 'in a' : 'without its'} frame`);
     if (scope !== url) faults.push(`${what}: the worker that answers calls is registered at ${scope}`);
   }
   await page.close();

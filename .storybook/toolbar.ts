@@ -33,7 +33,7 @@ export const initialGlobals = {
   viewAs: 'story',
   locale: 'en',
   scale: 'auto',
-  shell: 'around',
+  shell: 'none',
   viewport: { value: 'desktop' },
 };
 
