@@ -13,10 +13,16 @@ import { Failed } from '../../parts/failure.tsx';
 import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
 
-function Change({ change }: { change: PayeeChange }) {
+interface ChangeProps {
+  change: PayeeChange;
+  decide: ReturnType<typeof useDecidePayeeChange>;
+}
+
+function Change({ change, decide }: ChangeProps) {
   const words = useWords(copy);
   const toasts = useToasts();
-  const decide = useDecidePayeeChange();
+  const busy = (decision: 'confirm' | 'take-back') =>
+    decide.isPending && decide.variables.id === id && decide.variables.decision === decision;
   const { id, own, username, accountId, accounts, reason, proposedBy, at, servesAt, mayConfirm } = change;
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-2 last:pb-0">
@@ -37,16 +43,11 @@ function Change({ change }: { change: PayeeChange }) {
       </p>
       {reason ? <p className="wrap-anywhere">{words.because(reason)}</p> : null}
       <ChangedAccounts accounts={accounts} />
-      {decide.error ? (
-        <Alert tone="danger">
-          <UserMessage of={decide.error} />
-        </Alert>
-      ) : null}
       <div className="flex flex-wrap items-center gap-2">
         {mayConfirm ? (
           <Button
             size="touch"
-            busy={decide.isPending && decide.variables.decision === 'confirm'}
+            busy={busy('confirm')}
             disabled={decide.isPending}
             onClick={() => decide.mutate({ id, decision: 'confirm' }, { onSuccess: toasts.done })}
           >
@@ -58,7 +59,7 @@ function Change({ change }: { change: PayeeChange }) {
         <Button
           size="touch"
           variant="secondary"
-          busy={decide.isPending && decide.variables.decision === 'take-back'}
+          busy={busy('take-back')}
           disabled={decide.isPending}
           onClick={() => decide.mutate({ id, decision: 'take-back' }, { onSuccess: toasts.done })}
         >
@@ -73,15 +74,22 @@ function Change({ change }: { change: PayeeChange }) {
 export function PayeeChanges() {
   const words = useWords(copy);
   const changes = usePayeeChanges();
+  // The list loses a change as soon as it is decided, before the answer is here: whoever waits for that is not its row.
+  const decide = useDecidePayeeChange();
   if (changes.data === undefined && changes.isError) return <Failed title={words.changesFailed} of={changes} />;
-  if (!changes.data || changes.data.length === 0) return null;
+  if (!changes.data || (changes.data.length === 0 && !decide.error)) return null;
   return (
     <Card className="p-4 md:p-5">
       <h2 className="type-title">{words.changes}</h2>
       <p className="mb-2 text-muted-foreground">{words.changesLead}</p>
+      {decide.error ? (
+        <Alert tone="danger">
+          <UserMessage of={decide.error} />
+        </Alert>
+      ) : null}
       <ul className="divide-y">
         {changes.data.map((change) => (
-          <Change key={change.id} change={change} />
+          <Change key={change.id} change={change} decide={decide} />
         ))}
       </ul>
     </Card>

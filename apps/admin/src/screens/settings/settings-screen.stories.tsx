@@ -6,6 +6,7 @@ import {
   paymentSettings,
   settingsAnswer,
 } from '@cage/api-client/fixtures';
+import { useLiveEvents } from '@cage/api-client/live';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
@@ -676,6 +677,38 @@ export const AChangeIsConfirmed = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank'));
+  },
+});
+
+function LiveSettings() {
+  useLiveEvents(true);
+  return <SettingsScreen />;
+}
+
+export const AChangeIsGoneBeforeTheAnswer = meta.story({
+  tags: ['works'],
+  render: () => <LiveSettings />,
+  beforeEach: ({ msw }) => {
+    const asked = Promise.withResolvers<void>();
+    let is: 'waits' | 'served' = 'waits';
+    msw.use(
+      mock.listPayeeChanges.answers(() => ({ changes: is === 'waits' ? [aPayeeChange()] : [] })),
+      mock.watchEvents.answers(async () => {
+        await asked.promise;
+        return { type: 'approvals-changed' };
+      }),
+      mock.confirmPayeeChange.answers(async () => {
+        is = 'served';
+        asked.resolve();
+        // An event was faster than the answer.
+        await waitFor(() => expect(screen.queryByText('lotus.second@okbank')).toBeNull());
+        return confirmed('payeeChangeConfirmed');
+      }),
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+    await expect(await screen.findByText('The changed accounts are in use')).toBeInTheDocument();
   },
 });
 
