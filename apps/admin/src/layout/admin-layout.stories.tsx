@@ -16,6 +16,11 @@ const meta = preview.meta({
   title: 'Layout',
   component: AdminLayout,
   parameters: { route: '/admin/dashboard', toaster: false, shell: false },
+  /** Every picture is of a frame that knows whether it is live. */
+  async afterEach({ canvasElement, parameters }) {
+    if (parameters.stillConnecting) return;
+    await waitFor(() => expect(canvasElement.querySelector('[role=status][aria-busy=true]')).toBeNull());
+  },
 });
 
 export const Default = meta.story({
@@ -24,6 +29,7 @@ export const Default = meta.story({
     await expect(await canvas.findByRole('link', { name: 'Pending Recharge 4 waiting' })).toBeVisible();
     await expect(await canvas.findByText(amount('₹46,66,000.00'))).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Notifications, 3 unread' })).toBeVisible();
+    await expect(await canvas.findByText('Live')).toBeVisible();
   },
 });
 
@@ -569,6 +575,17 @@ export const BalanceFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getBalance.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Balance: Retry' })).toBeVisible();
+  },
+});
+
+/** The first connection of a page is not a break. */
+export const LiveUpdatesConnecting = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.watchEvents.hangs()),
+  parameters: { stillConnecting: true },
+  play: async ({ canvas }) => {
+    await canvas.findByText(amount('₹46,66,000.00'));
+    await expect(canvas.getByText('Connecting …')).toBeVisible();
+    await expect(canvas.queryByText('Not live')).toBeNull();
   },
 });
 

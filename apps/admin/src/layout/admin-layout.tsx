@@ -137,6 +137,9 @@ function AccountMenu({ onProfile, onAddChips }: { onProfile(): void; onAddChips(
 }
 
 /** Everything behind the sign-in. What it fetches is gone when it is left. */
+/** Looks of the light beside the state of live events. */
+const lamp = { connecting: 'border border-input', live: 'bg-positive', down: 'border border-warning' };
+
 export function AdminLayout() {
   return (
     <QueryProvider>
@@ -178,7 +181,7 @@ function Frame() {
   const narrow = useMediaQuery(NARROW);
   const menu = useMenu();
   const idle = useIdle();
-  const { live, interrupted } = useLiveEvents(idle);
+  const { state: connection, interrupted } = useLiveEvents(idle);
   const rail = useMediaQuery(RAIL);
   /** Chosen by hand for the width there is; `null` as long as the width decides. */
   const [chosen, setChosen] = useState<{ collapsed: boolean; rail: boolean } | null>(null);
@@ -216,10 +219,11 @@ function Frame() {
             <span
               role="status"
               className="ml-auto flex items-center gap-1.5 text-muted-foreground text-small max-md:invisible"
-              title={live ? undefined : words.polling}
+              title={connection === 'down' ? words.polling : undefined}
+              aria-busy={connection === 'connecting'}
             >
-              <span aria-hidden className={cx('size-2 rounded-full', live ? 'bg-positive' : 'border border-warning')} />
-              {live ? words.live : words.notLive}
+              <span aria-hidden className={cx('size-2 rounded-full', lamp[connection])} />
+              {words.connections[connection]}
             </span>
             <BalanceOf />
             <CanAccess permission="Add Chips">

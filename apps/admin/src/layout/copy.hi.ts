@@ -4,8 +4,7 @@ import type { copy } from './copy.ts';
 export const hindi: Hindi<typeof copy> = {
   balance: 'बैलेंस',
   retry: 'फिर कोशिश करें',
-  live: 'लाइव',
-  notLive: 'लाइव नहीं',
+  connections: { connecting: 'जुड़ रहा है …', live: 'लाइव', down: 'लाइव नहीं' },
   addChips: 'चिप्स जोड़ें',
   account: 'खाते का मेन्यू',
   accountFailed: 'आपका खाता लोड नहीं हो सका',

@@ -4,8 +4,7 @@ export const copy = catalogue(
   {
     balance: 'Balance',
     retry: 'Retry',
-    live: 'Live',
-    notLive: 'Not live',
+    connections: { connecting: 'Connecting …', live: 'Live', down: 'Not live' },
     addChips: 'Add Chips',
     account: 'Account menu',
     accountFailed: 'Your account could not be loaded',

@@ -50,7 +50,7 @@ function refresh(queryClient: QueryClient, type: LiveEvent['type']): void {
   }
 }
 
-function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) => void): () => void {
+function follow(api: Client, queryClient: QueryClient, onState: (state: 'live' | 'down') => void): () => void {
   const stop = new AbortController();
   let pauseMs = FIRST_PAUSE_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +71,7 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
     if (!event) return;
     if (event.type === 'ready') {
       pauseMs = FIRST_PAUSE_MS;
-      onState(true);
+      onState('live');
       // The first connection finds fresh data; a later one may have missed something.
       if (first) {
         first = false;
@@ -92,7 +92,7 @@ function follow(api: Client, queryClient: QueryClient, onState: (live: boolean) 
       // Whatever broke it, the answer is the same: poll, and try again later.
     }
     if (stop.signal.aborted) return;
-    onState(false);
+    onState('down');
     timer = setTimeout(() => void connect(), pauseMs);
     pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
   }
@@ -110,17 +110,18 @@ const INTERRUPTED_AFTER_MS = 5_000;
 
 /**
  * Keeps what is on the screen true while it is open: over server-sent events, by asking every 15 seconds while they are
- * down. `interrupted` once they have been down for a while. Begins once `started`.
+ * down. `connecting` until the first answer; `interrupted` once they have been away for a while. Begins once `started`.
  */
-export function useLiveEvents(started: boolean): { live: boolean; interrupted: boolean } {
+export function useLiveEvents(started: boolean): { state: 'connecting' | 'live' | 'down'; interrupted: boolean } {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [live, setLive] = useState(false);
+  const [state, setState] = useState<'connecting' | 'live' | 'down'>('connecting');
   const [interrupted, setInterrupted] = useState(false);
+  const live = state === 'live';
   useEffect(
     function followEvents() {
       if (!started) return;
-      return follow(api, queryClient, setLive);
+      return follow(api, queryClient, setState);
     },
     [api, queryClient, started],
   );
@@ -132,5 +133,5 @@ export function useLiveEvents(started: boolean): { live: boolean; interrupted: b
     },
     [live],
   );
-  return { live, interrupted };
+  return { state, interrupted };
 }
