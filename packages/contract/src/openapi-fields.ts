@@ -427,6 +427,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   left: ['Rupees that are left', '40.00'],
   left_seen: ['What was left when the caller looked', '40.00'],
   payments: 'What was paid of it',
+  owed_above: 'Whether it is owed to somebody above the caller, who alone gives it up, or those above them',
   write_off: 'When, by whom and why it was given up; null when it was not',
   games: 'Games of the player’s site',
   picture: 'Where its picture is; null without one',

@@ -123,6 +123,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     // As after the reversal of a recharge that root was paid for.
     await database().query(sql`update player_debts set creditor_id = ${cage.ids.root}`);
     expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtOwedAbove);
+    expect([await debts(agent), await debts()]).toMatchObject([[{ owed_above: true }], [{ owed_above: false }]]);
     await database().query(sql`update player_debts set creditor_id = ${cage.ids.customer}`);
     expect(messageOf(await writingOff(id, '400.00', {}, agent))).toBe(texts.debtWrittenOff);
     expect(await debts(agent)).toMatchObject([{ write_off: { by: 'agent' } }]);

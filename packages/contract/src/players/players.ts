@@ -60,6 +60,8 @@ const memberDebt = renamed({
   creditor: ['creditor', z.string()],
   amountPaise: ['amount', rupees],
   leftPaise: ['left', rupees],
+  /** Owed to somebody above the caller: they, or those above them, give it up. */
+  owedAbove: ['owed_above', z.boolean()],
   payments: [
     'payments',
     z.array(

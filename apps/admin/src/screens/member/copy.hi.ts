@@ -30,6 +30,7 @@ export const hindi: Hindi<typeof copy> = {
   correctionOf: (round) => `${round} का सुधार`,
   writtenOffBy: (name) => `${name} ने माफ़ किया`,
   writeOff: 'माफ़ करें',
+  owedAbove: (creditor) => `इसे ${creditor} या उससे ऊपर वाले ही माफ़ कर सकते हैं`,
   writeOffTitle: (id) => `बकाया ${id} माफ़ करें`,
   writeOffText: 'जो बचा है वह छोड़ दिया जाएगा: खिलाड़ी फिर दाँव लगा और निकाल सकेगा, और नुकसान ग्राहक उठाएगा।',
   debtNumber: (id) => `बकाया ${id}`,

@@ -30,6 +30,7 @@ export const copy = catalogue(
     correctionOf: (round: string) => `Correction of ${round}`,
     writtenOffBy: (name: string) => `Written off by ${name}`,
     writeOff: 'Write off',
+    owedAbove: (creditor: string) => `Only ${creditor}, or above it, writes this off`,
     writeOffTitle: (id: string) => `Write off debt ${id}`,
     writeOffText:
       'What is left is given up: the player may bet and withdraw again, and whoever it is owed to bears the loss.',

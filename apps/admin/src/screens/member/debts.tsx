@@ -131,7 +131,11 @@ export function Debts({ member }: { member: string }) {
     pinned: true,
     phone: 'actions',
     cell: (debt) =>
-      debt.leftPaise > 0n ? (
+      debt.leftPaise > 0n && debt.owedAbove ? (
+        <span className="text-muted-foreground md:block md:min-w-28 md:whitespace-normal">
+          {words.owedAbove(debt.creditor)}
+        </span>
+      ) : debt.leftPaise > 0n ? (
         <RowButtons>
           <Button size="touch" variant="secondary" onClick={() => setWritingOff(debt)}>
             {words.writeOff}

@@ -382,6 +382,19 @@ export const WriteOffNeedsItsPermission = meta.story({
   },
 });
 
+export const WhatIsOwedAboveIsWrittenOffThere = meta.story({
+  parameters: { route: '/admin/members/P2?tab=debts' },
+  beforeEach: ({ msw }) => {
+    const [open, ...others] = someDebts();
+    if (!open) throw new Error('There are debts');
+    msw.use(mock.listMemberDebts.returns(onePage([{ ...open, creditor: 'Agent1', owedAbove: true }, ...others])));
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Only Agent1, or above it, writes this off')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^Write off/ })).toBeNull();
+  },
+});
+
 export const TheBetOfADebtOpens = meta.story({
   tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=debts' },

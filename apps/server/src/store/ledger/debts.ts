@@ -3,7 +3,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
-import { sql } from '../database/sql.ts';
+import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
@@ -16,6 +16,9 @@ type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
   writtenOffReason: string | null;
   closedAt: Date | null;
 };
+
+/** Whether a creditor, `c`, is in a scope: what is owed above it nobody in it gives up. */
+const owedIn = (scope: Scope): Statement => sql`(c.path like ${`${scope.path}%`})`;
 
 const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const;
 
@@ -33,7 +36,7 @@ export async function listDebts(
   const [rows, counted] = await Promise.all([
     database.query<DebtRow>(sql`
       select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
-             d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
+             not ${owedIn(scope)} as "owedAbove", d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
              d.written_off_paise as "writtenOffPaise", ${namedIn(scope, sql`w`)} as "writtenOffBy",
              d.written_off_reason as "writtenOffReason",
              coalesce((
@@ -59,6 +62,7 @@ function debtOf({
   creditor,
   amountPaise,
   leftPaise,
+  owedAbove,
   payments,
   ...row
 }: DebtRow): MemberDebt {
@@ -73,6 +77,7 @@ function debtOf({
       creditor,
       amountPaise,
       leftPaise,
+      owedAbove,
     },
     payments: payments.map(({ rupees, ...paid }) => ({ ...paid, at: new Date(paid.at), amountPaise: paiseOf(rupees) })),
     writeOff:
@@ -114,7 +119,7 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
   const [debt] = await tx.query<HeldDebt>(sql`
     select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
            w.id as "walletId", d.left_paise as "leftPaise",
-           c.path like ${`${scope.path}%`} as "owedIn"
+           ${owedIn(scope)} as "owedIn"
     from player_debts d join accounts p on p.id = d.player_id join accounts c on c.id = d.creditor_id
     join wallets w on w.account_id = p.id and w.kind = 'main'
     where d.id = ${id}::bigint and p.path like ${`${scope.path}%`}`);
