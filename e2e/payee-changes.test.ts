@@ -55,7 +55,8 @@ test('a changed payee account is not shown until somebody else confirms it', asy
   await root.goto(`${cage.server.addresses.admin}/admin/settings`);
   await see(root, 'meera.last@okbank');
   await root.getByRole('button', { name: 'Confirm' }).click();
-  await see(root, 'The changed accounts are in use');
+  await root.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await see(root, 'Confirmed');
   await expect(root.getByRole('heading', { name: 'Changes that wait' })).toHaveCount(0);
 
   await start(player, '3100');

@@ -100,7 +100,7 @@ import { checkSession, getMe, getSite, resumeSession, signOut } from './sessions
 import { signInPlayer, signInStaff } from './sessions/sign-in.ts';
 import { getOwnContact, getPayeeContact, saveContact } from './settings/contact.ts';
 import { capPayeeAccount, listPayeeAccounts, pausePayeeAccount } from './settings/payee-accounts.ts';
-import { confirmPayeeChange, listPayeeChanges, takeBackPayeeChange } from './settings/payee-changes.ts';
+import { listPayeeChanges } from './settings/payee-changes.ts';
 import { getPaymentSettings, getQrPicture, savePaymentSettings } from './settings/payment-settings.ts';
 import { addAdmin } from './staff/add-admin.ts';
 import { listStaff } from './staff/list.ts';
@@ -186,10 +186,8 @@ export const handlers: Handlers = {
   getPushKey,
   capPayeeAccount,
   getPaymentSettings,
-  confirmPayeeChange,
   listPayeeAccounts,
   listPayeeChanges,
-  takeBackPayeeChange,
   pausePayeeAccount,
   savePaymentSettings,
   getPayeeContact,

@@ -113,7 +113,9 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await paise('player')).toBe(0n);
     const facts = { id, kind: 'adjustment', account_id: 'P1', amount: '600.00', direction: 'in', state: 'waiting' };
     const why = { reason: 'Waited three days', proposed_by: 'one.clerk' };
-    expect(await approvals(clerk)).toMatchObject([{ ...facts, ...why, mine: true, may_confirm: false }]);
+    expect(await approvals(clerk)).toMatchObject([
+      { ...facts, ...why, mine: true, may_confirm: false, may_decline: false },
+    ]);
     expect(await approvals(second)).toMatchObject([{ ...facts, ...why, mine: false, may_confirm: true }]);
     expect(await approvals(await cage.signIn('agent'))).toEqual([]);
     const counts = async (token: string) => (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).json();
@@ -241,6 +243,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     await expectSound();
   });
 
+  /** What Approvals offers the second one: exactly what would be let pass. */
+  const offered = async (id: number) => {
+    const row = (await approvals(second)).find((one) => one.id === id);
+    return { may_confirm: row?.may_confirm, may_decline: row?.may_decline };
+  };
+  const declined = { may_confirm: false, may_decline: true };
+
   test('nobody is two people: who gave a password, and whoever no longer may, confirms nothing', async () => {
     const id = proposed(await adjusting());
     // Root proposes, and knows the password of the only other one who could confirm.
@@ -266,13 +275,17 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     ]) {
       await knownBy(...knowing);
       expect(messageOf(await confirming(id)), String(knowing)).toBe(texts.sameHands);
+      expect(await offered(id), String(knowing)).toEqual(declined);
     }
     await knownBy('one.clerk<customer', 'other.clerk<agent');
+    expect(await offered(id)).toEqual({ may_confirm: true, may_decline: true });
     await database().query(sql`update accounts set status = 'Suspended' where username = 'one.clerk'`);
     expect(messageOf(await confirming(id))).toBe(texts.proposerGone);
+    expect(await offered(id)).toEqual(declined);
     await database().query(sql`update accounts set status = 'Active' where username = 'one.clerk'`);
     await database().query(sql`update roles set permissions = '{Pending Recharge}' where name = 'Teller'`);
     expect(messageOf(await confirming(id))).toBe(texts.proposerGone);
+    expect(await offered(id)).toEqual(declined);
     await database().query(sql`update roles set permissions = '{Adjust Wallets}' where name = 'Teller'`);
     await fund(database(), cage.ids.agent, 1n);
     await database().query(sql`update accounts set status = 'Suspended' where id = ${cage.ids.player}`);

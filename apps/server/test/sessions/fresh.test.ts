@@ -48,7 +48,6 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
       request_id: crypto.randomUUID(),
     },
   },
-  confirmPayeeChange: { asks: { id: 1 } },
   confirmProposal: { asks: { id: 1 } },
   adjustWallet: {
     asks: {

@@ -18,6 +18,8 @@ import { clerkWith } from '../support/staff.ts';
 import { at } from '../support/tree.ts';
 
 const SETTINGS = '/admin/manager/settings';
+const ADMIN = '/api/webapi/admin';
+const DECIDED = /^Already decided by /;
 const HOUR_MS = 60 * 60_000;
 /** Two days after everybody was opened. */
 const begin = new Date(at.getTime() + 48 * HOUR_MS);
@@ -72,10 +74,15 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
   const changesWith = async (token: string) =>
     (await get(cage.apps.admin, `${SETTINGS}/changes`, token)).json().changes as { id: number; may_confirm: boolean }[];
   const changes = async (name: Name = 'customer') => changesWith(await tokenOf(name));
-  const decideWith = async (token: string, what: 'confirm' | 'takeBack', id: number) =>
-    post(cage.apps.admin, `${SETTINGS}/changes/${what}`, { id }, await cage.retype(token));
-  const decide = async (name: Name, what: 'confirm' | 'takeBack', id: number) =>
-    decideWith(await tokenOf(name), what, id);
+  const decideWith = async (token: string, what: 'confirm' | 'takeBack' | 'decline', id: number, answer = 'Not ours') =>
+    post(
+      cage.apps.admin,
+      `${ADMIN}/approvals/${what}`,
+      { id, ...(what === 'decline' ? { reason: answer } : {}) },
+      await cage.retype(token),
+    );
+  const decide = async (name: Name, what: 'confirm' | 'takeBack' | 'decline', id: number, answer?: string) =>
+    decideWith(await tokenOf(name), what, id, answer);
   const shown = async (stake: string) => {
     const answer = await post(
       cage.apps.player,
@@ -145,28 +152,33 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     expect(messageOf(await decide('customer', 'confirm', id))).toBe(texts.differentPerson);
-    expect(messageOf(await decide('otherCustomer', 'confirm', id))).toBe(texts.payeeChangeGone);
+    expect(messageOf(await decide('otherCustomer', 'confirm', id))).toBe(texts.proposalNotFound);
     expect(await changes('otherAgent')).toEqual([]);
     expect(await shown('1500')).toBe('customer.two@okbank');
     expect(await changes('root')).toMatchObject([{ id, own: false, account_id: 'C1', may_confirm: true }]);
-    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.payeeChangeConfirmed);
+    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.proposalConfirmed);
     expect(await shown('1500')).toBe('customer.new@okbank');
-    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.payeeChangeGone);
+    expect(messageOf(await decide('root', 'confirm', id))).toMatch(DECIDED);
   });
 
-  test('many confirmations at once, and a take back, decide once', async () => {
+  test('many confirmations at once, and a decline, decide once', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     const [root, agent] = [await cage.retype(await tokenOf('root')), await cage.retype(await tokenOf('agent'))];
     const answers = await Promise.all(
       [root, agent, root, agent, root].map((token, n) =>
-        post(cage.apps.admin, `${SETTINGS}/changes/${n === 2 ? 'takeBack' : 'confirm'}`, { id }, token),
+        post(
+          cage.apps.admin,
+          `${ADMIN}/approvals/${n === 2 ? 'decline' : 'confirm'}`,
+          { id, ...(n === 2 ? { reason: 'Not ours' } : {}) },
+          token,
+        ),
       ),
     );
     expect(answers.filter((answer) => answer.json().status)).toHaveLength(1);
     const [row] = await cage.services.database.query<{ state: string }>(sql`select state from proposals`);
     expect(await shown('1500')).toBe(row?.state === 'confirmed' ? 'customer.new@okbank' : 'customer.two@okbank');
-    expect(['confirmed', 'taken-back']).toContain(row?.state);
+    expect(['confirmed', 'declined']).toContain(row?.state);
   });
 
   test('a stolen session of the payee does not confirm by a clerk that it opens, a day later neither', async () => {
@@ -194,7 +206,7 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.differentPerson);
     await cage.services.database.query(sql`delete from password_hands`);
     expect((await changesWith(two))[0]?.may_confirm).toBe(true);
-    expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.payeeChangeConfirmed);
+    expect(messageOf(await decideWith(two, 'confirm', change?.id ?? 0))).toBe(texts.proposalConfirmed);
   });
 
   test('whoever had a part in what was replaced does not confirm the rest', async () => {
@@ -206,14 +218,19 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     expect(second?.id).not.toBe(first?.id);
     expect(second?.may_confirm).toBe(false);
     expect(messageOf(await decide('root', 'confirm', second?.id ?? 0))).toBe(texts.differentPerson);
-    expect(messageOf(await decide('root', 'confirm', first?.id ?? 0))).toBe(texts.payeeChangeGone);
+    expect(messageOf(await decide('root', 'confirm', first?.id ?? 0))).toMatch(DECIDED);
   });
 
-  test('taken back, by the payee or from above, the old accounts go on', async () => {
-    for (const name of ['customer', 'agent'] as const) {
+  test('taken back by the payee, or declined from above, the old accounts go on', async () => {
+    for (const [name, what, done] of [
+      ['customer', 'takeBack', texts.proposalTakenBack],
+      ['agent', 'decline', texts.proposalDeclined],
+    ] as const) {
       await save({ stk2: `customer.${name}@okbank` });
-      expect(messageOf(await decide('otherCustomer', 'takeBack', await idOf()))).toBe(texts.payeeChangeGone);
-      expect(messageOf(await decide(name, 'takeBack', await idOf()))).toBe(texts.payeeChangeTakenBack);
+      for (const other of ['takeBack', 'decline'] as const) {
+        expect(messageOf(await decide('otherCustomer', other, await idOf()))).toBe(texts.proposalNotFound);
+      }
+      expect(messageOf(await decide(name, what, await idOf()))).toBe(done);
       clockAt(later(100));
       await serveDueChanges(cage.services);
       expect(await shown('1500')).toBe('customer.two@okbank');
@@ -257,10 +274,11 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     await saveWith(token, { stk2: 'thief@okbank' });
     clockAt(later(30));
     const [change] = await changes('root');
+    expect(change?.may_confirm).toBe(true);
     await cage.services.database.query(leave);
     expect(messageOf(await decide('root', 'confirm', change?.id ?? 0))).toBe(texts.proposerGone);
-    expect(await changes('root')).toHaveLength(1);
-    expect(messageOf(await decide('root', 'takeBack', change?.id ?? 0))).toBe(texts.payeeChangeTakenBack);
+    expect(await changes('root')).toMatchObject([{ mine: false, may_confirm: false }]);
+    expect(messageOf(await decide('root', 'decline', change?.id ?? 0))).toBe(texts.proposalDeclined);
   });
 
   test('the same once more waits on; the old one typed again takes it back; another begins anew', async () => {
@@ -368,21 +386,18 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     const id = await idOf();
     const { token } = await clerkWith(cage, 'Till', ['Pending Recharge']);
     expect((await get(cage.apps.admin, `${SETTINGS}/changes`, token)).statusCode).toBe(403);
-    for (const what of ['confirm', 'takeBack'])
-      expect((await post(cage.apps.admin, `${SETTINGS}/changes/${what}`, { id }, token)).statusCode).toBe(403);
-    const fresh = await post(cage.apps.admin, `${SETTINGS}/changes/confirm`, { id }, await cage.signIn('root'));
+    for (const what of ['confirm', 'decline', 'takeBack'] as const)
+      expect(messageOf(await decideWith(token, what, id))).toBe(texts.proposalNotFound);
+    const fresh = await post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, await cage.signIn('root'));
     expect(fresh.statusCode).toBe(403);
     expect(fresh.json()).toMatchObject({ code: 'step-up' });
   });
 
-  const ADMIN = '/api/webapi/admin';
   const approvals = async (name: Name, query = '?kind=payee-accounts') =>
     (await get(cage.apps.admin, `${ADMIN}/approvals${query}`, await tokenOf(name))).json().rows as {
       id: number;
       state: string;
     }[];
-  const inApprovals = async (name: Name, what: 'confirm' | 'decline' | 'takeBack', body: object) =>
-    post(cage.apps.admin, `${ADMIN}/approvals/${what}`, body, await cage.retype(await tokenOf(name)));
   const counted = async (name: Name) =>
     (await get(cage.apps.admin, `${ADMIN}/pendingCounts`, await tokenOf(name))).json().approvals as number;
 
@@ -409,15 +424,15 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     expect(await approvals('otherAgent')).toEqual([]);
     expect(await counted('agent')).toBe(before.agent + 1);
     expect(await counted('customer')).toBe(before.customer);
-    expect(messageOf(await inApprovals('agent', 'confirm', row))).toBe(texts.proposalConfirmed);
+    expect(messageOf(await decide('agent', 'confirm', row.id))).toBe(texts.proposalConfirmed);
     expect(await shown('1500')).toBe('customer.new@okbank');
     expect(await approvals('agent')).toMatchObject([{ ...row, state: 'confirmed', decided_by: 'agent' }]);
     expect(await counted('agent')).toBe(before.agent);
-    expect((await inApprovals('root', 'confirm', row)).json()).toMatchObject({ status: false });
+    expect((await decide('root', 'confirm', row.id)).json()).toMatchObject({ status: false });
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
   });
 
-  test('from Approvals no more than from the settings: who had a part in it, those below, and without the password', async () => {
+  test('neither whoever had a part in it, nor those below, nor without the password', async () => {
     await save({ stk2: 'thief@okbank' }, 'root');
     const clerk = await clerkWith(cage, 'Desk', ['Bank']);
     clockAt(later(30));
@@ -431,9 +446,9 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     expect((await get(cage.apps.admin, `${ADMIN}/pendingCounts`, token)).json()).toMatchObject({ approvals: 0 });
     const confirming = await post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, await cage.retype(token));
     expect(messageOf(confirming)).toBe(texts.differentPerson);
-    expect(messageOf(await inApprovals('root', 'confirm', { id }))).toBe(texts.differentPerson);
-    expect(messageOf(await inApprovals('root', 'decline', { id, reason: 'No' }))).toBe(texts.differentPerson);
-    expect(messageOf(await inApprovals('agent', 'confirm', { id }))).toBe(texts.proposalNotFound);
+    expect(messageOf(await decide('root', 'confirm', id))).toBe(texts.differentPerson);
+    expect(messageOf(await decide('root', 'decline', id))).toBe(texts.differentPerson);
+    expect(messageOf(await decide('agent', 'confirm', id))).toBe(texts.proposalNotFound);
     const stale = await post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, await cage.signIn('root'));
     expect(stale.json()).toMatchObject({ code: 'step-up' });
   });
@@ -441,16 +456,14 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
   test('declined from above with a reason, or taken back, the old accounts go on and the proposer hears', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
-    expect((await inApprovals('agent', 'decline', { id, reason: ' ' })).json()).toMatchObject({ field: 'reason' });
-    expect(messageOf(await inApprovals('otherCustomer', 'takeBack', { id }))).toBe(texts.proposalNotFound);
-    expect(messageOf(await inApprovals('agent', 'decline', { id, reason: 'Not our bank' }))).toBe(
-      texts.proposalDeclined,
-    );
+    expect((await decide('agent', 'decline', id, ' ')).json()).toMatchObject({ field: 'reason' });
+    expect(messageOf(await decide('otherCustomer', 'takeBack', id))).toBe(texts.proposalNotFound);
+    expect(messageOf(await decide('agent', 'decline', id, 'Not our bank'))).toBe(texts.proposalDeclined);
     expect(await approvals('customer')).toMatchObject([{ id, state: 'declined', answer: 'Not our bank' }]);
     await save({ stk2: 'customer.new@okbank' });
-    expect(messageOf(await inApprovals('customer', 'takeBack', { id: await idOf() }))).toBe(texts.proposalTakenBack);
+    expect(messageOf(await decide('customer', 'takeBack', await idOf()))).toBe(texts.proposalTakenBack);
     await save({ stk2: 'customer.new@okbank' });
-    await decide('agent', 'takeBack', await idOf());
+    await decide('agent', 'decline', await idOf());
     clockAt(later(100));
     await serveDueChanges(cage.services);
     expect(await shown('1500')).toBe('customer.two@okbank');
@@ -459,17 +472,47 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     );
     expect(told).toEqual([{ account: cage.ids.customer }, { account: cage.ids.customer }]);
     const states = await cage.services.database.query(sql`select state from proposals order by id`);
-    expect(states).toEqual([{ state: 'declined' }, { state: 'taken-back' }, { state: 'taken-back' }]);
+    expect(states).toEqual([{ state: 'declined' }, { state: 'taken-back' }, { state: 'declined' }]);
   });
 
-  test('a click in Approvals that races with one in the settings, a save and the job decides once', async () => {
+  test('saving what serves takes the own change back, and declines that of others with a reason like any', async () => {
+    const { token } = await clerkWith(cage, 'Desk', ['Bank']);
+    const saved = { name_user: 'root', stk: 'root.one@okbank', stk2: 'root.two@okbank' };
+    const asBefore = { ...saved, stk3: 'root.three@okbank', stk4: 'root.four@okbank', holder_name: 'root' };
+    await save({ ...asBefore, stk2: 'root.new@okbank' }, 'root');
+    const [change] = await changes('root');
+    const unsaid = await saveWith(token, { ...asBefore, reason: '' });
+    expect(unsaid.json()).toMatchObject({ status: false, message: texts.whyRequired, field: 'reason' });
+    expect(await changes('root')).toHaveLength(1);
+    expect(messageOf(await saveWith(token, { ...asBefore, reason: 'We keep the old one' }))).toBe(texts.settingsSaved);
+    expect(await approvals('root')).toMatchObject([
+      { id: change?.id, state: 'declined', answer: 'We keep the old one', decided_by: 'desk.clerk' },
+    ]);
+    const ended = () =>
+      cage.services.database.query<{ after: string }>(
+        sql`select after from audit_log where action = 'payment-settings.taken-back' order by at, seq`,
+      );
+    expect(JSON.parse((await ended())[0]?.after ?? '')).toMatchObject({ reason: 'We keep the old one' });
+    const told = () =>
+      cage.services.database.query(
+        sql`select account_id as account, subject from notifications where kind = 'proposal-declined'`,
+      );
+    expect(await told()).toEqual([{ account: cage.ids.root, subject: String(change?.id) }]);
+    await save({ ...asBefore, stk2: 'root.new@okbank' }, 'root');
+    expect(messageOf(await save({ ...asBefore, reason: '' }, 'root'))).toBe(texts.settingsSaved);
+    expect((await approvals('root')).map(({ state }) => state)).toEqual(['taken-back', 'declined']);
+    expect([await ended(), await told()]).toMatchObject([{ length: 2 }, { length: 1 }]);
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
+  test('clicks of two people that race with each other, a decline and the job decide once', async () => {
     await save({ stk2: 'customer.new@okbank' });
     const id = await idOf();
     clockAt(later(12));
     const [agent, root] = [await cage.retype(await tokenOf('agent')), await cage.retype(await tokenOf('root'))];
     const [there, here, declined] = await Promise.all([
       post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, agent),
-      post(cage.apps.admin, `${SETTINGS}/changes/confirm`, { id }, root),
+      post(cage.apps.admin, `${ADMIN}/approvals/confirm`, { id }, root),
       post(cage.apps.admin, `${ADMIN}/approvals/decline`, { id, reason: 'Not our bank' }, root),
       serveDueChanges(cage.services),
     ]);

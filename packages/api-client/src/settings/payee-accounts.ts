@@ -1,16 +1,12 @@
 import type { Input } from '@cage/contract/contract';
 import {
   capPayeeAccount,
-  confirmPayeeChange,
   listPayeeAccounts,
   listPayeeChanges,
   pausePayeeAccount,
-  takeBackPayeeChange,
 } from '@cage/contract/settings/payee-accounts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { approvalKeys } from '../approvals/keys.ts';
 import { useApi } from '../http/api-context.ts';
-import { rechargeKeys } from '../recharges/keys.ts';
 import { settingsKeys } from './keys.ts';
 
 /** The accounts that one is paid to, with what each received today. */
@@ -46,21 +42,5 @@ export function usePayeeChanges() {
   return useQuery({
     queryKey: settingsKeys.changes(),
     queryFn: async ({ signal }) => (await api.call(listPayeeChanges, {}, { signal })).changes,
-  });
-}
-
-/** Confirms a change or takes it back. Whatever comes of it, all of it is read again: a refusal may mean it was overtaken. */
-export function useDecidePayeeChange() {
-  const api = useApi();
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, decision }: { id: number; decision: 'confirm' | 'take-back' }) =>
-      api.call(decision === 'confirm' ? confirmPayeeChange : takeBackPayeeChange, { id }),
-    onSuccess: () =>
-      Promise.all(
-        [settingsKeys.all(), approvalKeys.all(), rechargeKeys.counts()].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
   });
 }

@@ -34,8 +34,10 @@ const proposal = renamed({
   decidedAt: ['decided_time', z.nullable(instant)],
   /** Why it was declined. */
   answer: ['answer', z.nullable(z.string())],
-  /** It waits, and the caller may confirm or decline it. */
+  /** It waits, and the caller would be let confirm it: with the rights, and surely another person than whoever proposed it. */
   mayConfirm: ['may_confirm', z.boolean()],
+  /** It waits, and the caller may decline it, be it a person who may not confirm it. */
+  mayDecline: ['may_decline', z.boolean()],
 });
 export type Proposal = z.output<typeof proposal>;
 

@@ -65,8 +65,6 @@ export const confirmations = {
 
   settingsSaved: 'Payment settings saved',
   settingsWait: 'Payment settings saved. Changed accounts wait for a second person or their time',
-  payeeChangeConfirmed: 'The changed accounts are in use',
-  payeeChangeTakenBack: 'The accounts stay as they were',
   payeeAccountCapped: 'Daily cap saved',
   payeeAccountPaused: 'Payers are not shown this account any more',
   payeeAccountResumed: 'Payers are shown this account again',

@@ -67,8 +67,6 @@ export const confirmationsInHindi: Confirmations = {
 
   settingsSaved: 'भुगतान की सेटिंग सहेजी गई',
   settingsWait: 'भुगतान सेटिंग सहेजी गई। बदले हुए खाते दूसरे व्यक्ति या अपने समय का इंतज़ार करते हैं',
-  payeeChangeConfirmed: 'बदले हुए खाते अब इस्तेमाल में हैं',
-  payeeChangeTakenBack: 'खाते पहले जैसे ही रहेंगे',
   payeeAccountCapped: 'दैनिक सीमा सहेजी गई',
   payeeAccountPaused: 'भुगतान करने वालों को यह खाता अब नहीं दिखेगा',
   payeeAccountResumed: 'भुगतान करने वालों को यह खाता फिर दिखेगा',

@@ -180,7 +180,6 @@ export const refusals = {
   nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
   noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',
   noAccountsNow: 'No payment can be taken right now. Try again later or contact your upline',
-  payeeChangeGone: 'This change does not wait any more',
   payeeAccountEmpty: 'There is no such account in your payment settings',
   startedNotFound: 'There is no such started payment',
   rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,

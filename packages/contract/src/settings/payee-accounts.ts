@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rowId, rupees, rupeesGiven } from '../codec.ts';
+import { instant, renamed, rupees, rupeesGiven } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenAmount } from '../money.ts';
@@ -84,6 +84,8 @@ const payeeChange = renamed({
   at: ['time', instant],
   /** When it serves without a second person. */
   servesAt: ['serves_at', instant],
+  /** The caller had a part in it, and may take it back; of anybody else’s it is declined. */
+  mine: ['mine', z.boolean()],
   mayConfirm: ['may_confirm', z.boolean()],
 });
 export type PayeeChange = z.output<typeof payeeChange>;
@@ -95,25 +97,4 @@ export const listPayeeChanges = endpoint({
   summary:
     'Changed accounts of payees in the caller’s scope that wait for a second person or their time; the own first',
   responses: { ok: json(renamed({ changes: ['changes', z.array(payeeChange)] })) },
-});
-
-export const confirmPayeeChange = endpoint({
-  method: 'POST',
-  path: '/admin/manager/settings/changes/confirm',
-  permission: 'Bank',
-  fresh: true,
-  summary:
-    'Lets changed accounts serve at once; never by whoever had a part in the change, nor by who could be the same person',
-  body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
-});
-
-export const takeBackPayeeChange = endpoint({
-  method: 'POST',
-  path: '/admin/manager/settings/changes/takeBack',
-  permission: 'Bank',
-  summary:
-    'Takes a change that waits back, one’s own or of a payee in the caller’s scope: what served until now goes on',
-  body: json(z.object({ id: rowId })),
-  responses: { ok: json(done) },
 });

@@ -14,19 +14,36 @@ import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
+import { ChangedAccounts } from '../payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
 
-export type Deciding = { is: 'confirm' | 'decline' | 'takeBack'; proposal: Proposal };
+/** What is read of a proposal before it is decided. */
+export type Proposed = Pick<
+  Proposal,
+  | 'id'
+  | 'kind'
+  | 'accountId'
+  | 'username'
+  | 'code'
+  | 'amountPaise'
+  | 'direction'
+  | 'over'
+  | 'reason'
+  | 'accounts'
+  | 'servesAt'
+  | 'proposedBy'
+>;
+
+export type Deciding = { is: 'confirm' | 'decline' | 'takeBack'; proposal: Proposed };
 
 interface DialogProps {
-  proposal: Proposal;
+  proposal: Proposed;
   onClose(): void;
 }
 
 /** What is decided about, once more before it is. */
-function Facts({ proposal }: { proposal: Proposal }) {
-  const { columns: headers, servesAt: until, limit, ofDay } = useWords(copy);
+function Facts({ proposal }: { proposal: Proposed }) {
+  const { servesAt: until, limit, ofDay, ...headers } = useWords(copy);
   const { accountId, username, amountPaise, direction, over, reason, accounts, servesAt, proposedBy } = proposal;
   const signed = amountPaise !== null && (direction === 'out' ? -amountPaise : amountPaise);
   const facts = (
@@ -50,7 +67,7 @@ function Facts({ proposal }: { proposal: Proposal }) {
   );
 }
 
-function useWhat({ kind, username, code }: Proposal): [what: string, who: string] {
+function useWhat({ kind, username, code }: Proposed): [what: string, who: string] {
   return [useWords(contractWords).proposalKinds[kind], code ?? username];
 }
 
@@ -120,7 +137,7 @@ function DeclineDialog({ proposal, onClose }: DialogProps) {
   );
 }
 
-/** Confirms, declines or takes back what was proposed. */
+/** Confirms, declines or takes back what was proposed; held by the screen, since a row may go before its answer comes. */
 export function DecisionDialog({ deciding: { is, proposal }, onClose }: { deciding: Deciding; onClose(): void }) {
   if (is === 'decline') return <DeclineDialog proposal={proposal} onClose={onClose} />;
   return <AskDialog is={is} proposal={proposal} onClose={onClose} />;

@@ -99,7 +99,7 @@ export const ConfirmDoesIt = meta.story({
       mock.listApprovals.answers(() => onePage([now])),
       mock.confirmProposal.answers(({ id }) => {
         if (id !== now.id) throw new Error('Not what was asked');
-        now = { ...now, state: 'confirmed', mayConfirm: false, decidedBy: 'root', decidedAt: NOW };
+        now = { ...now, state: 'confirmed', mayConfirm: false, mayDecline: false, decidedBy: 'root', decidedAt: NOW };
         return confirmed('proposalConfirmed');
       }),
     );
@@ -171,7 +171,8 @@ export const AccountsOfAPayeeWait = meta.story({
 });
 
 export const AccountsThatCameIntoUseByTime = meta.story({
-  beforeEach: ({ msw }) => msw.use(withAccounts({ state: 'served', mayConfirm: false, decidedAt: NOW })),
+  beforeEach: ({ msw }) =>
+    msw.use(withAccounts({ state: 'served', mayConfirm: false, mayDecline: false, decidedAt: NOW })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('In use by time')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Confirm|Decline/ })).toBeNull();
@@ -196,7 +197,13 @@ export const AccountsConfirmedAtOnce = meta.story({
       mock.listApprovals.answers(() => onePage([now])),
       mock.confirmProposal.answers(({ id }) => {
         if (id !== now.id) throw new Error('Not what was asked');
-        now = proposedAccounts({ state: 'confirmed', mayConfirm: false, decidedBy: 'root', decidedAt: NOW });
+        now = proposedAccounts({
+          state: 'confirmed',
+          mayConfirm: false,
+          mayDecline: false,
+          decidedBy: 'root',
+          decidedAt: NOW,
+        });
         return confirmed('proposalConfirmed');
       }),
     );
@@ -229,10 +236,24 @@ export const AccountsDeclined = meta.story({
 
 export const AccountsOfOneselfWaitForSomebodyElse = meta.story({
   tags: ['refused'],
-  beforeEach: ({ msw }) => msw.use(withAccounts({ mine: true, mayConfirm: false })),
+  beforeEach: ({ msw }) => msw.use(withAccounts({ mine: true, mayConfirm: false, mayDecline: false })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Confirm/ })).toBeNull();
+  },
+});
+
+/** Whoever could be the same person as the proposer is told so instead of being refused; declining takes no second person. */
+export const WhoCouldBeTheProposerOnlyDeclines = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listApprovals.returns(onePage([aProposal({ mayConfirm: false }), proposedAccounts({ mayConfirm: false })])),
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText('A different person must confirm.')).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await expect(canvas.getAllByRole('button', { name: /^Decline/ })).toHaveLength(2);
   },
 });
 

@@ -10,15 +10,18 @@ import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { copy as decisionWords } from '../../parts/approvals/copy.ts';
+import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
-import type { Deciding } from './decision-dialog.tsx';
 
-const DecisionDialog = lazy(async () => ({ default: (await import('./decision-dialog.tsx')).DecisionDialog }));
+const DecisionDialog = lazy(async () => ({
+  default: (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog,
+}));
 
 const filters = { state: proposalStates, kind: proposalKindNames } as const;
 
@@ -42,18 +45,20 @@ function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
 
 /** Why it was proposed, and where it is a day’s limit that it is above; of a payee, which accounts change. */
 function Why({ proposal: { accounts, reason, over } }: { proposal: Proposal }) {
-  const words = useWords(copy);
+  const said = useWords(decisionWords);
   return (
     <div className="flex flex-col gap-1 md:min-w-32 md:whitespace-normal">
       {accounts ? <ChangedLines accounts={accounts} /> : null}
       {reason || !accounts ? <p>{reason ?? '–'}</p> : null}
-      {over === 'day' ? <p className="text-muted-foreground text-small">{words.ofDay}</p> : null}
+      {over === 'day' ? <p className="text-muted-foreground text-small">{said.ofDay}</p> : null}
     </div>
   );
 }
 
-function State({ proposal: { state, decidedBy, answer, servesAt } }: { proposal: Proposal }) {
+function State({ proposal }: { proposal: Proposal }) {
+  const { state, decidedBy, answer, servesAt, mayConfirm, mayDecline } = proposal;
   const words = useWords(copy);
+  const decision = useWords(decisionWords);
   const { proposalStates: said } = useWords(contractWords);
   const badge = (
     <Badge tone={tones[state]} {...(state === 'waiting' ? { tab: true } : {})}>
@@ -63,39 +68,35 @@ function State({ proposal: { state, decidedBy, answer, servesAt } }: { proposal:
   const by = decidedBy && [words.byAt(decidedBy), answer && words.answer(answer)].filter(Boolean).join(' ');
   const until = state === 'waiting' && servesAt && (
     <span>
-      {words.servesAt} <DateTime spoken value={servesAt} />
+      {decision.servesAt} <DateTime spoken value={servesAt} />
     </span>
   );
-  return <TwoLines first={badge} second={by || until} />;
+  // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.
+  const other = mayDecline && !mayConfirm && <span>{decision.otherConfirms}</span>;
+  const waits = until && other ? [until, ' ', other] : until || other;
+  return <TwoLines first={badge} second={by || waits} />;
 }
 
 function Actions({ proposal, onDo }: { proposal: Proposal; onDo(deciding: Deciding): void }) {
   const words = useWords(copy);
-  const { mine, mayConfirm, state, code, username } = proposal;
-  const whose = <span className="sr-only">{words.of(code ?? username)}</span>;
-  if (mayConfirm) {
+  const said = useWords(decisionWords);
+  const { mine, mayConfirm, mayDecline, state, code, username } = proposal;
+  const button = (is: Deciding['is'], variant?: 'secondary') => (
+    <Button size="touch" {...(variant ? { variant } : {})} onClick={() => onDo({ is, proposal })}>
+      {said[is]}
+      <span className="sr-only">{words.of(code ?? username)}</span>
+    </Button>
+  );
+  if (mayDecline) {
     return (
       <RowButtons>
-        <Button size="touch" onClick={() => onDo({ is: 'confirm', proposal })}>
-          {words.confirm}
-          {whose}
-        </Button>
-        <Button size="touch" variant="secondary" onClick={() => onDo({ is: 'decline', proposal })}>
-          {words.decline}
-          {whose}
-        </Button>
+        {mayConfirm ? button('confirm') : null}
+        {button('decline', 'secondary')}
       </RowButtons>
     );
   }
   if (!mine || state !== 'waiting') return null;
-  return (
-    <RowButtons>
-      <Button size="touch" variant="secondary" onClick={() => onDo({ is: 'takeBack', proposal })}>
-        {words.takeBack}
-        {whose}
-      </Button>
-    </RowButtons>
-  );
+  return <RowButtons>{button('takeBack', 'secondary')}</RowButtons>;
 }
 
 const columnsOf = (

@@ -15,10 +15,6 @@ export const hindi: Hindi<typeof copy> = {
   proposedBy: (names) => `${names} ने किया`,
   because: (reason) => `“${reason}”`,
   since: 'कब से',
-  servesAt: 'इस्तेमाल होगा',
-  confirm: 'पुष्टि करें',
-  takeBack: 'वापस लें',
-  otherConfirms: 'कोई दूसरा व्यक्ति पुष्टि करे।',
   accounts: 'आज आपके खाते',
   accountsLead:
     'आधी रात से भुगतान करने वालों ने जो भेजा और अस्वीकृत नहीं हुआ। रुका हुआ या सीमा पर पहुँचा खाता नहीं दिखता; अगला दिखता है।',

@@ -16,10 +16,6 @@ export const copy = catalogue(
     proposedBy: (names: string) => `By ${names}`,
     because: (reason: string) => `“${reason}”`,
     since: 'Since',
-    servesAt: 'In use from',
-    confirm: 'Confirm',
-    takeBack: 'Take back',
-    otherConfirms: 'A different person must confirm.',
     accounts: 'Your accounts today',
     accountsLead:
       'What payers sent since midnight and was not rejected. An account that is paused or at its cap is not shown to payers; the next one is.',

@@ -1,29 +1,34 @@
-import { useDecidePayeeChange, usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
+import { usePayeeChanges } from '@cage/api-client/settings/payee-accounts';
 import type { PayeeChange } from '@cage/contract/settings/payee-accounts';
-import { useToasts } from '@cage/parts/words/toasts';
-import { UserMessage } from '@cage/parts/words/user-message';
-import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import { Hourglass } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { copy as decisionWords } from '../../parts/approvals/copy.ts';
+import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { Failed } from '../../parts/failure.tsx';
 import { ChangedAccounts } from '../../parts/payee-accounts/changed-accounts.tsx';
 import { copy } from './copy.ts';
 
-interface ChangeProps {
-  change: PayeeChange;
-  decide: ReturnType<typeof useDecidePayeeChange>;
-}
+const DecisionDialog = lazy(async () => ({
+  default: (await import('../../parts/approvals/decision-dialog.tsx')).DecisionDialog,
+}));
 
-function Change({ change, decide }: ChangeProps) {
+/** A change as Approvals has it, to be decided in the same dialog. */
+const proposalOf = ({ proposedBy, ...change }: PayeeChange): Deciding['proposal'] => ({
+  ...{ kind: 'payee-accounts', code: null, amountPaise: null, direction: null, over: 'amount' },
+  ...change,
+  proposedBy: proposedBy.join(', '),
+});
+
+function Change({ change, onDo }: { change: PayeeChange; onDo(is: Deciding['is']): void }) {
   const words = useWords(copy);
-  const toasts = useToasts();
-  const busy = (decision: 'confirm' | 'take-back') =>
-    decide.isPending && decide.variables.id === id && decide.variables.decision === decision;
-  const { id, own, username, accountId, accounts, reason, proposedBy, at, servesAt, mayConfirm } = change;
+  const said = useWords(decisionWords);
+  const { own, username, accountId, accounts, reason, proposedBy, at, servesAt, mine, mayConfirm } = change;
+  const end = mine ? 'takeBack' : 'decline';
   return (
     <li className="flex flex-col gap-3 py-4 first:pt-2 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,32 +43,21 @@ function Change({ change, decide }: ChangeProps) {
           {words.since} <DateTime value={at} />
         </span>
         <span>
-          {words.servesAt} <DateTime value={servesAt} />
+          {said.servesAt} <DateTime value={servesAt} />
         </span>
       </p>
       {reason ? <p className="wrap-anywhere">{words.because(reason)}</p> : null}
       <ChangedAccounts accounts={accounts} />
       <div className="flex flex-wrap items-center gap-2">
         {mayConfirm ? (
-          <Button
-            size="touch"
-            busy={busy('confirm')}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate({ id, decision: 'confirm' }, { onSuccess: toasts.done })}
-          >
-            {words.confirm}
+          <Button size="touch" onClick={() => onDo('confirm')}>
+            {said.confirm}
           </Button>
         ) : (
-          <span className="text-muted-foreground">{words.otherConfirms}</span>
+          <span className="text-muted-foreground">{said.otherConfirms}</span>
         )}
-        <Button
-          size="touch"
-          variant="secondary"
-          busy={busy('take-back')}
-          disabled={decide.isPending}
-          onClick={() => decide.mutate({ id, decision: 'take-back' }, { onSuccess: toasts.done })}
-        >
-          {words.takeBack}
+        <Button size="touch" variant="secondary" onClick={() => onDo(end)}>
+          {said[end]}
         </Button>
       </div>
     </li>
@@ -74,24 +68,27 @@ function Change({ change, decide }: ChangeProps) {
 export function PayeeChanges() {
   const words = useWords(copy);
   const changes = usePayeeChanges();
-  // The list loses a change as soon as it is decided, before the answer is here: whoever waits for that is not its row.
-  const decide = useDecidePayeeChange();
+  // Held here: an event takes the change off the list before the answer to its decision comes.
+  const [deciding, setDeciding] = useState<Deciding | null>(null);
   if (changes.data === undefined && changes.isError) return <Failed title={words.changesFailed} of={changes} />;
-  if (!changes.data || (changes.data.length === 0 && !decide.error)) return null;
   return (
-    <Card className="p-4 md:p-5">
-      <h2 className="type-title">{words.changes}</h2>
-      <p className="mb-2 text-muted-foreground">{words.changesLead}</p>
-      {decide.error ? (
-        <Alert tone="danger">
-          <UserMessage of={decide.error} />
-        </Alert>
+    <>
+      {changes.data && changes.data.length > 0 ? (
+        <Card className="p-4 md:p-5">
+          <h2 className="type-title">{words.changes}</h2>
+          <p className="mb-2 text-muted-foreground">{words.changesLead}</p>
+          <ul className="divide-y">
+            {changes.data.map((change) => (
+              <Change
+                key={change.id}
+                change={change}
+                onDo={(is) => setDeciding({ is, proposal: proposalOf(change) })}
+              />
+            ))}
+          </ul>
+        </Card>
       ) : null}
-      <ul className="divide-y">
-        {changes.data.map((change) => (
-          <Change key={change.id} change={change} decide={decide} />
-        ))}
-      </ul>
-    </Card>
+      <Suspense>{deciding ? <DecisionDialog deciding={deciding} onClose={() => setDeciding(null)} /> : null}</Suspense>
+    </>
   );
 }

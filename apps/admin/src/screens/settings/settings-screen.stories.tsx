@@ -10,7 +10,7 @@ import { useLiveEvents } from '@cage/api-client/live';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
-import { fillIn } from '@cage/storybook/plays';
+import { fillIn, press as pressIn, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -599,7 +599,8 @@ export const AChangeWaits = meta.story({
 });
 
 export const ItsProposerDoesNotConfirm = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange({ mayConfirm: false })] })),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.listPayeeChanges.returns({ changes: [aPayeeChange({ mine: true, mayConfirm: false })] })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A different person must confirm.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Confirm' })).toBeNull();
@@ -645,8 +646,14 @@ export const ChangesLoadFailed = meta.story({
   },
 });
 
+/** Asks for a decision about the change that waits, and answers the dialog in which it is made. */
+async function askedInChanges({ canvas, userEvent }: PlayContext, decision: 'Confirm' | 'Decline' | 'Take back') {
+  await userEvent.click(await canvas.findByRole('button', { name: decision }));
+  return within(await screen.findByRole('dialog'));
+}
+
 /** A server that lets the change serve, or forgets it. */
-const decidesChange = () => {
+const decidesChange = (given: Parameters<typeof aPayeeChange>[0] = {}) => {
   let is: 'waits' | 'served' | 'forgotten' = 'waits';
   return [
     mock.getPaymentSettings.answers(() => {
@@ -656,16 +663,21 @@ const decidesChange = () => {
         settings: is === 'served' ? ({ ...answer.planned, version: 4 } as never) : answer.settings,
       });
     }),
-    mock.listPayeeChanges.answers(() => ({ changes: is === 'waits' ? [aPayeeChange()] : [] })),
-    mock.confirmPayeeChange.answers(({ id }) => {
+    mock.listPayeeChanges.answers(() => ({ changes: is === 'waits' ? [aPayeeChange(given)] : [] })),
+    mock.confirmProposal.answers(({ id }) => {
       if (id !== 7) throw new Error('Not the change that waits');
       is = 'served';
-      return confirmed('payeeChangeConfirmed');
+      return confirmed('proposalConfirmed');
     }),
-    mock.takeBackPayeeChange.answers(({ id }) => {
+    mock.takeBackProposal.answers(({ id }) => {
       if (id !== 7) throw new Error('Not the change that waits');
       is = 'forgotten';
-      return confirmed('payeeChangeTakenBack');
+      return confirmed('proposalTakenBack');
+    }),
+    mock.declineProposal.answers(({ id, reason }) => {
+      if (id !== 7 || reason !== 'Not our bank') throw new Error('Not the change that waits, or not why');
+      is = 'forgotten';
+      return confirmed('proposalDeclined');
     }),
   ];
 };
@@ -673,8 +685,11 @@ const decidesChange = () => {
 export const AChangeIsConfirmed = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(...decidesChange()),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
+  play: async (context) => {
+    const { canvas } = context;
+    const dialog = await askedInChanges(context, 'Confirm');
+    await expect(dialog.getByText(/shown the new accounts at once/)).toBeVisible();
+    await pressIn(context, dialog, 'Confirm');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank'));
   },
@@ -697,27 +712,47 @@ export const AChangeIsGoneBeforeTheAnswer = meta.story({
         await asked.promise;
         return { type: 'approvals-changed' };
       }),
-      mock.confirmPayeeChange.answers(async () => {
+      mock.confirmProposal.answers(async () => {
         is = 'served';
         asked.resolve();
         // An event was faster than the answer.
-        await waitFor(() => expect(screen.queryByText('lotus.second@okbank')).toBeNull());
-        return confirmed('payeeChangeConfirmed');
+        await waitFor(() =>
+          expect(screen.queryByRole('heading', { name: 'Changes that wait', hidden: true })).toBeNull(),
+        );
+        return confirmed('proposalConfirmed');
       }),
     );
   },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
-    await expect(await screen.findByText('The changed accounts are in use')).toBeInTheDocument();
+  play: async (context) => {
+    await pressIn(context, await askedInChanges(context, 'Confirm'), 'Confirm');
+    await expect(await screen.findByText(confirmed('proposalConfirmed').message)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 });
 
 export const AChangeIsTakenBack = meta.story({
   tags: ['works'],
-  beforeEach: ({ msw }) => msw.use(...decidesChange()),
-  play: async ({ canvas, userEvent }) => {
+  beforeEach: ({ msw }) => msw.use(...decidesChange({ mine: true, mayConfirm: false })),
+  play: async (context) => {
+    const { canvas } = context;
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Take back' }));
+    await pressIn(context, await askedInChanges(context, 'Take back'), 'Take back');
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
+    await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank'));
+  },
+});
+
+export const AChangeOfOthersIsDeclinedWithAReason = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(...decidesChange({ mayConfirm: false })),
+  play: async (context) => {
+    const { canvas } = context;
+    await expect(await canvas.findByText('A different person must confirm.')).toBeVisible();
+    const dialog = await askedInChanges(context, 'Decline');
+    await pressIn(context, dialog, 'Decline');
+    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await fillIn(context, dialog, { Reason: 'Not our bank' });
+    await pressIn(context, dialog, 'Decline');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
     await waitFor(() => expect(canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.two@okbank'));
   },
@@ -728,11 +763,12 @@ export const ConfirmRefused = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.listPayeeChanges.returns({ changes: [aPayeeChange()] }),
-      mock.confirmPayeeChange.refuses('payeeChangeGone'),
+      mock.confirmProposal.refuses('proposalNotFound'),
     ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Confirm' }));
-    await expect(await canvas.findByText(refusals.payeeChangeGone)).toBeVisible();
+  play: async (context) => {
+    const dialog = await askedInChanges(context, 'Confirm');
+    await pressIn(context, dialog, 'Confirm');
+    await expect(await dialog.findByText(refusals.proposalNotFound)).toBeVisible();
   },
 });
 

@@ -4,8 +4,8 @@ import type { ShownAccount } from '@cage/contract/settings/payee-accounts';
 import { words } from '@cage/contract/words/words.en';
 import { changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { sameHands } from '../../store/accounts/hands.ts';
 import {
+  confirmableAmong,
   listProposals,
   mayDecide,
   type Proposal,
@@ -28,17 +28,14 @@ export const listApprovals: Handler<'listApprovals'> = async (input, { caller, s
   const { state, kind, search } = input;
   const asked = { page: pageOf(input), rowsOnly };
   const { rows, ...counted } = await listProposals(database, viewerOf(caller), { state, kind, search }, asked);
-  const proposers = rows.flatMap((row) => (row.kind === 'payee-accounts' && row.mayConfirm ? row.proposerIds : []));
-  const same =
-    proposers.length === 0
-      ? new Set<number>()
-      : await sameHands(database, { id: caller.accountId, others: proposers, now: clock.now() });
+  const ids = rows.filter(({ mayDecline }) => mayDecline).map(({ id }) => id);
+  const may = await confirmableAmong(database, viewerOf(caller), { ids, now: clock.now() });
   return {
     ...counted,
-    rows: rows.map(({ input: changed, proposerIds, ...row }) => ({
+    rows: rows.map(({ input: changed, ...row }) => ({
       ...row,
       accounts: accountsOf(changed),
-      mayConfirm: row.mayConfirm && !proposerIds.some((id) => same.has(id)),
+      mayConfirm: may.has(row.id),
     })),
   };
 };
@@ -111,7 +108,7 @@ export const declineProposal: Handler<'declineProposal'> = ({ id, reason }, cont
     await hold(tx, context, proposal);
     const at = services.clock.now();
     await settleProposal(tx, { id, state: 'declined', by: caller.accountId, at, answer: reason });
-    await drop(tx, context, proposal, at);
+    await drop(tx, context, proposal, { at, reason });
     await tellOfProposal(tx, proposal, { kind: 'proposal-declined', at });
     const { kind, proposerPublicId: proposedBy } = proposal;
     await record(tx, context, {
@@ -130,15 +127,20 @@ export const takeBackProposal: Handler<'takeBackProposal'> = ({ id }, context) =
     await hold(tx, context, proposal);
     const at = services.clock.now();
     await settleProposal(tx, { id, state: 'taken-back', by: caller.accountId, at });
-    await drop(tx, context, proposal, at);
+    await drop(tx, context, proposal, { at });
     await tellOfProposal(tx, proposal, { kind: null, at });
     await record(tx, context, { action: 'proposal.taken-back', subject: String(id), after: { kind: proposal.kind } });
     return confirmed('proposalTakenBack');
   });
 
 /** What a proposal had changed is as before, and whoever has its row open sees that. */
-async function drop(tx: Transaction, context: CallerContext, proposal: Proposal, at: Date): Promise<void> {
-  await kinds[proposal.kind].drop?.(tx, proposal, context);
+async function drop(
+  tx: Transaction,
+  context: CallerContext,
+  proposal: Proposal,
+  { at, reason }: { at: Date; reason?: string },
+): Promise<void> {
+  await kinds[proposal.kind].drop?.(tx, proposal, { context, reason });
   const { kind, code, actingId } = proposal;
   if (!code || (kind !== 'recharge' && kind !== 'payout')) return;
   const type = kind === 'recharge' ? 'recharge-claimed' : 'withdrawal-claimed';

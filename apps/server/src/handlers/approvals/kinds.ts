@@ -12,6 +12,12 @@ import { holdPayee, noteTakenBack, serveProposed } from '../settings/payee-chang
 import { decideNow as decideWithdrawal } from '../withdrawals/decide.ts';
 import { type InputOf, proposedInput } from './second-person.ts';
 
+/** By whom a proposal ends unconfirmed, and why; whoever takes the own one back says nothing. */
+interface Ending {
+  context: CallerContext;
+  reason: string | undefined;
+}
+
 interface Kind {
   /**
    * Does what was proposed, in the same transaction: the same decision as ever, by whoever confirms. It asks
@@ -21,7 +27,7 @@ interface Kind {
   /** Holds what it is about before the proposal, in the order in which its decision does. */
   hold?(tx: Transaction, proposal: Proposal): Promise<unknown>;
   /** Undoes what the proposal itself has changed, once it was declined or taken back. */
-  drop?(tx: Transaction, proposal: Proposal, context: CallerContext): Promise<void>;
+  drop?(tx: Transaction, proposal: Proposal, by: Ending): Promise<void>;
 }
 
 type Decide<K extends DecisionKind> = (tx: Transaction, input: InputOf<K>, context: CallerContext) => Promise<unknown>;
@@ -47,6 +53,6 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   'payee-accounts': {
     confirm: serveProposed,
     hold: (tx, { accountId }) => holdPayee(tx, accountId),
-    drop: (tx, proposal, context) => noteTakenBack(tx, context, proposal),
+    drop: (tx, proposal, { context, reason }) => noteTakenBack(tx, context, { proposal, reason }),
   },
 };

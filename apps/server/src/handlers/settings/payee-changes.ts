@@ -1,10 +1,10 @@
-import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { NotificationKind } from '@cage/contract/notifications/sentences';
 import { type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
 import {
   audienceAbove,
+  confirmableAmong,
   holdHands,
   type Proposal,
   proposalById,
@@ -20,7 +20,6 @@ import {
   type ChangedBlocks,
   insertChange,
   listChanges,
-  payeeOfChange,
   type WaitingChange,
 } from '../../store/settings/payee-changes.ts';
 import { payeeNamed } from '../../store/settings/payees.ts';
@@ -30,8 +29,9 @@ import {
   savePaymentSettings as save,
 } from '../../store/settings/payment-settings.ts';
 import { alreadyDecided, tellOfProposal } from '../approvals/second-person.ts';
+import { viewerOf } from '../approvals/viewer.ts';
 import type { CallerContext, Handler } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { record } from '../record.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -51,6 +51,30 @@ interface Why {
   reason: string | undefined;
 }
 
+/** Saving what serves ends what waits: one's own is taken back, that of others declined, with a reason like any. */
+async function endBySaving(
+  tx: Transaction,
+  context: CallerContext,
+  { waiting, reason }: { waiting: WaitingChange } & Why,
+): Promise<void> {
+  const by = context.caller.accountId;
+  const at = context.services.clock.now();
+  const proposal = await proposalById(tx, waiting.id);
+  if (!proposal) throw new Error(`There is no proposal ${waiting.id}`);
+  const own = proposal.proposerIds.includes(by);
+  if (!own && !reason) throw refusal<'savePaymentSettings'>('whyRequired', 'reason');
+  const answer = own ? undefined : reason;
+  await settleProposal(tx, {
+    id: proposal.id,
+    by,
+    at,
+    state: own ? 'taken-back' : 'declined',
+    ...(answer ? { answer } : {}),
+  });
+  await tellOfProposal(tx, proposal, { kind: own ? null : 'proposal-declined', at });
+  await noteTakenBack(tx, context, { proposal, reason: answer });
+}
+
 /**
  * What does not serve yet of what is wanted waits, in the place of what waited before; whoever had a part in that has one
  * in this. The same once more waits on as it does. Tells whether anything waits now.
@@ -65,8 +89,7 @@ export async function propose(
   const by = caller.accountId;
   const accounts = changedAccounts(serving, wanted);
   if (accounts.length === 0) {
-    if (waiting) await settleProposal(tx, { id: waiting.id, state: 'taken-back', by, at });
-    if (waiting) await publish(tx, { audience: audienceAbove(caller.path), type: 'approvals-changed', at });
+    if (waiting) await endBySaving(tx, context, { waiting, reason });
     return false;
   }
   if (waiting && changedAccounts(waiting.blocks, wanted).length === 0) return true;
@@ -89,14 +112,14 @@ export async function propose(
 
 export const listPayeeChanges: Handler<'listPayeeChanges'> = async (_, { caller, services }) => {
   const { database, clock } = services;
-  const rows = await listChanges(database, scopeOf(caller));
-  const proposers = rows.flatMap(({ proposerIds }) => proposerIds);
-  const same = await sameHands(database, { id: caller.accountId, others: proposers, now: clock.now() });
+  const rows = await listChanges(database, { scope: scopeOf(caller), viewerId: caller.accountId });
+  const ids = rows.map(({ id }) => id);
+  const may = await confirmableAmong(database, viewerOf(caller), { ids, now: clock.now() });
   return {
-    changes: rows.map(({ changed, proposerIds, ...row }) => ({
+    changes: rows.map(({ changed, ...row }) => ({
       ...row,
       accounts: changedAccounts(changed.from, changed.to),
-      mayConfirm: !proposerIds.some((id) => same.has(id)),
+      mayConfirm: may.has(row.id),
     })),
   };
 };
@@ -105,15 +128,6 @@ export const listPayeeChanges: Handler<'listPayeeChanges'> = async (_, { caller,
 export async function holdPayee(tx: Transaction, accountId: number): Promise<PaymentSettings | undefined> {
   await holdRequests(tx, accountId);
   return paymentSettingsOf(tx, accountId, { locked: true });
-}
-
-/** A change of a payee in the caller's scope, held while it waits. */
-async function waitingInScope(tx: Transaction, { caller }: CallerContext, id: number): Promise<Held> {
-  const accountId = await payeeOfChange(tx, scopeOf(caller), id);
-  const settings = accountId === undefined ? undefined : await holdPayee(tx, accountId);
-  const proposal = await proposalById(tx, id, { hold: true });
-  if (!settings || proposal?.state !== 'waiting') throw refusal('payeeChangeGone');
-  return { settings, proposal };
 }
 
 interface Held {
@@ -146,7 +160,7 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
   });
 }
 
-/** The same from Approvals, where what was decided meanwhile says by whom. */
+/** The same decision as ever, of a payee that is held with its settings before what waits. */
 export async function serveProposed(tx: Transaction, context: CallerContext, { id, accountId }: Proposal) {
   const settings = await holdPayee(tx, accountId);
   const proposal = await proposalById(tx, id, { hold: true });
@@ -154,32 +168,17 @@ export async function serveProposed(tx: Transaction, context: CallerContext, { i
   await serve(tx, context, { settings, proposal });
 }
 
-export const confirmPayeeChange: Handler<'confirmPayeeChange'> = ({ id }, context) =>
-  change(context, { action: 'payment-settings.confirmed', subject: String(id) }, async (tx) => {
-    await serve(tx, context, await waitingInScope(tx, context, id));
-    return confirmed('payeeChangeConfirmed');
-  });
-
 /** What was declined or taken back stands in the log of its payee as well. */
-export async function noteTakenBack(tx: Transaction, context: CallerContext, proposal: Proposal): Promise<void> {
+export async function noteTakenBack(
+  tx: Transaction,
+  context: CallerContext,
+  { proposal, reason }: { proposal: Proposal; reason: string | undefined },
+): Promise<void> {
   const { publicId } = await payeeNamed(tx, proposal.accountId);
   const { from, to } = changedBy(proposal);
   await record(tx, context, {
     action: 'payment-settings.taken-back',
     subject: publicId,
-    after: { change: proposal.id, accounts: changedAccounts(from, to) },
+    after: { change: proposal.id, accounts: changedAccounts(from, to), ...(reason ? { reason } : {}) },
   });
 }
-
-export const takeBackPayeeChange: Handler<'takeBackPayeeChange'> = ({ id }, context) =>
-  change(context, { action: 'payment-settings.taken-back', subject: String(id) }, async (tx) => {
-    const { caller, services } = context;
-    const { proposal } = await waitingInScope(tx, context, id);
-    const at = services.clock.now();
-    await settleProposal(tx, { id, state: 'taken-back', by: caller.accountId, at });
-    // Whoever proposed it hears when somebody else ends it.
-    const own = proposal.proposerIds.includes(caller.accountId);
-    await tellOfProposal(tx, proposal, { kind: own ? null : 'proposal-declined', at });
-    await noteTakenBack(tx, context, proposal);
-    return confirmed('payeeChangeTakenBack');
-  });

@@ -176,12 +176,47 @@ const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(
 
 const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
 
-/** Accounts of a payee are not confirmed for somebody above either; who is one person is asked when it is done. */
-const mayConfirm = (viewer: Viewer): Statement => sql`(
-  p.state = 'waiting' and not ${mine(viewer)} and ${confirmable(viewer)}
-  and (p.kind <> 'payee-accounts' or not exists (
-    select 1 from accounts above join accounts below on below.id = ${viewer.accountId} and below.path like above.path || '%'
-    where above.id = any(p.part_ids || p.proposer_id))))`;
+/** Whatever somebody else proposed of the kinds that a viewer confirms; whoever could be the same person declines as well. */
+const mayDecline = (viewer: Viewer): Statement =>
+  sql`(p.state = 'waiting' and not ${mine(viewer)} and ${confirmable(viewer)})`;
+
+/**
+ * The proposals, `among` some or all that wait, that a viewer would be let confirm: those of others that nobody proposed who
+ * could be the same person (`onePerson`) or is gone, and accounts of a payee only as `sameHands` has it. Confirming asks the
+ * same once more, under locks. One query, the same for any number of proposals and of their proposers.
+ */
+function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Statement }): Statement {
+  const { accountId, confirms } = viewer;
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const stand = [...confirms.ownWallet, ...confirms.requests].reduce(
+    (stands, kind) => sql`${stands} or o.kind = ${kind} and ${proposerStandsIn(kind)}`,
+    sql`false`,
+  );
+  return sql`
+    with recursive waiting as (
+      select p.id, p.kind, p.proposer_id, p.part_ids, p.acting_id, p.part_ids || p.proposer_id as ids
+      from ${joins} where ${among} and ${mayDecline(viewer)}
+    ), ${handsSince(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, dayAgo)},
+    same as (
+      select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
+    )
+    select o.id from waiting o join accounts viewer on viewer.id = ${accountId}
+    where not o.ids && array(select id from same) and (${stand})
+      and (o.kind <> 'payee-accounts' or viewer.created_at <= ${dayAgo} and not exists (
+        select 1 from accounts above where above.id = any(o.ids) and viewer.path like above.path || '%'))`;
+}
+
+/** Which of some proposals a viewer would be let confirm now. */
+export async function confirmableAmong(
+  database: Queryable,
+  viewer: Viewer,
+  { ids, now }: { ids: readonly number[]; now: Date },
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const among = sql`p.id = any(${ids}::int[])`;
+  const rows = await database.query<{ id: number }>(confirmableNow(viewer, { now, among }));
+  return new Set(rows.map(({ id }) => id));
+}
 
 export interface ProposalRow {
   id: number;
@@ -198,14 +233,13 @@ export interface ProposalRow {
   input: ChangedBlocks | null;
   servesAt: Date | null;
   over: Over;
-  proposerIds: number[];
   proposedBy: string;
   mine: boolean;
   at: Date;
   decidedBy: string | null;
   decidedAt: Date | null;
   answer: string | null;
-  mayConfirm: boolean;
+  mayDecline: boolean;
 }
 
 const sorts = {
@@ -235,11 +269,11 @@ export async function listProposals(
       select p.id, ${key} as "sortKey", p.kind, p.state, q.public_id as "accountId", q.username, p.code,
              p.amount_paise as "amountPaise", p.direction, p.reason,
              case when p.kind = 'payee-accounts' then p.input end as input, p.serves_at as "servesAt", p.over,
-             p.part_ids || p.proposer_id as "proposerIds", array_to_string(array(
+             array_to_string(array(
                select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id
              ), ', ') as "proposedBy", ${mine(viewer)} as mine, p.at,
              ${namedIn(viewer.scope, sql`d`)} as "decidedBy", p.decided_at as "decidedAt",
-             p.answer, ${mayConfirm(viewer)} as "mayConfirm"
+             p.answer, ${mayDecline(viewer)} as "mayDecline"
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
@@ -252,23 +286,11 @@ export async function mayDecide(database: Queryable, viewer: Viewer, id: number)
   return rows.length > 0;
 }
 
-/**
- * How much waits that a viewer may confirm, and that nobody proposed who could be the same person: what is refused in the
- * end calls nobody. One query, the same for any number of proposals and of their proposers.
- */
+/** How much waits that a viewer would be let confirm: what is refused in the end calls nobody. */
 export async function countConfirmable(database: Queryable, viewer: Viewer, now: Date): Promise<number> {
-  const { accountId } = viewer;
-  const dayAgo = new Date(now.getTime() - DAY_MS);
-  const [row] = await database.query<{ count: number }>(sql`
-    with recursive waiting as (
-      select p.kind, p.part_ids || p.proposer_id as ids from ${joins} where ${mayConfirm(viewer)}
-    ), ${handsSince(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, dayAgo)},
-    same as (
-      select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
-    )
-    select count(*)::int as count from waiting
-    where not ids && array(select id from same)
-      and (kind <> 'payee-accounts'
-        or not exists (select 1 from accounts where id = ${accountId} and created_at > ${dayAgo}))`);
+  const waiting = confirmableNow(viewer, { now, among: sql`true` });
+  const [row] = await database.query<{ count: number }>(
+    sql`select count(*)::int as count from (${waiting}) as confirmable`,
+  );
   return row?.count ?? 0;
 }

@@ -31,14 +31,6 @@ export async function waitingChange(
   return change;
 }
 
-/** Whose change it is, of an account in scope, whether or not it waits. */
-export async function payeeOfChange(database: Queryable, scope: Scope, id: number): Promise<number | undefined> {
-  const [row] = await database.query<{ accountId: number }>(sql`
-    select p.account_id as "accountId" from proposals p join accounts a on a.id = p.account_id
-    where p.id = ${id} and p.kind = 'payee-accounts' and a.path like ${`${scope.path}%`}`);
-  return row?.accountId;
-}
-
 /** Accounts with a change whose time has come. */
 export async function dueChanges(database: Queryable, now: Date): Promise<{ id: number; accountId: number }[]> {
   return database.query<{ id: number; accountId: number }>(sql`
@@ -71,7 +63,7 @@ export interface ListedChange {
   username: string;
   own: boolean;
   changed: ChangedBlocks;
-  proposerIds: number[];
+  mine: boolean;
   proposedBy: string[];
   reason: string | null;
   at: Date;
@@ -79,10 +71,13 @@ export interface ListedChange {
 }
 
 /** The changes that wait in a scope, the own first, then those whose time comes next; fifty at most. One query. */
-export function listChanges(database: Queryable, scope: Scope): Promise<ListedChange[]> {
+export function listChanges(
+  database: Queryable,
+  { scope, viewerId }: { scope: Scope; viewerId: number },
+): Promise<ListedChange[]> {
   return database.query<ListedChange>(sql`
     select p.id, a.public_id as "accountId", a.username, a.id = ${scope.actingId} as own, p.input as changed,
-           p.part_ids || p.proposer_id as "proposerIds",
+           ${viewerId}::int = any(p.part_ids || p.proposer_id) as mine,
            array(select part.username from accounts part where part.id = any(p.part_ids || p.proposer_id) order by part.id)
              as "proposedBy",
            p.reason, p.at, p.serves_at as "servesAt"
