@@ -40,6 +40,15 @@ export const Default = meta.story({
   },
 });
 
+export const OnATabletACodeStaysInOneLine = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    const code = await canvas.findByText('W261120N2B6X8JF');
+    await expect(code.getClientRects()).toHaveLength(1);
+  },
+});
+
 export const Loading = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listApprovals.hangs()),
   play: async ({ canvas }) => {

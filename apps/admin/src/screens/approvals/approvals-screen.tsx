@@ -36,7 +36,7 @@ const tones = {
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[70rem]:min-w-30 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere">
+    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[70rem]:min-w-28 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere">
       {first}
       {second ? <span className="text-muted-foreground text-small max-md:ml-2">{second}</span> : null}
     </span>
@@ -73,7 +73,11 @@ function State({ proposal }: { proposal: Proposal }) {
   );
   // Whoever could be the same person as the proposer declines, and reads why nothing else is offered.
   const other = mayDecline && !mayConfirm && <span>{decision.otherConfirms}</span>;
-  const waits = until && other ? [until, ' ', other] : until || other;
+  const waits = (until || other) && (
+    <>
+      {until} {other}
+    </>
+  );
   return <TwoLines first={badge} second={by || waits} />;
 }
 
@@ -108,7 +112,7 @@ const columnsOf = (
     id: 'kind',
     header: headers.kind,
     cell: ({ kind, code }) => (
-      <TwoLines first={kinds[kind]} second={code && <span className="font-mono">{code}</span>} />
+      <TwoLines first={kinds[kind]} second={code && <span className="whitespace-nowrap font-mono">{code}</span>} />
     ),
     phone: 'title',
     fixed: true,
