@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
+import { askChallenge, takeChallenge } from '../../src/store/sessions/passkeys.ts';
 import { codeAt, enrol } from '../support/authenticator.ts';
 import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { aPasskey } from '../support/passkey.ts';
@@ -270,4 +271,29 @@ test('without the address of the back office there are none', async () => {
   const token = await fresh('agent');
   expect(messageOf(await call('passkeys/start', {}, token))).toBe(texts.passkeysUnavailable);
   expect(messageOf(await call('session/passkey/ask', {}, token))).toBe(texts.passkeysUnavailable);
+});
+
+test('of two who answer one challenge, the later one finds it taken', async () => {
+  cage = await openCage('postgres', { adminUrl: HOME });
+  const { database, clock } = cage.services;
+  await cage.signIn('root');
+  const [session] = await database.query<{ id: bigint }>(sql`select id from sessions`);
+  if (!session) throw new Error('Root signed in');
+  const asked = await askChallenge(database, session.id, clock.at);
+  const [taken, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const first = database.transaction(async (tx) => {
+    const challenge = await takeChallenge(tx, session.id, clock.at);
+    taken.resolve();
+    await goOn.promise;
+    return challenge;
+  });
+  await taken.promise;
+  const second = takeChallenge(database, session.id, clock.at);
+  const waits = () =>
+    database.query(
+      sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+  await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1);
+  goOn.resolve();
+  expect([await first, await second]).toEqual([asked, null]);
 });

@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
+import { holdRequests } from '../../src/store/recharges/recharges.ts';
+import { insertChange } from '../../src/store/settings/payee-changes.ts';
+import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { addStaff, createRole } from '../support/staff.ts';
+import { fund, twoAbove } from '../support/tree.ts';
+
+const HOUR_MS = 60 * 60_000;
+const ADMIN = '/api/webapi/admin';
+
+let cage: Cage;
+let clerk: string;
+let second: string;
+
+const database = () => cage.services.database;
+const call = (path: string, body: object, token: string) => post(cage.apps.admin, `${ADMIN}${path}`, body, token);
+
+/** Accounts of somebody that are to be others, as one who acts for it proposed them. */
+function changeOf(accountId: number, proposerId: number): Promise<number> {
+  const { at } = cage.services.clock;
+  const from = { upiIds: ['', '', '', ''], banks: [null, null, null, null], usdtAddress: null, qrImage: null };
+  const to = { ...from, upiIds: ['new.one@okbank', '', '', ''] };
+  const rest = { partIds: [], reason: 'The bank closed it', at, servesAt: new Date(at.getTime() + 12 * HOUR_MS) };
+  return database().transaction((tx) => insertChange(tx, { accountId, proposerId, from, to, ...rest }));
+}
+
+/** Lets a call begin while something is locked, until it waits for that; then what is locked goes on, and is let go. */
+async function whileHeld(
+  [lock, goOn]: readonly [lock: Transactional, goOn: Transactional],
+  begin: () => ReturnType<typeof post>,
+) {
+  const [held, waits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const other = database().transaction(async (tx) => {
+    await lock(tx);
+    held.resolve();
+    await waits.promise;
+    await goOn(tx);
+  });
+  await held.promise;
+  const answer = begin();
+  const waiting = () =>
+    database().query(
+      sql`select 1 as one from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+    );
+  try {
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+  } finally {
+    waits.resolve();
+  }
+  await other;
+  return messageOf(await answer);
+}
+type Transactional = (tx: Parameters<typeof holdRequests>[0]) => Promise<unknown>;
+
+beforeEach(async () => {
+  cage = await openCage('postgres', { payeeChangeWaitHours: 12 });
+  cage.services.settings.secondPersonAbovePaise = twoAbove({ adjustment: 50_000n });
+  await fund(database(), cage.ids.root, 1_000_000n);
+  const root = await cage.signIn('root');
+  await createRole(cage.apps.admin, root, 'Teller', ['Adjust Wallets', 'Bank']);
+  const one = await addStaff(cage, root, { role: 'Teller', username: 'one.clerk' });
+  const other = await addStaff(cage, root, { role: 'Teller', username: 'other.clerk' });
+  cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 25 * HOUR_MS);
+  clerk = await cage.retype(await one.signIn());
+  second = await cage.retype(await other.signIn());
+});
+
+// Of two that took the same locks in two orders, each would wait for the other.
+test('O7: whoever decides holds the payee before the change that waits, as saving does', async () => {
+  const { customer } = cage.ids;
+  const ways = [
+    ['confirm', 'agent', texts.proposalConfirmed],
+    ['decline', 'agent', texts.proposalDeclined],
+    ['takeBack', 'customer', texts.proposalTakenBack],
+  ] as const;
+  for (const [what, who, done] of ways) {
+    const id = await changeOf(customer, customer);
+    const token = await cage.retype(await cage.signIn(who));
+    const said = await whileHeld(
+      [
+        (tx) => holdRequests(tx, customer),
+        (tx) => tx.query(sql`select id from proposals where id = ${id} for update nowait`),
+      ],
+      () => call(`/approvals/${what}`, { id, reason: 'Not ours' }, token),
+    );
+    expect([what, said]).toEqual([what, done]);
+  }
+});
+
+test('O6, O7: whoever is suspended at this moment has proposed nothing that is confirmed', async () => {
+  const adjusting = { id_user: 'P1', direction: 'up', stake: '600', category: 'goodwill', reason: 'Waited three days' };
+  const proposed = await call('/adjust', { ...adjusting, request_id: crypto.randomUUID() }, clerk);
+  const [row] = await database().query<{ id: number }>(sql`select id from accounts where username = 'one.clerk'`);
+  for (const id of [proposed.json().proposal as number, await changeOf(cage.ids.root, row?.id ?? 0)]) {
+    const said = await whileHeld(
+      [
+        (tx) => tx.query(sql`update accounts set status = 'Suspended' where username = 'one.clerk'`),
+        () => Promise.resolve(),
+      ],
+      () => call('/approvals/confirm', { id }, second),
+    );
+    expect([id, said]).toEqual([id, texts.proposerGone]);
+    await database().query(sql`update accounts set status = 'Active' where username = 'one.clerk'`);
+  }
+  expect(await database().query(sql`select distinct state from proposals`)).toEqual([{ state: 'waiting' }]);
+});
