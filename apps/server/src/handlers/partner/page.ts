@@ -108,9 +108,9 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
 export const launchTestPlayer: Handler<'launchTestPlayer'> = async ({ id, player: publicId }, context) => {
   const { database, clock } = context.services;
   const customer = await customerIn(database, context, id);
+  if (!customer.projectUrl) throw refusal<'launchTestPlayer'>('projectUrlMissing');
   const player = await playerOf(database, { customerId: customer.id, world: 'sandbox' }, { publicId });
   if (!player) throw new Error(`${publicId} is in every sandbox`);
-  if (!customer.projectUrl) throw refusal<'launchTestPlayer'>('projectUrlMissing');
   const launch = { customerId: customer.id, world: 'sandbox', playerId: player.id, language: 'en' } as const;
   return { url: launchAddress(customer.projectUrl, await createLaunch(database, launch, clock.now())) };
 };
