@@ -176,6 +176,7 @@ describe('what was done behind the triggers is found, all of it, and named', () 
           text: `insert into ${table} ${table === 'audit_log' ? 'overriding system value' : ''} select * from old_${table}`,
           values: [],
         },
+        { text: `drop table old_${table}`, values: [] },
       );
     }
     expect(await faults()).toEqual([

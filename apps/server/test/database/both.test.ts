@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { migrate } from '../../src/store/database/migrate.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { freshDatabase, freshFolder, ownDatabase } from '../support/database.ts';
+import { freshFolder, ownDatabase } from '../support/database.ts';
 
 describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('values come back as what they are', async () => {
@@ -80,7 +80,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
 });
 
 test('four processes that migrate at once apply each migration once', async () => {
-  const database = await freshDatabase();
+  const database = await ownDatabase('postgres');
   const folder = freshFolder();
   writeFileSync(join(folder, '0001-a.sql'), 'create table a (id int)');
   writeFileSync(join(folder, '0002-b.sql'), 'create table b (id int)');

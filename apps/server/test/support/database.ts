@@ -27,18 +27,33 @@ export function freshFolder(): string {
   return folder;
 }
 
-/** The address of a migrated PostgreSQL database of its own for one test, dropped when the test ends. */
-export async function freshPostgresUrl(template = inject('template')): Promise<string> {
-  const name = `cage_test_${randomBytes(6).toString('hex')}`;
+async function maintain(text: string): Promise<void> {
   const maintenance = openPostgres({ url: inject('clusterUrl'), size: 1 });
-  await maintenance.query({ text: `create database ${name} template ${template} strategy file_copy`, values: [] });
-  onTestFinished(async () => {
-    await maintenance.query({ text: `drop database ${name} with (force)`, values: [] });
-    await maintenance.close();
-  });
+  await maintenance.query({ text, values: [] });
+  await maintenance.close();
+}
+
+/** The address of a database of the run's PostgreSQL. */
+export function addressOf(name: string): string {
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** Answers the address. */
+async function createDatabase(template: string): Promise<string> {
+  const name = `cage_test_${randomBytes(6).toString('hex')}`;
+  await maintain(`create database ${name} template ${template} strategy file_copy`);
+  return addressOf(name);
+}
+
+const dropDatabase = (name: string) => maintain(`drop database ${name} with (force)`);
+
+/** The address of a migrated PostgreSQL database of its own for one test, dropped when the test ends. */
+export async function freshPostgresUrl(template = inject('template')): Promise<string> {
+  const url = await createDatabase(template);
+  onTestFinished(() => dropDatabase(new URL(url).pathname.slice(1)));
+  return url;
 }
 
 /** A folder with a migrated embedded database of its own. */
@@ -58,54 +73,145 @@ export function aWriter(...place: Parameters<typeof startWriter>): ReturnType<ty
 /** Tables that a migrated database has rows in, besides those that tell its version. */
 const BORN_WITH = ['wallets', 'boot_probe'];
 
+/** Rows are deleted one by one: what a test leaves is little, and `truncate` makes every file of every table anew. */
+const EMPTY = `do $$
+  declare emptied text;
+  begin
+    for emptied in
+      select format('%I', relname) from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\\_%'
+    loop
+      execute 'delete from ' || emptied;
+    end loop;
+    perform setval(format('%I', sequencename)::regclass, start_value, false) from pg_sequences
+    where schemaname = 'public' and last_value is not null;
+  end $$`;
+
 /** Takes every row away that a test left, and puts back what a migrated database has. */
 async function empty(database: Database): Promise<void> {
-  const tables = await database.query<{ name: string }>(sql`
-    select format('%I', relname) as name from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
-  const names = tables.map(({ name }) => name).join(', ');
   await database.transaction(async (tx) => {
     // The log and the books let nothing be removed: not even a test may, except behind their triggers.
     await tx.query(sql`set local session_replication_role = replica`);
-    await tx.query({ text: `truncate ${names} restart identity cascade`, values: [] });
+    await tx.query({ text: EMPTY, values: [] });
+    await tx.query(sql`insert into wallets (kind) values ('mint'), ('fee')`);
   });
-  await database.query(sql`insert into wallets (kind) values ('mint'), ('fee')`);
 }
 
-const sharedFolder = join(tmpdir(), `cage-test-${randomBytes(6).toString('hex')}`);
+/** All that migrations make, and what is kept of them, in one line. */
+async function schemaOf(database: Database): Promise<string | undefined> {
+  const [row] = await database.query<{ seal: string }>(sql`
+    select md5(string_agg(part, ' ' order by part)) as seal from (
+      select concat_ws('|', relname, relkind, relpersistence, reloptions) from pg_class
+        where relnamespace = 'public'::regnamespace
+      union all select concat_ws('|', attrelid::regclass, attname, atttypid::regtype, attnotnull, pg_get_expr(adbin, adrelid))
+        from pg_attribute join pg_class c on c.oid = attrelid and relnamespace = 'public'::regnamespace
+        left join pg_attrdef on adrelid = attrelid and adnum = attnum
+        where attnum > 0 and relkind = 'r'
+      union all select concat_ws('|', tgrelid::regclass, pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
+      union all select concat_ws('|', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select concat_ws('|', version, checksum) from schema_migrations
+      union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace and prokind = 'f'
+    ) parts (part)`);
+  return row?.seal;
+}
 
-async function openShared(): Promise<Database> {
-  cpSync(inject('pgliteTemplate'), sharedFolder, { recursive: true });
-  const database = await openPglite({ folder: sharedFolder });
+/** Databases that the tests of this file have after one another are emptied between them, never made anew. */
+interface Shared {
+  database: Database;
+  /** At the end of the file: refuses a schema that a test left changed, which the next would have met. */
+  close(): Promise<void>;
+}
+
+async function share(database: Database): Promise<Shared> {
   const filled = await database.query<{ name: string; rows: bigint }>(sql`
     select relname as name, (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I', relname), false, true, '')))[1]::text::bigint as rows
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
   const strangers = filled.filter(({ name, rows }) => rows > 0n && !BORN_WITH.includes(name));
   if (strangers.length > 0) throw new Error(`empty() must put back ${strangers.map(({ name }) => name).join(', ')}`);
-  return database;
+  const migrated = await schemaOf(database);
+  return {
+    database,
+    async close() {
+      const left = await schemaOf(database);
+      await database.close();
+      if (left !== migrated) throw new Error('A test of this file changed the schema: it needs ownDatabase()');
+    },
+  };
 }
 
-let shared: Promise<Database> | undefined;
+const sharedFolder = join(tmpdir(), `cage-test-${randomBytes(6).toString('hex')}`);
+
+async function openShared(): Promise<Shared> {
+  cpSync(inject('pgliteTemplate'), sharedFolder, { recursive: true });
+  return share(await openPglite({ folder: sharedFolder }));
+}
+
+let shared: Promise<Shared> | undefined;
 
 // At the end of each file: its process is ended by a signal, and does nothing more.
 afterAll(async () => {
   if (!shared) return;
-  await (await shared).close();
-  rmSync(sharedFolder, { recursive: true, force: true });
+  try {
+    await (await shared).close();
+  } finally {
+    rmSync(sharedFolder, { recursive: true, force: true });
+  }
 });
 
 /** The embedded database of this test file: it takes a second to start, so its tests follow each other in one. */
 async function sharedPglite(): Promise<Database> {
   shared ??= openShared();
-  const database = await shared;
+  const { database } = await shared;
   await empty(database);
   return { ...database, kind: 'pglite', close: async () => {} };
 }
 
+interface SharedPostgres extends Shared {
+  url: string;
+}
+
+const made: SharedPostgres[] = [];
+/** Those that no test has at the moment. */
+const idle: SharedPostgres[] = [];
+
+afterAll(async () => {
+  for (const { close } of made) await close();
+  await Promise.all(made.map(({ url }) => dropDatabase(new URL(url).pathname.slice(1))));
+});
+
+/** Cuts every other connection to a database: nothing that a test left running reaches the next. */
+async function alone(database: Database): Promise<void> {
+  for (let others = true; others; ) {
+    const cut = await database.query(sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+    others = cut.length > 0;
+  }
+}
+
+/** A PostgreSQL database of this file that no other test has at the moment, empty. */
+async function sharedPostgresUrl(): Promise<string> {
+  let one = idle.pop();
+  if (one) {
+    await alone(one.database);
+    await empty(one.database);
+  } else {
+    const url = await createDatabase(inject('template'));
+    one = { url, ...(await share(openPostgres({ url, size: 1 }))) };
+    made.push(one);
+  }
+  const taken = one;
+  onTestFinished(() => void idle.push(taken));
+  return taken.url;
+}
+
 /** A migrated database that no other test is given, for tests that change its schema or need two at once. */
 export async function ownDatabase(kind: Kind): Promise<Database> {
-  if (kind === 'postgres') return freshDatabase('postgres');
-  const database = await openPglite({ folder: freshPgliteFolder() });
+  const database =
+    kind === 'postgres'
+      ? openPostgres({ url: await freshPostgresUrl(), size: 20 })
+      : await openPglite({ folder: freshPgliteFolder() });
   onTestFinished(() => database.close());
   return database;
 }
@@ -113,7 +219,7 @@ export async function ownDatabase(kind: Kind): Promise<Database> {
 /** A migrated database without a row of anybody else's for one test. */
 export async function freshDatabase(kind: Kind = 'postgres'): Promise<Database> {
   if (kind === 'pglite') return sharedPglite();
-  const database = openPostgres({ url: await freshPostgresUrl(), size: 20 });
+  const database = openPostgres({ url: await sharedPostgresUrl(), size: 20 });
   onTestFinished(() => database.close());
   return database;
 }
