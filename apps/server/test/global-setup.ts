@@ -28,10 +28,14 @@ export default async function setup(project: TestProject) {
     ? { url: process.env.TEST_DATABASE_URL, stop: async () => {} }
     : await startCluster({ syncs: false });
   const template = `cage_template_${process.pid}`;
+  const demoTemplate = `cage_demo_${process.pid}`;
   const pgliteTemplate = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
+  const demoHome = mkdtempSync(join(tmpdir(), 'cage-demo-'));
   const tearDown = async () => {
-    rmSync(pgliteTemplate, { recursive: true, force: true });
-    await maintain(cluster.url, `drop database if exists ${template} with (force)`);
+    for (const folder of [pgliteTemplate, demoHome]) rmSync(folder, { recursive: true, force: true });
+    for (const name of [template, demoTemplate]) {
+      await maintain(cluster.url, `drop database if exists ${name} with (force)`);
+    }
     await cluster.stop();
   };
   try {
@@ -39,6 +43,7 @@ export default async function setup(project: TestProject) {
     const url = new URL(cluster.url);
     url.pathname = `/${template}`;
     await migrated(openPostgres({ url: url.href, size: 2 }));
+    await maintain(cluster.url, `create database ${demoTemplate} template ${template}`);
     await migrated(await openPglite({ folder: pgliteTemplate }));
   } catch (error) {
     await tearDown();
@@ -47,5 +52,7 @@ export default async function setup(project: TestProject) {
   project.provide('clusterUrl', cluster.url);
   project.provide('template', template);
   project.provide('pgliteTemplate', pgliteTemplate);
+  project.provide('demoTemplate', demoTemplate);
+  project.provide('demoHome', demoHome);
   return tearDown;
 }

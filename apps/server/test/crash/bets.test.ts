@@ -5,7 +5,8 @@ import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { freshFolder, freshPostgresUrl, type Kind } from '../support/database.ts';
+import type { Kind } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { newSeed, random } from '../support/random.ts';
 import { type ServerProcess, startServerProcess } from '../support/server-process.ts';
 
@@ -13,19 +14,14 @@ const KILLS = 3;
 const CLIENTS = 16;
 const ALL_WELL = { lost: 0, unknown: 0, halfDone: 0, standing: 0, rollUps: [] };
 
-/** A demo that has been started once, so that its partner is known. */
+/** A demo on a server of its own, whose partner is known. */
 async function openDemo(kind: Kind) {
-  const folder = freshFolder();
-  const environment: Record<string, string> = {
-    DATA_DIR: folder,
-    ...(kind === 'postgres' ? { DATABASE_URL: await freshPostgresUrl() } : {}),
-  };
+  const environment: Record<string, string> & { DATA_DIR: string; DATABASE_URL?: string } = { ...(await aDemo(kind)) };
   const open = async (): Promise<Database> => {
     const url = environment.DATABASE_URL;
-    const database = url ? openPostgres({ url, size: 4 }) : await openPglite({ folder });
+    const database = url ? openPostgres({ url, size: 4 }) : await openPglite({ folder: environment.DATA_DIR });
     return database;
   };
-  await (await startServerProcess(environment)).end('SIGTERM');
   const database = await open();
   const partner: PartnerFacts = await partnerOfDemo(database, environment);
   await database.close();

@@ -3,7 +3,7 @@ import { faultsInTheBooks } from '../../prove/cage.ts';
 import { compareMoved, startMovers } from '../../prove/chips.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { signIn } from '../support/calls.ts';
-import { freshFolder, freshPostgresUrl } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { newSeed } from '../support/random.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -12,7 +12,7 @@ test('M8: calls that the killed server did not answer are sent again, and each h
 }, async () => {
   const seed = newSeed();
   console.log(`seed ${seed}`);
-  const environment = { DATABASE_URL: await freshPostgresUrl(), DATA_DIR: freshFolder() };
+  const environment = await aDemo('postgres');
   let server = await startServerProcess(environment);
   onTestFinished(async () => {
     await server.end('SIGKILL');

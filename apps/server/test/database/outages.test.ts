@@ -12,6 +12,7 @@ import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { request, signIn } from '../support/calls.ts';
 import { freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { keptLog } from '../support/log.ts';
 import { startCluster } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
@@ -73,7 +74,7 @@ describe('the embedded database', () => {
 });
 
 test('the process asks to be started again when its embedded database ends', async () => {
-  const folder = freshPgliteFolder();
+  const { DATA_DIR } = await aDemo('pglite');
   const ender = join(freshFolder(), 'ender.mjs');
   // The thread can't be reached from outside: at a signal it is ended from within.
   writeFileSync(
@@ -86,7 +87,7 @@ test('the process asks to be started again when its embedded database ends', asy
      };
      if (threads.isMainThread) syncBuiltinESMExports();`,
   );
-  const server = await startServerProcess({ DATA_DIR: folder, NODE_OPTIONS: `--import ${ender}` });
+  const server = await startServerProcess({ DATA_DIR, NODE_OPTIONS: `--import ${ender}` });
   process.kill(server.pid, 'SIGUSR2');
   expect(await server.exited).toBe(EXIT_START_AGAIN);
   expect(server.output()).toContain('The database is lost for good');

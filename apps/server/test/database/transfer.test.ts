@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { seedDemo } from '../../src/seed/demo.ts';
+import { readConfig } from '../../src/config.ts';
 import { createAccount } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import type { Database } from '../../src/store/database/database.ts';
@@ -14,7 +14,8 @@ import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { exportDatabase } from '../../src/store/transfer/export.ts';
 import { importDatabase } from '../../src/store/transfer/import.ts';
 import { freshDatabase, freshFolder, freshPgliteFolder, freshPostgresUrl, ownDatabase } from '../support/database.ts';
-import { at, testServices } from '../support/tree.ts';
+import { aDemo } from '../support/demo.ts';
+import { at } from '../support/tree.ts';
 import { bareWallets } from '../support/wallets.ts';
 
 const transfer = new URL('../../src/transfer.ts', import.meta.url).pathname;
@@ -32,13 +33,11 @@ async function* each(lines: readonly string[]): AsyncGenerator<string> {
 }
 
 test('a house goes from the embedded database to PostgreSQL and back without losing a byte', async () => {
-  const [first, second, third] = [
-    await ownDatabase('pglite'),
-    await freshDatabase('postgres'),
-    await ownDatabase('pglite'),
-  ];
-  const services = testServices(first);
-  await seedDemo(services, { onProgress: () => {} });
+  const demo = await aDemo('pglite');
+  const { keys } = readConfig({ ...demo, DEMO: '1' });
+  const first = await openPglite({ folder: demo.DATA_DIR });
+  onTestFinished(() => first.close());
+  const [second, third] = [await freshDatabase('postgres'), await ownDatabase('pglite')];
   const original = await linesOf(first);
   await importDatabase(second, each(original));
   const moved = await linesOf(second);
@@ -46,7 +45,7 @@ test('a house goes from the embedded database to PostgreSQL and back without los
   expect(JSON.parse(moved[0] ?? '')).toEqual(JSON.parse(original[0] ?? ''));
   expect(JSON.parse((await linesOf(third))[0] ?? '')).toEqual(JSON.parse(original[0] ?? ''));
   expect(await verifyLedger(second)).toEqual({ balanced: true, faults: [] });
-  expect(await verifyAudit(second, services.keys.audit)).toEqual([]);
+  expect(await verifyAudit(second, keys.audit)).toEqual([]);
 
   // Counters go on after what came.
   const account = {
@@ -101,8 +100,9 @@ test('the two commands move a house by a file of its owner, and never overwrite 
 });
 
 test('an export that was cut or changed fills nothing', async () => {
-  const [source, target] = [await freshDatabase('postgres'), await freshDatabase('postgres')];
-  await seedDemo(testServices(source), { onProgress: () => {} });
+  const target = await freshDatabase('postgres');
+  const source = openPostgres({ url: (await aDemo('postgres')).DATABASE_URL, size: 2 });
+  onTestFinished(() => source.close());
   const lines = await linesOf(source);
   await expect(importDatabase(target, each(lines.slice(0, -1)))).rejects.toThrow(/did not arrive whole/);
   const changed = lines.map((line) => line.replace('arjun.mehta', 'arjun.mehra'));

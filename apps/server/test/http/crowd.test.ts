@@ -3,7 +3,7 @@ import { everyRead, type Read, startReaders } from '../../prove/reads.ts';
 import { readConfig } from '../../src/config.ts';
 import { startServer } from '../../src/server.ts';
 import { request } from '../support/calls.ts';
-import { freshFolder, freshPostgresUrl } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { line } from '../support/listening.ts';
 
 const SLOW = 200;
@@ -11,7 +11,7 @@ const SLOW = 200;
 /** The demo on PostgreSQL, and all that its people read. */
 async function demo() {
   const ports = { ADMIN_PORT: '0', PLAYER_PORT: '0', LOG_LEVEL: 'silent' };
-  const given = { ...ports, DATABASE_URL: await freshPostgresUrl(), DEMO: '1', DATA_DIR: freshFolder() };
+  const given = { ...ports, ...(await aDemo('postgres')), DEMO: '1' };
   const { addresses, close } = await startServer(readConfig(given), () => {});
   onTestFinished(() => close());
   return { address: addresses.admin, reads: await everyRead(addresses) };

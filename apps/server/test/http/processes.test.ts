@@ -7,7 +7,8 @@ import { migrate } from '../../src/store/database/migrate.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { aPicture, formOf } from '../support/cage.ts';
 import { call, signIn } from '../support/calls.ts';
-import { freshFolder, freshPgliteFolder, freshPostgresUrl } from '../support/database.ts';
+import { freshFolder } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { startCluster } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -20,12 +21,7 @@ async function start(environment: Record<string, string>): Promise<Server> {
 }
 
 test('two servers on one PostgreSQL share sessions, files, limits and live events', async () => {
-  const shared = {
-    DATABASE_URL: await freshPostgresUrl(),
-    DEMO: '1',
-    DATA_DIR: freshFolder(),
-    FILES_DIR: freshFolder(),
-  };
+  const shared = { ...(await aDemo('postgres')), DEMO: '1', FILES_DIR: freshFolder() };
   const one = await start(shared);
   const two = await start(shared);
   const root = await signIn(one.addresses.admin, 'adminlogin', '9000000001');
@@ -85,8 +81,8 @@ test('V3: the database goes away and comes back: 503 at once, and service again 
 });
 
 test('V4: SIGTERM with an open stream and a connection opened in advance ends the process with 0, and the folder is free again', async () => {
-  const folder = freshPgliteFolder();
-  const server = await startServerProcess({ DATA_DIR: folder });
+  const { DATA_DIR } = await aDemo('pglite');
+  const server = await startServerProcess({ DATA_DIR });
   onTestFinished(() => void server.end('SIGKILL'));
   const address = server.addresses.admin;
   const token = await signIn(address, 'adminlogin', '9000000001');
@@ -99,6 +95,6 @@ test('V4: SIGTERM with an open stream and a connection opened in advance ends th
   const stopped = performance.now();
   expect(await server.end('SIGTERM')).toBe(0);
   expect(performance.now() - stopped).toBeLessThan(10_000);
-  const again = await start({ DATA_DIR: folder });
+  const again = await start({ DATA_DIR });
   expect(await call(`${again.addresses.admin}/api/webapi/balance`, token)).toMatchObject({ status: true });
 });

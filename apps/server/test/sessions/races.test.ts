@@ -4,7 +4,7 @@ import { openPostgres } from '../../src/store/database/postgres.ts';
 import { type Statement, sql } from '../../src/store/database/sql.ts';
 import { type Cage, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 import { call, request } from '../support/calls.ts';
-import { freshFolder, freshPostgresUrl } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { agentForm } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { clerkWith, createRole } from '../support/staff.ts';
@@ -250,7 +250,7 @@ const manage = (role: string, managed: string) =>
     where r.name = ${role} and m.name = ${managed}`);
 
 test('R45: of the sign-ins at two servers at the moment of a reset, none lives on', async () => {
-  const shared = { DATABASE_URL: await freshPostgresUrl(), DATA_DIR: freshFolder(), FILES_DIR: freshFolder() };
+  const shared = await aDemo('postgres');
   const servers = [await startServerProcess(shared), await startServerProcess(shared)];
   const database = openPostgres({ url: shared.DATABASE_URL, size: 1 });
   try {

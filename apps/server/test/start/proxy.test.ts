@@ -8,7 +8,8 @@ import { parse } from 'yaml';
 import { readConfig } from '../../src/config.ts';
 import { obtainCaddy, startCaddy } from '../support/caddy.ts';
 import { call, signIn } from '../support/calls.ts';
-import { freshFolder, freshPgliteFolder } from '../support/database.ts';
+import { freshFolder } from '../support/database.ts';
+import { aDemo } from '../support/demo.ts';
 import { freePort } from '../support/postgres.ts';
 import { startServerProcess } from '../support/server-process.ts';
 
@@ -29,7 +30,8 @@ async function unreadyServer(): Promise<string> {
 test('the proxy of deploy/Caddyfile brings people, events and partners to the server that is ready', async () => {
   const metricsPort = String(await freePort());
   const server = await startServerProcess({
-    ...{ DATA_DIR: freshPgliteFolder(), TRUST_PROXY: 'loopback', METRICS_PORT: metricsPort },
+    ...(await aDemo('pglite')),
+    ...{ TRUST_PROXY: 'loopback', METRICS_PORT: metricsPort },
   });
   onTestFinished(async () => void (await server.end('SIGKILL')));
   const host = (address: string) => new URL(address).host;
