@@ -1,4 +1,4 @@
-import { truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { EXIT_START_AGAIN } from '../../src/exit-codes.ts';
@@ -175,7 +175,7 @@ describe.each(mountable ? (['pglite', 'postgres'] as const) : [])('U5: a full di
       await migrate(database);
       await database.close();
       shared.DATABASE_URL = cluster.url;
-    }
+    } else cpSync((await aDemo('pglite')).DATA_DIR, join(disk.folder, 'data'), { recursive: true });
     const server = await startServerProcess(shared);
     onTestFinished(async () => void (await server.end('SIGTERM')));
     return server;
