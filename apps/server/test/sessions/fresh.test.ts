@@ -59,6 +59,14 @@ const calls: Record<string, { asks: object; asksNot?: object }> = {
     asks: { id: 1, debt_seen: '0.00', reason: 'Recalled by the bank', request_id: crypto.randomUUID() },
   },
   reverseWithdrawal: { asks: { id: 1, reason: 'Sent back by the bank', request_id: crypto.randomUUID() } },
+  // Whoever opens an account of staff has a password to type again with from then on.
+  addAdmin: {
+    asks: {
+      ...{ role: 'Teller', kind: 'clerk', username: 'night.desk', phone: '9822000011' },
+      ...{ password: PASSWORD, confirmpassword: PASSWORD },
+    },
+  },
+  changeAccountRole: { asks: { id_user: 'Agent1', role: 'Teller' } },
   revealAgentPassword: { asks: { agentid: 'Agent1' } },
   revealCustomerPassword: { asks: { customerid: 'C3' } },
   revealSecretKey: { asks: { customerid: 'C3' } },
@@ -193,7 +201,7 @@ describe('the password typed again', () => {
   });
 });
 
-test('opening an account with a password asks for nothing: there is none to shut out', async () => {
+test('opening an agent with a password asks for nothing: there is none to shut out, and no wallet but its own', async () => {
   cage = await openCage();
   token = await cage.signIn('root');
   expect((await post(cage.apps.admin, '/admin/addAgents', agentForm(), token)).json().status).toBe(true);

@@ -157,6 +157,7 @@ describe('what happens while a password is hashed counts', () => {
 
   test('an account is not added with a role that is deleted, or grew beyond its author, meanwhile', async () => {
     const lead = await clerkWith(cage, 'Lead', ['Add Admin', 'Bank'], []);
+    await cage.retype(lead.token);
     await createRole(cage.apps.admin, root, 'Desk', ['Bank']);
     const form = { role: 'Desk', kind: 'clerk', username: 'new.clerk', phone: '9822000009', password: NEW };
     const add = (token: string) => at('/api/webapi/admin/addAdmin', { ...form, confirmpassword: NEW }, token);

@@ -28,7 +28,7 @@ export async function createRole(
 
 let phones = 9_100_000_000;
 
-/** Opens an account of a role through the call; answers its public id and how it signs in. */
+/** Opens an account of a role through the call, with the password typed once more before; answers its public id and how it signs in. */
 export async function addStaff(
   cage: Cage,
   token: string,
@@ -38,6 +38,7 @@ export async function addStaff(
   const { role, username, kind = 'clerk' } = given;
   const phone = String(phones);
   const form = { role, kind, username, phone, password: PASSWORD, confirmpassword: PASSWORD };
+  await cage.retype(token);
   const answer = await post(cage.apps.admin, '/api/webapi/admin/addAdmin', form, token);
   const { id_user: publicId } = answer.json<{ id_user?: string }>();
   if (!publicId) throw new Error(`${username} was not added: ${messageOf(answer)}`);

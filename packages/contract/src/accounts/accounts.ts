@@ -107,6 +107,7 @@ export const changeAccountRole = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/account/role',
   permission: 'View More/Edit',
+  fresh: true,
   summary: 'Gives a clerk or branch another role that the caller manages; its sessions end',
   body: json(renamed({ account: ['id_user', publicId], role: ['role', shortText] })),
   responses: { ok: json(done) },

@@ -39,6 +39,7 @@ export const addAdmin = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/addAdmin',
   permission: 'Add Admin',
+  fresh: true,
   summary: 'Opens an account of a role that the caller manages, below the account that the caller acts for',
   body: json(
     renamed({
