@@ -257,6 +257,7 @@ test('a partner finds nothing of another partner, whatever address it types', as
 const XSS = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
 test('text is text: nothing that anybody stored becomes a part of any page (I5)', async ({ openCage }) => {
+  test.slow();
   const cage = await openCage('pglite');
   const { database } = cage.server.services;
   await database.query(

@@ -16,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/results.json' }]],
   use: {
-    trace: 'retain-on-failure',
+    // The page as it was at each step; a film of it beside that would cost a third of the processor time of all journeys.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: { executablePath: findChromium(), args: chromiumArguments },
   },
 });
