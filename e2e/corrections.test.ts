@@ -82,21 +82,24 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await expect(totals).toContainText(shown(rest));
   await expect(totals).toContainText('₹250.00');
 
-  await slip.getByRole('button', { name: /^Void/ }).click();
-  const voiding = root.getByRole('dialog');
+  await slip.getByRole('link', { name: /^Bet/ }).click();
+  await root.getByRole('button', { name: /^Void/ }).click();
+  const voiding = root.getByRole('dialog', { name: /^Void bet/ });
   await voiding.getByRole('button', { name: 'Void' }).click();
   await expect(voiding.getByLabel('Reason')).toBeFocused();
   await voiding.getByLabel('Reason').fill('The match was called off');
   await voiding.getByRole('button', { name: 'Void' }).dblclick();
   await typePasswordAgain(root);
   await see(root, 'Bet voided');
-  await expect(slip.getByRole('button', { name: /^Void/ })).toHaveCount(0);
+  await expect(root.getByRole('button', { name: /^Void/ })).toHaveCount(0);
+  await root.keyboard.press('Escape');
   expect(await balanceOf(cage)).toBe(45_000n);
 
   await root.getByLabel('Product', { exact: true }).selectOption('Casino');
   const dice = row(root, won.roundId);
-  await dice.getByRole('button', { name: /^Resettle/ }).click();
-  const resettling = root.getByRole('dialog');
+  await dice.getByRole('link', { name: /^Bet/ }).click();
+  await root.getByRole('button', { name: /^Resettle/ }).click();
+  const resettling = root.getByRole('dialog', { name: /^Resettle bet/ });
   await resettling.getByLabel('New payout').fill('0');
   const owed = won.payoutPaise - 45_000n;
   await expect(resettling.getByText('The player can’t give all of it back')).toBeVisible();
@@ -104,6 +107,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await resettling.getByLabel('Reason').fill('The roll was worked out wrong');
   await resettling.getByRole('button', { name: 'Resettle' }).dblclick();
   await see(root, 'Bet resettled');
+  await root.keyboard.press('Escape');
   await expect(dice).toContainText('Loss');
   expect(await balanceOf(cage)).toBe(0n);
 

@@ -49,9 +49,10 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   const root = await cage.visit('admin', `/admin/deposit_history?queue=downline&q=${code}`);
   await signIn(root, ROOT);
   await row(root, code)
-    .getByRole('button', { name: `Reverse ${code}` })
+    .getByRole('link', { name: `Record of ${code}` })
     .click();
-  const reversing = root.getByRole('dialog');
+  await root.getByRole('button', { name: `Reverse ${code}` }).click();
+  const reversing = root.getByRole('dialog', { name: `Reverse recharge ${code}` });
   await expect(
     reversing.getByText('₹7,500.00 were credited, ₹3,200.00 are left. ₹4,300.00 become a debt to C1.'),
   ).toBeVisible();
@@ -61,8 +62,9 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   await reversing.getByRole('button', { name: 'Reverse' }).dblclick();
   await typePasswordAgain(root);
   await see(root, 'Recharge reversed');
+  await expect(root.getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
+  await root.keyboard.press('Escape');
   await expect(row(root, code)).toContainText('Reversed');
-  await expect(row(root, code).getByRole('button', { name: /^Reverse/ })).toHaveCount(0);
   expect(await balanceOf(cage)).toBe(0n);
 
   // The player sees it at once, with the reason and what is to be paid back.

@@ -26,7 +26,7 @@ export default defineConfig({
               test: new RegExp(
                 [
                   String.raw`apps/admin/src/layout/admin-layout\.tsx$`,
-                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|row-cells|options|bets/(?:bet-columns|bet-link|use-bet-actions))\.tsx?$`,
+                  String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|row-cells|options|bets/(?:bet-columns|bet-link|use-bet-rows))\.tsx?$`,
                   'packages/ui/src/(?:(?:confirm-dialog|detail-list|screen|see-more)/|use-media-query)',
                   'packages/auth/src/session-calls',
                   'packages/parts/src/(?:notification-bell|push/push-keeper)',

@@ -33,7 +33,7 @@ function Game({ bet }: { bet: BetRow }) {
   );
 }
 
-/** What a bet is and came to; its number comes from `useBetActions`. */
+/** What a bet is and came to; its number comes from `useBetRows`. */
 export const betColumns = (headers: HeaderWords): readonly Column<BetRow>[] => [
   { id: 'player', header: headers.playerId, cell: ({ playerId }) => idCell(playerId), phone: 'more', fixed: true },
   {

@@ -24,6 +24,7 @@ import { RecordLink } from '../records/record-link.tsx';
 import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-facts.tsx';
 import { copy } from './copy.ts';
+import { CorrectionButton } from './correction-button.tsx';
 
 type Facts = Output<'getBetCalls'>;
 
@@ -47,6 +48,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
         </>
       }
       stamp={settledAt ? <Stamp tone={stampTones[status]} word={words.stamps[status]} at={settledAt} /> : null}
+      actions={<CorrectionButton bet={facts.bet} />}
     />
   );
 }

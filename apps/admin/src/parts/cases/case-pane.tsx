@@ -24,6 +24,7 @@ import { CaseStatus, isRecharge, toneOf } from './case-status.tsx';
 import { CaseThread } from './case-thread.tsx';
 import { copy } from './copy.ts';
 import { RelatedCases } from './related-cases.tsx';
+import { ReverseButton } from './reverse-button.tsx';
 
 /** Pressed on what is decided: what came of it, when, and by whom where the reader may know it. */
 function CaseStamp({ record }: { record: MoneyCase }) {
@@ -67,6 +68,7 @@ function Head({ record }: { record: MoneyCase | undefined }) {
         </>
       }
       stamp={<CaseStamp record={record} />}
+      actions={<ReverseButton record={record} />}
     />
   );
 }

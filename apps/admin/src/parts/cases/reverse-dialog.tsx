@@ -1,11 +1,10 @@
 import { useNeedsSecond } from '@cage/api-client/approvals';
-import { useMoneyCase, useReverseRecharge, useReverseWithdrawal } from '@cage/api-client/cases';
+import { useReverseRecharge, useReverseWithdrawal } from '@cage/api-client/cases';
 import { type MoneyCase, reversalOf } from '@cage/contract/cases';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
 import { DialogForm } from '@cage/parts/form/dialog-form';
 import { useToasts } from '@cage/parts/words/toasts';
-import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { DetailList } from '@cage/ui/detail-list';
 import { Field } from '@cage/ui/field';
@@ -25,14 +24,9 @@ function takenOf({ code, amountPaise, balancePaise, requesterLevel }: MoneyCase)
   return reversalOf({ amountPaise, balancePaise, requesterLevel: isRecharge(code) ? requesterLevel : 'customer' });
 }
 
-function Effect({ record }: { record: MoneyCase | undefined }) {
+function Effect({ record }: { record: MoneyCase }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
-  if (!record) {
-    return (
-      <DetailList items={[headers.account, words.credited, headers.balance].map((label) => ({ label, value: null }))} />
-    );
-  }
   const { code, amountPaise, balancePaise, heldPaise, giver } = record;
   const taken = takenOf(record);
   return (
@@ -81,23 +75,22 @@ function Warnings({ record }: { record: MoneyCase }) {
   return <Alert tone="warning">{words.paysDebt(requester, formatRupees(owedPaise))}</Alert>;
 }
 
-/** Takes a recharge or a withdrawal back, after saying what moves and what would be owed. */
-export function ReverseDialog({ code, onClose }: { code: string; onClose(): void }) {
+/** Takes a recharge or a withdrawal back, after saying what moves and what would be owed by the record as it is now. */
+export function ReverseDialog({ record, onClose }: { record: MoneyCase; onClose(): void }) {
   const words = useWords(copy);
-  const facts = useMoneyCase(code);
+  const { id, code, amountPaise } = record;
   const [recharge, withdrawal] = [useReverseRecharge(), useReverseWithdrawal()];
   const toasts = useToasts();
   const needsSecond = useNeedsSecond(isRecharge(code) ? 'recharge-reversal' : 'withdrawal-reversal');
-  const { data } = facts;
-  const over = data ? needsSecond(data.amountPaise) : null;
-  const debtPaise = (data && takenOf(data)?.debtPaise) ?? 0n;
+  const over = needsSecond(amountPaise);
+  const debtPaise = takenOf(record)?.debtPaise ?? 0n;
   const form = useContractForm<FormOf<'reverseRecharge', 'reason'>, Confirmed>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
     // What was shown belongs to the intention: another debt is another one.
     intention: ({ reason }) => [reason, String(debtPaise)],
     send({ reason }, requestId) {
-      const given = { id: data?.id ?? 0, reason: reason.trim(), requestId };
+      const given = { id, reason: reason.trim(), requestId };
       return isRecharge(code)
         ? recharge.mutateAsync({ ...given, seenDebtPaise: debtPaise })
         : withdrawal.mutateAsync(given);
@@ -117,13 +110,8 @@ export function ReverseDialog({ code, onClose }: { code: string; onClose(): void
       cancel={words.cancel}
       submit={words.reverse}
     >
-      {facts.isError && !data ? (
-        <Alert tone="danger" title={words.failed}>
-          <UserMessage of={facts.error} />
-        </Alert>
-      ) : null}
-      <Effect record={data} />
-      {data ? <Warnings record={data} /> : null}
+      <Effect record={record} />
+      <Warnings record={record} />
       {over ? <WaitsForSecond over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />

@@ -148,24 +148,32 @@ const firstOfBets = (status: BetRow['status']): BetRow => {
   return bet;
 };
 
+const theirCalls = () =>
+  mock.getBetCalls.answers(({ bet }) =>
+    bet === '4115' ? aBetWithCalls({ bet: firstOfBets('pending') }) : aBetWithCalls(),
+  );
+
 /** Stories of whoever may correct bets. */
 const correcting = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
       mayCorrect(),
       mock.getBet.answers(({ bet }) => (bet === '4115' ? pendingBet() : aBetRecord())),
+      theirCalls(),
     ),
 };
 
 async function openVoid({ canvas, userEvent }: PlayContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Void bet 4115' }));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Void bet 4115' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Void bet 4115' }));
   await dialog.findByText(amount('₹5,400.00'));
   return dialog;
 }
 
 async function openResettle({ canvas, userEvent }: PlayContext, balance = '₹5,500.00') {
-  await userEvent.click(await canvas.findByRole('button', { name: 'Resettle bet 4112' }));
+  await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4112' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resettle bet 4112' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Resettle bet 4112' }));
   await dialog.findByText(amount(balance));
   return dialog;
@@ -204,10 +212,14 @@ export const AGameNobodyKnowsIsShownAsItCame = meta.story({
 });
 
 export const CorrectionsNeedTheirPermission = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Resettle Bets'] }))),
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('button', { name: /^Resettle bet/ })).length).toBe(2);
-    await expect(canvas.queryByRole('button', { name: /^Void bet/ })).toBeNull();
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Resettle Bets'] })), theirCalls()),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+    await expect(await screen.findByRole('list', { name: 'Calls' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /^Void bet/ })).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Bet 4113' }));
+    await expect(await screen.findByRole('button', { name: 'Resettle bet 4112' })).toBeVisible();
   },
 });
 
@@ -231,12 +243,14 @@ export const VoidGivesTheStakeBack = meta.story({
         return confirmed('betVoided');
       }),
       mock.listBets.returns(betsPage([aBet({ id: 4_115, status: 'void' })])),
+      mock.getBetCalls.returns(aBetWithCalls({ bet: aBet({ id: 4_115, status: 'void' }) })),
     );
     await fillIn(context, dialog, { Reason: 'The table lost its picture' });
     await press(context, dialog, 'Void');
     await expect(await screen.findByText(confirmed('betVoided').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ bet: 4_115, reason: 'The table lost its picture' });
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // The record stays, as it is by now.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Void/ })).toBeNull());
   },
 });
 
@@ -264,9 +278,10 @@ export const VoidRefused = meta.story({
 });
 
 export const TheBetCouldNotBeLoaded = meta.story({
-  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.fails()),
+  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.fails(), theirCalls()),
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Void bet 4115' }));
+    await userEvent.click(await canvas.findByRole('link', { name: 'Bet 4115' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Void bet 4115' }));
     await expect(await screen.findByText('This bet could not be loaded')).toBeVisible();
   },
 });
@@ -282,7 +297,8 @@ export const ResettleShowsWhatMoves = meta.story({
 });
 
 export const ResettleShowsTheDebtBeforeItIsMade = meta.story({
-  beforeEach: ({ msw }) => msw.use(mayCorrect(), mock.getBet.returns(aBetRecord({ playerBalancePaise: 20_000n }))),
+  beforeEach: ({ msw }) =>
+    msw.use(mayCorrect(), mock.getBet.returns(aBetRecord({ playerBalancePaise: 20_000n })), theirCalls()),
   play: async (context) => {
     const dialog = await openResettle(context, '₹200.00');
     await fillIn(context, dialog, { 'New payout': '0' });
@@ -348,7 +364,8 @@ export const CorrectionsInHindi = meta.story({
   ...correcting,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('तीन पत्ती')).toBeVisible();
-    await userEvent.click(await canvas.findByRole('button', { name: 'नतीजा सुधारें दाँव 4112' }));
+    await userEvent.click(canvas.getByText('तीन पत्ती'));
+    await userEvent.click(await screen.findByRole('button', { name: 'नतीजा सुधारें दाँव 4112' }));
     await expect(await screen.findByText('दाँव 4112 का नतीजा सुधारें')).toBeVisible();
   },
 });

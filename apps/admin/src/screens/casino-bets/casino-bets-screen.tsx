@@ -7,7 +7,7 @@ import { Alert } from '@cage/ui/alert';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
-import { useBetActions } from '../../parts/bets/use-bet-actions.tsx';
+import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -27,7 +27,7 @@ export function CasinoBetsScreen() {
   // A day that is none asks for nothing.
   const corrections = asked && isListDay(asked) ? asked : undefined;
   const state = { ...given, input: { ...input, ...(corrections ? { corrections } : {}) } };
-  const { columns, table, dialog } = useBetActions(betColumns(headers));
+  const { columns, table } = useBetRows(betColumns(headers));
   return (
     <Screen title={words.title}>
       {corrections ? <Alert tone="info">{words.corrections(corrections)}</Alert> : null}
@@ -56,7 +56,6 @@ export function CasinoBetsScreen() {
           { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
         ]}
       />
-      {dialog}
     </Screen>
   );
 }

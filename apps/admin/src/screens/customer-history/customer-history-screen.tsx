@@ -4,7 +4,7 @@ import { payMethods } from '@cage/contract/statuses';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
-import { withRecords } from '../../parts/cases/use-case-actions.tsx';
+import { withRecords } from '../../parts/cases/use-case-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';

@@ -129,7 +129,7 @@ export function Debts({ member }: { member: string }) {
     header: headers.actions,
     fixed: true,
     pinned: true,
-    phone: 'actions',
+    phone: 'more',
     cell: (debt) =>
       debt.leftPaise > 0n && debt.owedAbove ? (
         <span className="text-muted-foreground md:block md:min-w-28 md:whitespace-normal">

@@ -24,8 +24,8 @@ import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords, type Words } from '@cage/ui/words';
 import { betColumns } from '../../parts/bets/bet-columns.tsx';
-import { useBetActions } from '../../parts/bets/use-bet-actions.tsx';
-import { useCaseActions } from '../../parts/cases/use-case-actions.tsx';
+import { useBetRows } from '../../parts/bets/use-bet-rows.tsx';
+import { useCaseRows } from '../../parts/cases/use-case-rows.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -43,8 +43,7 @@ export function Deposits({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
-  const { columns, table, dialog } = useCaseActions(
-    'recharge',
+  const { columns, table } = useCaseRows(
     pastRechargeColumns(headers)
       .filter(({ id }) => id !== 'account')
       .map((column) => (column.id === 'type' ? { ...column, phone: 'title' } : column)),
@@ -64,7 +63,6 @@ export function Deposits({ member }: { member: string }) {
         days
         csv={{ list: listMemberDeposits, file: `${member}-deposits`, given: { member } }}
       />
-      {dialog}
     </>
   );
 }
@@ -127,7 +125,7 @@ export function Withdrawals({ member }: { member: string }) {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const state = useListState(filters);
-  const { columns, table, dialog } = useCaseActions('withdrawal', withdrawalColumns(headers));
+  const { columns, table } = useCaseRows(withdrawalColumns(headers));
   return (
     <>
       <ListPage
@@ -143,7 +141,6 @@ export function Withdrawals({ member }: { member: string }) {
         days
         csv={{ list: listMemberWithdrawals, file: `${member}-withdrawals`, given: { member } }}
       />
-      {dialog}
     </>
   );
 }
@@ -154,7 +151,7 @@ export function Bets({ member }: { member: string }) {
   const headers = useWords(headerWords);
   const said = useWords(contractWords);
   const state = useListState(betFilters);
-  const { columns, table, dialog } = useBetActions(betColumns(headers).filter(({ id }) => id !== 'player'));
+  const { columns, table } = useBetRows(betColumns(headers).filter(({ id }) => id !== 'player'));
   return (
     <>
       <ListPage
@@ -176,7 +173,6 @@ export function Bets({ member }: { member: string }) {
           { label: headers.pending, value: sum(answer?.totals.pendingPaise) },
         ]}
       />
-      {dialog}
     </>
   );
 }

@@ -77,10 +77,11 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     id: 'action',
     header: words.columns.action,
     fixed: true,
-    phone: 'actions',
+    // On a phone opening it is the way to read it.
+    phone: 'more',
     cell: (row) =>
       row.read ? null : (
-        <Button size="touch" variant="secondary" className="max-md:flex-1" onClick={() => markRead(row)}>
+        <Button size="touch" variant="secondary" onClick={() => markRead(row)}>
           {words.markRead}
         </Button>
       ),

@@ -169,7 +169,8 @@ const reversing = {
 };
 
 async function openReverse({ canvas, userEvent }: PlayContext) {
-  await userEvent.click(await canvas.findByRole('button', { name: `Reverse ${CODE}` }));
+  await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `Reverse ${CODE}` }));
   const dialog = within(await screen.findByRole('dialog', { name: `Reverse withdrawal ${CODE}` }));
   await dialog.findByText(amount('₹35,700.00'));
   return dialog;

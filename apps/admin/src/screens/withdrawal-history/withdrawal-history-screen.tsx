@@ -5,7 +5,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Screen } from '@cage/ui/screen';
 import { TabPanel, Tabs } from '@cage/ui/tabs';
 import { useWords } from '@cage/ui/words';
-import { useCaseActions } from '../../parts/cases/use-case-actions.tsx';
+import { useCaseRows } from '../../parts/cases/use-case-rows.tsx';
 import { headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
@@ -22,7 +22,7 @@ export function WithdrawalHistoryScreen() {
   const said = useWords(contractWords);
   const state = useListState(filters);
   const list = useWithdrawalHistory(state.input);
-  const { columns, table, dialog } = useCaseActions('withdrawal', columnsOf(headers));
+  const { columns, table } = useCaseRows(columnsOf(headers));
   const queue = state.filters.queue || 'mine';
   return (
     <Screen title={words.title}>
@@ -57,7 +57,6 @@ export function WithdrawalHistoryScreen() {
           />
         </TabPanel>
       </Tabs>
-      {dialog}
     </Screen>
   );
 }

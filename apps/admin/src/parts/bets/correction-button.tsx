@@ -1,0 +1,42 @@
+import { useMe } from '@cage/api-client/sessions';
+import { type BetRow, CORRECTABLE_MS } from '@cage/contract/bets';
+import { mayCall } from '@cage/contract/roles/permissions';
+import { Button } from '@cage/ui/button';
+import { useWords } from '@cage/ui/words';
+import { lazy, Suspense, useState } from 'react';
+import { copy } from './copy.ts';
+
+const dialogs = {
+  void: lazy(async () => ({ default: (await import('./void-bet-dialog.tsx')).VoidBetDialog })),
+  resettle: lazy(async () => ({ default: (await import('./resettle-bet-dialog.tsx')).ResettleBetDialog })),
+};
+const permissions = { void: 'Void Bets', resettle: 'Resettle Bets' } as const;
+
+type Correction = keyof typeof dialogs;
+
+/** What staff could do to a bet now: take a pending one back, correct one that ended lately. Source: P7. */
+function correctionOfState({ status, settledAt }: BetRow, now: number): Correction | null {
+  if (status === 'pending') return 'void';
+  if (status === 'void' || settledAt === null) return null;
+  return now - settledAt.getTime() <= CORRECTABLE_MS ? 'resettle' : null;
+}
+
+/** Voids a bet or corrects what it pays, as it stands, for whoever may. */
+export function CorrectionButton({ bet }: { bet: BetRow }) {
+  const words = useWords(copy);
+  const me = useMe();
+  const [open, setOpen] = useState<Correction | null>(null);
+  const correction = correctionOfState(bet, Date.now());
+  const Dialog = open && dialogs[open];
+  return (
+    <>
+      {correction && me.data && mayCall(permissions[correction], me.data) ? (
+        <Button size="touch" variant="secondary" onClick={() => setOpen(correction)}>
+          {words[correction]}
+          <span className="sr-only"> {words.of(String(bet.id))}</span>
+        </Button>
+      ) : null}
+      <Suspense>{Dialog ? <Dialog bet={bet.id} onClose={() => setOpen(null)} /> : null}</Suspense>
+    </>
+  );
+}
