@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
+import { useListOfRecords } from './records/behind.ts';
 import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
 
@@ -49,7 +50,10 @@ interface ListPageProps<Row extends object, Answer extends ListAnswer<Row>, Name
   totals?(answer: Answer | undefined): readonly { label: string; value: ReactNode | null }[];
   /** Stands beside the filters. */
   actions?: ReactNode;
-  table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'>;
+  table?: Pick<DataTableProps<Row>, 'activeId' | 'onOpen' | 'selection'> & {
+    /** By what a row's record is known, where its rows have records. */
+    reference?(row: Row): string;
+  };
   /** The title of a row's own sheet: its rows open to all that the list knows, where they lead nowhere else. */
   details?(row: Row): string;
 }
@@ -59,7 +63,8 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   props: ListPageProps<Row, Answer, Name>,
 ) {
   const { state, list, id, caption, columns, rowId, empty, search, filters = [], days = false, kept = [] } = props;
-  const { csv, totals, actions, table, details } = props;
+  const { csv, totals, actions, details } = props;
+  const { reference, ...table } = props.table ?? {};
   const words = useWords(copy);
   const download = useDownload<ListEndpoint>(csv?.list);
   const toasts = useToasts();
@@ -82,6 +87,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   }
   const answer = list.data;
   const opened = useOpenedRow(answer?.rows, rowId);
+  useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {totals ? <Totals items={totals(answer)} /> : null}

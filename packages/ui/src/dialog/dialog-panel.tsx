@@ -47,6 +47,8 @@ export interface DialogProps extends Omit<ComponentProps<typeof Radix.Content>, 
   titleHidden?: boolean;
   /** A sentence below the title. */
   description?: ReactNode;
+  /** Stands before the cross: ways on from here. */
+  tools?: ReactNode;
   /** Actions at the bottom, the main one last. */
   footer?: ReactNode;
   /** Something typed would be lost: Escape and a click outside ask first. */
@@ -93,7 +95,7 @@ const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), sel
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
   const { open, onOpenChange, title, titleHidden = false, description, footer, dirty = false, ...others } = props;
-  const { placement, size, bare = false, children, className, ...rest } = others;
+  const { placement, size, bare = false, tools, children, className, ...rest } = others;
   const [asking, setAsking] = useState(false);
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
@@ -139,16 +141,13 @@ export function DialogPanel(props: DialogProps) {
               ) : null}
             </div>
             {titleHidden ? null : (
-              // Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape.
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={words.close}
-                className="-my-1 -mr-2"
-                onClick={() => close(false)}
-              >
-                <X aria-hidden className="size-[18px]" />
-              </Button>
+              <div className="-my-1 -mr-2 flex shrink-0 items-center gap-1">
+                {tools}
+                {/* Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape. */}
+                <Button variant="ghost" size="icon" aria-label={words.close} onClick={() => close(false)}>
+                  <X aria-hidden className="size-[18px]" />
+                </Button>
+              </div>
             )}
           </header>
           <Body label={title} bare={bare}>

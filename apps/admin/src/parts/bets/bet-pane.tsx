@@ -20,7 +20,9 @@ import { useWords } from '@cage/ui/words';
 import { Failed } from '../failure.tsx';
 import { headerWords } from '../headers.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
+import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
+import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-facts.tsx';
 import { copy } from './copy.ts';
@@ -43,7 +45,7 @@ function Head({ facts }: { facts: Facts | undefined }) {
       status={<BetStatusBadge status={status} />}
       facts={
         <>
-          <span>{playerId}</span>
+          <PersonLink id={playerId}>{playerId}</PersonLink>
           <span className="text-muted-foreground">{[customerId, agentId].filter(Boolean).join(', ')}</span>
         </>
       }
@@ -183,9 +185,18 @@ function Calls({ facts: { calls, callsAreMore } }: { facts: Facts }) {
 export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) {
   const words = useWords(copy);
   const facts = useBetCalls(id);
+  const { steps, onKeyDown } = useRecordSteps(String(id));
   const { data } = facts;
   return (
-    <Dialog open onOpenChange={onClose} title={words.record(String(id))} placement="right" size="xl">
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={words.record(String(id))}
+      placement="right"
+      size="xl"
+      tools={steps}
+      onKeyDown={onKeyDown}
+    >
       {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>
       ) : facts.isError && !data ? (

@@ -16,5 +16,8 @@ export function useBetRows(columns: readonly Column<BetRow>[]) {
     phone: 'detail',
     fixed: true,
   };
-  return { columns: [id, ...columns], table: { onOpen: ({ id }: BetRow) => records.open(String(id)) } };
+  return {
+    columns: [id, ...columns],
+    table: { reference: ({ id }: BetRow) => String(id), onOpen: ({ id }: BetRow) => records.open(String(id)) },
+  };
 }

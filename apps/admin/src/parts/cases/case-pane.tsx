@@ -19,6 +19,8 @@ import { FullProof } from '../full-proof.tsx';
 import { headerWords } from '../headers.ts';
 import { copy as recordCopy } from '../records/copy.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
+import { PersonLink } from '../records/person-link.tsx';
+import { useRecordSteps } from '../records/use-record-steps.tsx';
 import { MethodName, UsdtLine } from '../row-cells.tsx';
 import { CaseStatus, isRecharge, toneOf } from './case-status.tsx';
 import { CaseThread } from './case-thread.tsx';
@@ -59,7 +61,8 @@ function Head({ record }: { record: MoneyCase | undefined }) {
       facts={
         <>
           <span>
-            {requesterName} <span className="text-muted-foreground">{requester}</span>
+            <PersonLink id={requester}>{requesterName}</PersonLink>{' '}
+            <span className="text-muted-foreground">{requester}</span>
           </span>
           <span className="text-muted-foreground">
             <MethodName method={method} />, {(isRecharge(code) ? words.toPayee : words.fromPayer)(otherSide)}
@@ -139,6 +142,7 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
   const records = useWords(recordCopy);
   const facts = useMoneyCase(code);
   const { data } = facts;
+  const { steps, onKeyDown } = useRecordSteps(code);
   return (
     <Dialog
       open
@@ -146,6 +150,8 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
       title={isRecharge(code) ? words.recharge(code) : words.withdrawal(code)}
       placement="right"
       size="xl"
+      tools={steps}
+      onKeyDown={onKeyDown}
     >
       {!data && facts.error instanceof ApiError && facts.error.code === 'not-found' ? (
         <EmptyState title={words.notFound}>{words.notFoundText}</EmptyState>

@@ -11,5 +11,8 @@ export const withRecords = <R extends { code: string }>(columns: readonly Column
 /** The columns of requests, whose rows and codes open their records: what can be done with one stands there. */
 export function useCaseRows<R extends { code: string }>(columns: readonly Column<R>[]) {
   const records = useRecord();
-  return { columns: withRecords(columns), table: { onOpen: ({ code }: R) => records.open(code) } };
+  return {
+    columns: withRecords(columns),
+    table: { reference: ({ code }: R) => code, onOpen: ({ code }: R) => records.open(code) },
+  };
 }

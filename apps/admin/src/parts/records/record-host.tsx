@@ -10,11 +10,7 @@ export function RecordHost() {
   if (shown === null) return null;
   return (
     <Suspense>
-      {/^\d/.test(shown) ? (
-        <BetPane key={shown} bet={Number(shown)} onClose={close} />
-      ) : (
-        <CasePane key={shown} code={shown} onClose={close} />
-      )}
+      {/^\d/.test(shown) ? <BetPane bet={Number(shown)} onClose={close} /> : <CasePane code={shown} onClose={close} />}
     </Suspense>
   );
 }

@@ -35,6 +35,10 @@ export function useRecord() {
     open(reference: string) {
       void navigate(placeOf(reference), { state: { ...(state as object | null), records: depth + 1 } });
     },
+    /** Another one in place of the one that is shown: the way back stays the same. */
+    turnTo(reference: string) {
+      void navigate(placeOf(reference), { replace: true, state });
+    },
     close() {
       if (depth > 0) void navigate(-depth);
       else void navigate(placeOf(null), { replace: true, state });

@@ -6,6 +6,7 @@ import { useWords } from '@cage/ui/words';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy as partWords } from '../copy.ts';
+import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
 import type { Reviewing } from '../use-queue.ts';
 
@@ -16,6 +17,8 @@ interface ReviewFrameProps {
   inOther?: ReactNode;
   /** What the last decision was refused with. */
   problem: ReactNode;
+  /** What is typed to decide it. */
+  entry?: ReactNode;
   /** The buttons that decide. */
   decision: ReactNode;
   /** Where the review stands, what is left after it, and what was decided before and can still be taken back. */
@@ -33,7 +36,9 @@ function Head({
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
       <div className="min-w-0 wrap-anywhere">
         <RecordLink reference={code} />
-        <p className="font-semibold">{username}</p>
+        <p className="font-semibold">
+          <PersonLink id={accountId}>{username}</PersonLink>
+        </p>
         <p className="figures text-muted-foreground text-small">
           {account} ({accountId})
         </p>
@@ -55,6 +60,7 @@ export function ReviewFrame({
   row,
   inOther,
   problem,
+  entry,
   decision,
   reviewing,
   onClose,
@@ -83,8 +89,12 @@ export function ReviewFrame({
         placement="right"
         size="xl"
         footer={
-          <div className="flex w-full flex-wrap justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1">
+          <div
+            data-review
+            className="flex w-full flex-wrap justify-end gap-2 max-md:[&>button]:min-h-11 max-md:[&>button]:flex-1"
+          >
             {undo ? <div className="flex w-full">{undo}</div> : null}
+            {entry}
             {remaining}
             {decision}
           </div>
@@ -109,6 +119,7 @@ export function ReviewFrame({
         {details}
       </div>
       <footer className="flex flex-wrap justify-end gap-2 border-t px-4.5 py-3">
+        {entry}
         {remaining}
         {decision}
       </footer>

@@ -14,18 +14,23 @@ import { Warnings } from './warnings.tsx';
 
 interface ApproveDialogProps {
   row: PendingWithdrawal;
+  /** What was typed in the review already. */
+  typed: string;
   /** Rejects where something is wrong with the reference; the queue says everything else. */
   onApprove(utr: string): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for the reference of the payout that was made; the second of two people finds that of the first. */
-export function ApproveDialog({ row, onApprove, onClose }: ApproveDialogProps) {
+/**
+ * Asks for the reference of the payout that was made, from a row, or once more where the review has warnings; the second
+ * of two people finds that of the first.
+ */
+export function ApproveDialog({ row, typed, onApprove, onClose }: ApproveDialogProps) {
   const words = useWords(copy);
   const first = row.firstApproval;
   const { data: review, isError } = useWithdrawalReview(row.id);
   const form = useContractForm({
-    start: { utr: first?.utr ?? '' },
+    start: { utr: typed || (first?.utr ?? '') },
     problems: ({ utr }) => ({ utr: utr.trim() ? undefined : 'needed' }),
     send: ({ utr }) => onApprove(utr.trim()),
   });

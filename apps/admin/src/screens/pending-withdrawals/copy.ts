@@ -35,7 +35,7 @@ export const copy = catalogue(
       ['J / ↓', 'Next withdrawal'],
       ['K / ↑', 'Previous withdrawal'],
       ['Enter', 'Open the review pane'],
-      ['A', 'Approve with the payout UTR'],
+      ['A', 'Type the payout UTR; Enter approves'],
       ['D', 'Deny with a reason'],
       ['Esc', 'Close the review pane'],
       ['?', 'This list'],

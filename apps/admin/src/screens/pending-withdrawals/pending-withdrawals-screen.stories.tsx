@@ -1,6 +1,7 @@
 import {
   aBankPayout,
   aFirstHistory,
+  aMe,
   aPayoutQueue,
   aWithdrawal,
   aWithdrawalReview,
@@ -341,6 +342,8 @@ export const TheFirstPersonCannotConfirm = meta.story({
     const pane = await review(context, 'dev.patel');
     await expect(pane).toHaveTextContent('You approved this. A different person must confirm.');
     await expect(within(pane).getByRole('button', { name: 'Confirm' })).toBeDisabled();
+    await expect(within(pane).queryByRole('textbox', { name: 'Payout UTR' })).toBeNull();
+    await expect(pane).toHaveTextContent('HDFCR52026112001');
   },
 });
 
@@ -377,6 +380,11 @@ export const WorkedByKeyboard = meta.story({
     const field = await screen.findByRole('textbox', { name: 'Payout UTR' });
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('432013991120{Enter}');
+    // It has warnings, and is asked about once more.
+    const question = within(await screen.findByRole('dialog', { name: 'Approve W261120H7C3V9DS' }));
+    await expect(question.getByLabelText('Payout UTR')).toHaveValue('432013991120');
+    await expect(question.getByText('Another account is paid out to the same details')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Review' })).toHaveTextContent('W261120N2B6X8JF'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -387,13 +395,34 @@ export const WorkedByKeyboard = meta.story({
 
 export const ReviewHasACodeToScan = meta.story({
   tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal', 'Members'] })), ...worked()),
   play: async (context) => {
     const pane = await review(context, 'dev.patel');
     const code = await within(pane).findByRole('img', { name: 'Pay with a UPI app' });
     await expect(code).toHaveAttribute('data-text', aWithdrawalReview().upiLink);
     await expect(pane).toHaveTextContent('Paid in ₹15,000.00, paid out ₹3,200.00 so far');
     await expect(pane).toHaveTextContent('Paid to 3 times before');
+    await expect(within(pane).getByRole('link', { name: 'dev.patel' })).toHaveAttribute(
+      'href',
+      `/admin/members/${aWithdrawal().accountId}`,
+    );
     await expect(pane).toHaveTextContent('Your chips, after₹46,74,000.00₹46,74,900.00');
+  },
+});
+
+export const ReviewTakesThePayoutUtr = meta.story({
+  tags: ['works'],
+  play: async (context) => {
+    const pane = within(await review(context, 'dev.patel'));
+    await press(context, pane, 'Approve');
+    await refusedAt(pane, 'Payout UTR', refusals.needed);
+    await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
+    await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
+    await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());
+    // The next one begins without it.
+    const after = within(await context.canvas.findByRole('region', { name: 'Review' }));
+    await expect(after.getByLabelText('Payout UTR')).toHaveValue('');
   },
 });
 

@@ -5,7 +5,7 @@ import { denyReasons } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { useWords } from '@cage/ui/words';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { headerWords } from '../../parts/headers.ts';
 import { optionsOf } from '../../parts/options.ts';
 import { QueuePage } from '../../parts/queue-page.tsx';
@@ -31,11 +31,19 @@ export function PendingWithdrawalsScreen() {
   const claim = useClaimWithdrawal();
   const queue = useQueue<PendingWithdrawal, 'approve' | 'deny'>(list, {
     claim: (id) => claim.mutate({ id }),
-    letters: { a: approve, d: deny },
+    letters: { a: typeUtr, d: deny },
   });
 
-  function approve(row: PendingWithdrawal) {
-    if (!row.firstApproval?.mine) queue.ask(row, 'approve');
+  /** What was typed in a review whose question is open. */
+  const [typed, setTyped] = useState('');
+
+  function approve(row: PendingWithdrawal, utr = '') {
+    if (row.firstApproval?.mine) return;
+    setTyped(utr);
+    queue.ask(row, 'approve');
+  }
+  function typeUtr() {
+    document.querySelector<HTMLElement>('[data-review] [name=utr]')?.focus();
   }
   function deny(row: PendingWithdrawal) {
     queue.ask(row, 'deny');
@@ -67,7 +75,7 @@ export function PendingWithdrawalsScreen() {
           row={row}
           reviewing={reviewing}
           progress={queue.progressOf(row)}
-          onApprove={() => approve(row)}
+          onApprove={async (utr) => (row.flags.length > 0 ? approve(row, utr) : payOut(row, utr))}
           onDeny={() => deny(row)}
           onClose={queue.close}
         />
@@ -78,6 +86,7 @@ export function PendingWithdrawalsScreen() {
           <ApproveDialog
             key={active.id}
             row={active}
+            typed={typed}
             onApprove={(utr) => payOut(active, utr)}
             onClose={queue.stopAsking}
           />

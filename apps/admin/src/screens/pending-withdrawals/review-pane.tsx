@@ -20,13 +20,15 @@ import { ReviewFrame } from '../../parts/review/review-frame.tsx';
 import type { Reviewing } from '../../parts/use-queue.ts';
 import { useWithdrawalChecks } from './checks.tsx';
 import { copy } from './copy.ts';
+import { PAYOUT_ENTRY, PayoutEntry } from './payout-entry.tsx';
 
 interface ReviewPaneProps {
   row: PendingWithdrawal;
   /** How far the decision about it is. */
   progress: Progress | undefined;
   reviewing: Reviewing;
-  onApprove(): void;
+  /** With the payout UTR; see PayoutEntry. */
+  onApprove(utr: string): Promise<void>;
   onDeny(): void;
   onClose(): void;
 }
@@ -59,6 +61,7 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
       problem={progress?.is === 'failed' ? <UserMessage of={progress.error} /> : null}
       onClose={onClose}
       reviewing={reviewing}
+      entry={firstApproval?.mine ? null : <PayoutEntry key={row.id} row={row} onApprove={onApprove} />}
       decision={
         <>
           <Button variant="secondary" disabled={busy} onClick={onDeny}>
@@ -69,7 +72,8 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
             variant={row.flags.length > 0 ? 'secondary' : 'primary'}
             busy={busy}
             disabled={firstApproval?.mine === true}
-            onClick={onApprove}
+            type="submit"
+            form={PAYOUT_ENTRY}
           >
             {firstApproval ? words.confirm : words.approve}
           </Button>
@@ -89,7 +93,7 @@ export function ReviewPane({ row, progress, reviewing, onApprove, onDeny, onClos
         {byUpi ? <PayoutQr link={review?.upiLink} /> : null}
         <Checks checks={checks} />
       </div>
-      {firstApproval ? (
+      {firstApproval?.mine ? (
         <DetailList items={[{ label: words.utr, value: <CopyText text={firstApproval.utr} label={words.utr} /> }]} />
       ) : null}
       {isError ? null : <History history={review?.history} />}

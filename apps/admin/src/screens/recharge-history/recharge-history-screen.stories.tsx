@@ -418,6 +418,28 @@ export const AWholeRowOpensItsRecord = meta.story({
   },
 });
 
+export const ARecordLeadsToTheNext = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.answers(({ code }) => ({ record: aMoneyCase({ code }) }))),
+  play: async ({ canvas, userEvent }) => {
+    const [first, second, last] = aHistory().map(({ code }) => `Recharge ${code}`);
+    await userEvent.click(await canvas.findByText('priya.nair'));
+    const pane = within(await screen.findByRole('dialog', { name: first as string }));
+    await expect(pane.getByText('1 of 3')).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Previous record (K)' })).toBeDisabled();
+    await userEvent.keyboard('j');
+    await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
+    await userEvent.click(pane.getByRole('button', { name: 'Next record (J)' }));
+    await expect(await screen.findByRole('dialog', { name: last as string })).toBeVisible();
+    await expect(pane.getByRole('button', { name: 'Next record (J)' })).toBeDisabled();
+    await userEvent.keyboard('k');
+    await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
+    // However many were read, closing leads back to the list.
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+});
+
 export const ALinkOpensTheRecordOverTheList = meta.story({
   ...recorded,
   parameters: { route: `/admin/deposit_history?record=${CODE}` },

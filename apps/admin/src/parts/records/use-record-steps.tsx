@@ -1,0 +1,48 @@
+import { IconButton } from '@cage/ui/icon-button';
+import { useWords } from '@cage/ui/words';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { useLetterKeys } from '../use-letter-keys.ts';
+import { useRecordsBehind } from './behind.ts';
+import { copy } from './copy.ts';
+import { useRecord } from './use-record.ts';
+
+const TYPED_INTO = 'input, textarea, select';
+
+/** The way from a record to the ones before and after it in the list behind, by buttons and by K and J. */
+export function useRecordSteps(reference: string) {
+  const words = useWords(copy);
+  const behind = useRecordsBehind();
+  const { turnTo } = useRecord();
+  const letters = useLetterKeys();
+  const at = behind.indexOf(reference);
+  const previous = at < 0 ? undefined : behind[at - 1];
+  const next = at < 0 ? undefined : behind[at + 1];
+  const go = (to: string | undefined) => (to === undefined ? undefined : () => turnTo(to));
+  return {
+    steps:
+      at < 0 || behind.length < 2 ? null : (
+        <>
+          <span className="figures text-muted-foreground text-small max-md:sr-only">
+            {words.place(at + 1, behind.length)}
+          </span>
+          <IconButton
+            size="touchIcon"
+            label={words.previous}
+            icon={ChevronUp}
+            disabled={!previous}
+            onClick={go(previous)}
+          />
+          <IconButton size="touchIcon" label={words.next} icon={ChevronDown} disabled={!next} onClick={go(next)} />
+        </>
+      ),
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { target, key } = event;
+      if (!letters.on || event.ctrlKey || event.altKey || event.metaKey || !(target instanceof Element)) return;
+      // What is asked above the record has keys of its own.
+      if (!event.currentTarget.contains(target) || target.closest(TYPED_INTO)) return;
+      if (key === 'j') go(next)?.();
+      if (key === 'k') go(previous)?.();
+    },
+  };
+}
