@@ -69,18 +69,21 @@ describe.each(['postgres', 'pglite'] as const)('search on %s', (kind) => {
     expect(await found('customer', 'w261120')).toEqual([]);
   });
 
-  test('bets by number and by the whole id of the customer, for those who list them', async () => {
+  test('bets by number, by the whole id of the customer and by round, for those who list them', async () => {
     const stake = { customerId: cage.ids.customer, playerId: cage.ids.player, amountPaise: 5_000n };
     await fund(cage.services.database, cage.ids.player, 5_000n);
     await aBet(cage.services.database, stake);
-    const [row] = await cage.services.database.query<{ id: bigint; tx: string }>(sql`select id, tx_id as tx from bets`);
-    const [number, tx] = [Number(row?.id), row?.tx ?? ''];
+    const [row] = await cage.services.database.query<{ id: bigint; tx: string; round: string }>(
+      sql`select id, tx_id as tx, round_id as round from bets`,
+    );
+    const [number, tx, round] = [Number(row?.id), row?.tx ?? '', row?.round ?? ''];
     const found = async (as: Name, text: string) =>
       (await search(as, text)).bets.map(({ bet, transactionId }) => [bet, transactionId]);
-    for (const text of [String(number), tx]) {
+    for (const text of [String(number), tx, round.toUpperCase()]) {
       for (const as of ['root', 'agent', 'customer'] as const) expect(await found(as, text)).toEqual([[number, tx]]);
       for (const as of ['otherAgent', 'otherCustomer'] as const) expect(await found(as, text)).toEqual([]);
     }
+    expect(await found('root', round.slice(0, -1))).toEqual([]);
     await cage.services.database.query(sql`update roles set permissions = '{Bank}' where name = 'customer'`);
     expect(await found('customer', tx)).toEqual([]);
   });

@@ -42,7 +42,7 @@ export const searchEverything = endpoint({
   path: '/api/webapi/admin/search',
   permission: 'staff',
   summary:
-    'Accounts by id, name or phone, requests by code or UTR, and bets by number or the customer’s own id, in scope and as far as one of the caller’s lists shows them; five of each at most',
+    'Accounts by id, name or phone, requests by code or UTR, and bets by number, the customer’s own id or round, in scope and as far as one of the caller’s lists shows them; five of each at most',
   query: renamed({ text: ['q', z.string().check(z.maxLength(60))] }),
   responses: {
     ok: json(
