@@ -1,5 +1,6 @@
 import type { OwnRecharge } from '@cage/contract/recharges';
 import type { OwnWithdrawal } from '@cage/contract/withdrawals';
+import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { rechargeTone, withdrawalTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { ActivityRow } from '@cage/ui/activity-list';
@@ -38,6 +39,7 @@ function RequestRow({ request, movedPaise, cameToNothing, kind, state, to }: Req
   const method = 'usdt' in request && request.usdt ? `${request.usdt.amount} ${word}` : word;
   return (
     <ActivityRow
+      icon={<MethodIcon method={request.method} />}
       title={<Money paise={movedPaise ?? request.amountPaise} signed={movedPaise !== null} struck={cameToNothing} />}
       aside={<Badge tone={state.tone}>{state.word}</Badge>}
       detail={[kind ? `${kind}, ${method}` : method, <DateTime spoken key="at" value={request.requestedAt} />]}

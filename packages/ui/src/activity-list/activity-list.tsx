@@ -20,6 +20,8 @@ export function ActivityList({ label, children }: ActivityListProps) {
 }
 
 interface ActivityRowProps {
+  /** What kind it is, at a glance; its name stands in the row as well. */
+  icon?: ReactNode;
   /** What is looked for first: the amount, or what happened. */
   title: ReactNode;
   /** How it stands, or how much it was: across from the title. */
@@ -33,10 +35,11 @@ interface ActivityRowProps {
 }
 
 /** One thing that happened. Nothing of it is cut: what does not fit stands in the next line. */
-export function ActivityRow({ title, aside, detail, note, to }: ActivityRowProps) {
+export function ActivityRow({ icon, title, aside, detail, note, to }: ActivityRowProps) {
   const Link = useLink();
   const row = (
     <>
+      {icon}
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 break-words font-semibold">{title}</span>

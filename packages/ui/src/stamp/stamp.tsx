@@ -1,4 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority';
+import { cx } from '../cx.ts';
 import { DateTime } from '../date-time/date-time.tsx';
 
 const stamp = cva(
@@ -17,14 +18,18 @@ interface StampProps extends VariantProps<typeof stamp> {
   at: Date;
   /** Who decided, as a line of its own: `by kavya.desk`. */
   by?: string | undefined;
+  /** When as people say it, for players. */
+  spoken?: boolean;
+  /** It comes down at this moment: for who watched until it was decided. */
+  lands?: boolean;
 }
 
 /** What a clerk presses on paper that is dealt with: a word, when and who. One a page, never in a list. */
-export function Stamp({ tone, word, at, by }: StampProps) {
+export function Stamp({ tone, word, at, by, spoken = false, lands = false }: StampProps) {
   return (
-    <span data-slot="stamp" className={stamp({ tone })}>
+    <span data-slot="stamp" className={cx(stamp({ tone }), lands && 'animate-land')}>
       <span className="block font-bold font-wide text-[1.2em]">{word}</span>
-      <DateTime value={at} className="block text-small" />
+      <DateTime value={at} spoken={spoken} className="block text-small" />
       {by ? <span className="block max-w-48 truncate text-small">{by}</span> : null}
     </span>
   );

@@ -41,8 +41,9 @@ export const Default = meta.story({
 
 export const Credited = meta.story({
   beforeEach: ({ msw }) => msw.use(recharge({ status: 'accepted', decidedAt: NOW })),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('The amount is in your wallet.')).toBeVisible();
+    await expect(canvasElement.querySelector('[data-slot=stamp]')).toHaveTextContent('Credited');
     await expect(canvas.getByRole('button', { name: /^(Share|Print) receipt$/ })).toBeVisible();
   },
 });
@@ -56,10 +57,11 @@ export const ReversedSaysWhyAndWhatIsOwed = meta.story({
         reversal: { at: NOW, reason: 'The bank recalled the payment', debtPaise: 430_000n },
       }),
     ),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('The bank recalled the payment')).toBeVisible();
     await expect(canvas.getByText(/₹4,300.00 are to be paid back/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /receipt/ })).toBeNull();
+    await expect(canvasElement.querySelector('[data-slot=stamp]')).toBeNull();
   },
 });
 

@@ -2,6 +2,7 @@ import type { Started } from '@cage/contract/recharges';
 import { QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
+import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { AmountInput } from '@cage/ui/amount-input';
 import { Button } from '@cage/ui/button';
 import { Field } from '@cage/ui/field';
@@ -47,6 +48,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
                 checked={method === option}
                 onChange={() => setMethod(option)}
               />
+              <MethodIcon method={option} />
               {words.methods[option]}
             </label>
           ))}

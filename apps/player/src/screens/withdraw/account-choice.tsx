@@ -1,5 +1,6 @@
 import { useRemovePayoutAccount } from '@cage/api-client/withdrawals';
 import { type PayoutAccount, payoutLine } from '@cage/contract/withdrawals';
+import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
 import { PayableFrom } from '@cage/parts/payout-account/payable-from';
 import { PayoutAccountDialog } from '@cage/parts/payout-account/payout-account-dialog';
 import { contractWords } from '@cage/parts/words/contract-words';
@@ -48,6 +49,7 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
               disabled={payableAt !== null}
               onChange={() => onChoose(id)}
             />
+            <MethodIcon method={method} />
             <span className="min-w-0">
               <span className="block break-all">{payoutLine(payoutTo)}</span>
               <span className="block truncate text-muted-foreground text-small">

@@ -5,7 +5,7 @@ export const copy = catalogue(
     title: 'Withdrawal',
     asked: 'Asked for',
     checking: 'Being checked',
-    checkingNote: 'The amount is on hold. This page follows by itself.',
+    checkingNote: 'The amount is on hold. This page updates on its own.',
     paid: 'Paid out',
     paidNote: 'It can take the bank some time to show it.',
     denied: 'Denied',

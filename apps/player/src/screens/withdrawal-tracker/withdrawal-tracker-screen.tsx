@@ -12,13 +12,12 @@ import { DetailList } from '@cage/ui/detail-list';
 import { EmptyState } from '@cage/ui/empty-state';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { formatDateTime } from '@cage/ui/format/time';
-import { Money } from '@cage/ui/money';
-import { PageHeading } from '@cage/ui/page-heading';
 import { Timeline, type TimelineItem } from '@cage/ui/timeline';
 import { useWords, type Words } from '@cage/ui/words';
 import { useParams } from 'react-router';
 import { Questions } from '../../parts/questions.tsx';
 import { Receipt } from '../../parts/receipt.tsx';
+import { TrackedAmount } from '../../parts/tracked-amount.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
@@ -85,12 +84,16 @@ export function WithdrawalTrackerScreen() {
   return (
     <div className="flex flex-col gap-4">
       <Outdated of={tracked} />
-      <div>
-        <PageHeading className="text-muted-foreground">{words.title}</PageHeading>
-        <p className="type-figure">
-          <Money paise={data.amountPaise} />
-        </p>
-      </div>
+      <TrackedAmount
+        title={words.title}
+        amountPaise={data.amountPaise}
+        waits={data.status === 'pending'}
+        stamp={
+          data.status === 'approved' && !data.reversal && data.decidedAt
+            ? { word: words.paid, at: data.decidedAt }
+            : null
+        }
+      />
       <Card className="p-5 pb-2" aria-live="polite">
         <Timeline label={words.title} items={stepsOf(words, said, data)} />
       </Card>
