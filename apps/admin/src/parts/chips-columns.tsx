@@ -4,6 +4,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
@@ -22,14 +23,26 @@ function TypeCell({ move: { type, reverses, category } }: { move: ChipsMove }) {
   );
 }
 
+/**
+ * What a movement did to the account that a list is of. To any other it is told from the account above, whose balances
+ * stand beside it: the old one and the amount make the new one.
+ */
+function changeOf(move: ChipsMove, account: string | undefined): bigint {
+  const gave =
+    move.downlineId === account
+      ? move.downlineBalancePaise < move.downlineOldBalancePaise
+      : move.balancePaise < move.oldBalancePaise;
+  return gave ? -move.amountPaise : move.amountPaise;
+}
+
 /** Chips between an account and one above it. The source calls the one above the user, the one below the client. */
-export const chipsColumns = (headers: HeaderWords): readonly Column<ChipsMove>[] => [
+export const chipsColumns = (headers: HeaderWords, account?: string): readonly Column<ChipsMove>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), room: 'much', phone: 'more' },
   { id: 'upline', header: headers.userId, cell: ({ uplineId }) => idCell(uplineId), phone: 'more', fixed: true },
   {
     id: 'amount',
     header: headers.amount,
-    cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
+    cell: (move) => <Money paise={changeOf(move, account)} signed className="font-semibold" />,
     align: 'money',
     phone: 'amount',
     fixed: true,

@@ -149,7 +149,11 @@ function Call({
       }
       aside={
         <span className="figures font-semibold">
-          {call === 'resettle' ? words.inAll(formatRupees(amountPaise)) : formatRupees(amountPaise)}
+          {call === 'resettle' ? (
+            words.inAll(formatRupees(amountPaise))
+          ) : (
+            <Money paise={call === 'bet' ? -amountPaise : amountPaise} signed />
+          )}
         </span>
       }
       detail={[

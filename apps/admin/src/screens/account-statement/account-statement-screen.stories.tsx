@@ -27,6 +27,9 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    // Of Agent1: it got the one and gave the other.
+    await expect(canvas.getByText(amount('+₹5,000.00'))).toBeVisible();
+    await expect(canvas.getByText(amount('−₹2,000.00'))).toBeVisible();
   },
 });
 

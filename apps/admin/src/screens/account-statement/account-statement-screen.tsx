@@ -55,7 +55,7 @@ function Statement({ agentId }: { agentId: string }) {
         caption={words.title}
         state={state}
         list={useAgentChips(state.input)}
-        columns={chipsColumns(headers)}
+        columns={chipsColumns(headers, agentId)}
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}

@@ -2,6 +2,7 @@ import { useMintedChips } from '@cage/api-client/chips';
 import { listMintedChips, type MintedChips } from '@cage/contract/chips';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
@@ -18,7 +19,7 @@ const columnsOf = (headers: HeaderWords): readonly Column<MintedChips>[] => [
   {
     id: 'amount',
     header: headers.amount,
-    cell: ({ amountPaise }) => moneyCell(amountPaise, 'font-semibold'),
+    cell: ({ amountPaise }) => <Money paise={amountPaise} signed className="font-semibold" />,
     align: 'money',
     phone: 'amount',
     fixed: true,

@@ -27,6 +27,8 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
+    // What the account above gave: its old balance and the amount make its new one.
+    await expect(canvas.getByText(amount('−₹5,000.00'))).toBeVisible();
   },
 });
 

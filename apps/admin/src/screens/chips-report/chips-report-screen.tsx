@@ -1,4 +1,5 @@
 import { useChips } from '@cage/api-client/chips';
+import { useMe } from '@cage/api-client/sessions';
 import { listChips } from '@cage/contract/chips';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
@@ -20,7 +21,7 @@ export function ChipsReportScreen() {
         caption={words.title}
         state={state}
         list={useChips(state.input)}
-        columns={chipsColumns(headers)}
+        columns={chipsColumns(headers, useMe().data?.publicId)}
         rowId={({ id }) => String(id)}
         details={({ id }) => `${words.title} ${id}`}
         empty={words.empty}

@@ -3,6 +3,7 @@ import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
 import { walletLines } from '@cage/contract/statements';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
@@ -25,6 +26,16 @@ const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column
   },
   { id: 'line', header: sheet.movement, cell: ({ line }) => sheet.lines[line], phone: 'title' },
   {
+    id: 'amount',
+    header: headers.amount,
+    cell: ({ oldBalancePaise, balancePaise }) => (
+      <Money paise={balancePaise - oldBalancePaise} signed className="font-semibold" />
+    ),
+    align: 'money',
+    phone: 'amount',
+    fixed: true,
+  },
+  {
     id: 'old',
     header: headers.oldBalance,
     cell: ({ oldBalancePaise }) => moneyCell(oldBalancePaise),
@@ -34,9 +45,9 @@ const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column
   {
     id: 'new',
     header: headers.newBalance,
-    cell: ({ balancePaise }) => moneyCell(balancePaise, 'font-semibold'),
+    cell: ({ balancePaise }) => moneyCell(balancePaise),
     align: 'money',
-    phone: 'amount',
+    phone: 'more',
     fixed: true,
   },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'time', phone: 'detail' },

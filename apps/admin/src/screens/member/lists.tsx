@@ -197,7 +197,7 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
   {
     id: 'amount',
     header: headers.amount,
-    cell: ({ amountPaise }) => <Money paise={amountPaise} className="font-semibold" />,
+    cell: ({ amountPaise }) => <Money paise={amountPaise} signed className="font-semibold" />,
     align: 'money',
     phone: 'amount',
     fixed: true,
