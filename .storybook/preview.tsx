@@ -17,6 +17,7 @@ import { configure } from 'storybook/test';
 import { holdDeadlines } from './deadlines.ts';
 import { docs } from './docs/pages.tsx';
 import { startWorker, unmocked } from './network.ts';
+import { primariesTooMany } from './one-primary.ts';
 import { around, inItsProduct, sessionOf } from './product.tsx';
 import { pageOf } from './shell.tsx';
 import { standsInShell, surfaceOf } from './surface.ts';
@@ -132,10 +133,12 @@ export default definePreview({
       forgetDeadlines();
     };
   },
-  async afterEach({ id, tags, globals, parameters }) {
+  async afterEach({ id, title, tags, globals, parameters }) {
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
     const misplaced = misplacedRows(document);
     if (misplaced.length > 0) throw new Error(`Rows without their two lines on a phone: ${misplaced.join(', ')}`);
+    const primaries = surfaceOf({ title, parameters }) ? primariesTooMany(title, document) : [];
+    if (primaries.length > 0) throw new Error(`More than one main action: ${primaries.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
     if ('__vitest_browser__' in globalThis) await parameters.atEndOfTest?.();

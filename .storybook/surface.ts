@@ -16,5 +16,6 @@ export function surfaceOf({ title, parameters }: Pick<StoryContext, 'title' | 'p
  */
 export function standsInShell({ title, parameters, globals }: Pick<StoryContext, 'title' | 'parameters' | 'globals'>) {
   const { shell, signedIn, wholeApp } = parameters;
-  return globals.shell === 'around' && surfaceOf({ title, parameters }) !== null && shell && signedIn && !wholeApp;
+  const behindTheSignIn: boolean = shell && signedIn && !wholeApp;
+  return globals.shell === 'around' && surfaceOf({ title, parameters }) !== null && behindTheSignIn;
 }

@@ -26,14 +26,14 @@ const viewers: Record<string, { title: string; me: () => Me }> = {
 export const viewerOf = (choice: unknown): Me | undefined => viewers[String(choice)]?.me();
 
 /**
- * What the toolbar begins with. A screen stands at the width that it was made for, however narrow the workbench's own
- * pane is: lists leave columns out where they have no room, and what a story proves would not be there.
+ * What the toolbar begins with. A screen stands in the frame of its product, at the width that it was made for, however
+ * narrow the workbench's own pane is. Tests and their pictures take it alone (surface.ts).
  */
 export const initialGlobals = {
   viewAs: 'story',
   locale: 'en',
   scale: 'auto',
-  shell: 'none',
+  shell: '__vitest_browser__' in globalThis ? 'none' : 'around',
   viewport: { value: 'desktop' },
 };
 

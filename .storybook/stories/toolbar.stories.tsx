@@ -4,8 +4,10 @@ import { mock } from '@cage/api-client/msw';
 import { WelcomeScreen } from '@cage/player/welcome-screen';
 import { amount } from '@cage/storybook/amounts';
 import { Button } from '@cage/ui/button';
+import { Route, Routes } from 'react-router';
 import { expect } from 'storybook/test';
 import preview from '../preview.tsx';
+import { pageOf } from '../shell.tsx';
 
 /** What the switches of the toolbar promise. Not listed: they are proofs, not pictures to review. */
 const meta = preview.meta({ title: 'Toolbar', tags: ['!autodocs', '!dev'] });
@@ -30,6 +32,25 @@ export const ViewedByACustomer = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(amount('₹1,23,456.00'))).toBeInTheDocument();
     await expect(canvas.queryByRole('link', { name: 'Agent Whitelist' })).toBeNull();
+  },
+});
+
+/** As a screen stands in the opened workbench: what a play looks for is the page's own. */
+export const APlaySeesThePageAndNotItsFrame = meta.story({
+  tags: ['works'],
+  parameters: { surface: 'admin', route: '/admin/dashboard', toaster: false, shell: false },
+  render: () => (
+    <Routes>
+      <Route element={<AdminLayout />}>
+        <Route path="*" element={<Button>Accept</Button>} />
+      </Route>
+    </Routes>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const page = pageOf(canvasElement);
+    await expect(await page.findByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+    await expect(page.queryByRole('link', { name: 'Dashboard' })).toBeNull();
   },
 });
 

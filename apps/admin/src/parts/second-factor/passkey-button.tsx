@@ -22,7 +22,7 @@ export function PasskeyButton({ busy, error, onPress }: PasskeyButtonProps) {
           <UserMessage of={error} />
         </Alert>
       ) : null}
-      <Button busy={busy} onClick={onPress}>
+      <Button variant="secondary" busy={busy} onClick={onPress}>
         <Fingerprint aria-hidden className="size-4" />
         {words.usePasskey}
       </Button>

@@ -134,6 +134,7 @@ export function columnsOf(
         <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
             size="touch"
+            variant="secondary"
             busy={actions.progressOf(row)?.is === 'sending'}
             disabled={row.firstApproval?.mine === true}
             title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}

@@ -1,0 +1,16 @@
+/** Whether somebody sees it: not folded away, not of another width, not read out alone. */
+const isSeen = (element: Element) =>
+  element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+
+/** Where there have to be several, and why. */
+const SEVERAL: Record<string, string> = {
+  'Admin/Approvals': 'Each row is a question of its own, answered where it stands',
+};
+
+/** The names of all main actions of what is in front, a dialog or the page, where there is more than one: then none is. */
+export function primariesTooMany(title: string, root: ParentNode): readonly string[] {
+  if (title in SEVERAL) return [];
+  const front = [...root.querySelectorAll('[role="dialog"]')].at(-1) ?? root;
+  const found = [...front.querySelectorAll(':is(button, a).bg-accent.text-accent-foreground')].filter(isSeen);
+  return found.length > 1 ? found.map((element) => element.textContent?.trim() ?? '') : [];
+}
