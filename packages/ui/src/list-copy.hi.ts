@@ -9,6 +9,7 @@ export const hindi: Hindi<typeof copy> = {
   filterAll: (label) => `${label}: सभी`,
   removeFilter: (label) => `${label} हटाएँ`,
   clearAll: 'सब हटाएँ',
+  saveView: 'दृश्य सहेजें',
   reset: 'रीसेट करें',
   refresh: 'रीफ़्रेश करें',
   csv: 'CSV',

@@ -10,6 +10,7 @@ export const copy = catalogue(
     filterAll: (label: string) => `${label}: all`,
     removeFilter: (label: string) => `Remove ${label}`,
     clearAll: 'Clear all',
+    saveView: 'Save view',
     reset: 'Reset',
     refresh: 'Refresh',
     csv: 'CSV',

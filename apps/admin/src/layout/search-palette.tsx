@@ -6,12 +6,13 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { CommandPalette } from '@cage/ui/command-palette';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
-import { ArrowDownToLine, ArrowUpFromLine, Dices, History, UserRound } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, Bookmark, Dices, History, UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copy as navigationCopy } from '../copy.ts';
 import { entryOf } from '../navigation.ts';
 import { useRecord } from '../parts/records/use-record.ts';
+import { useViews } from '../parts/views/views.ts';
 import { type Choice, matches, useActions, useMenuEntries, usePeriods } from './palette-actions.ts';
 import { recentsOf, remember } from './recents.ts';
 import { copy } from './search-copy.ts';
@@ -40,6 +41,15 @@ function useRecents(pages: readonly Choice[]): Choice[] {
     const page = pages.find(({ id }) => id === recent.to.split('?')[0]);
     const label = recent.label ?? page?.label;
     return page && label ? [{ icon: History, ...recent, id: `recent-${recent.to}`, label }] : [];
+  });
+}
+
+/** The lists that one saved, by their names; of pages that one may see. */
+function useSavedViews(pages: readonly Choice[]): Choice[] {
+  const me = useMe();
+  return useViews(me.data?.publicId).flatMap(({ name, to }): Choice[] => {
+    const page = pages.find(({ id }) => id === to.split('?')[0]);
+    return page ? [{ id: `view-${to}`, label: name, detail: page.label, icon: Bookmark, to }] : [];
   });
 }
 
@@ -98,6 +108,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const typed = text.trim();
   const pages = usePages();
   const recents = useRecents(pages);
+  const views = useSavedViews(pages);
   const actions = useActions(onAddChips);
   const periods = usePeriods();
   const { accounts, recharges, withdrawals, bets, busy, error } = useFound(useDeferredValue(text));
@@ -106,6 +117,7 @@ export function SearchPalette({ onOpenChange, onAddChips, ...rest }: SearchPalet
   const betsWith = typed.length > 2 && /\d/.test(typed) && me.data && mayCall('Casino Bets', me.data);
   const groups: { label: string; items: Choice[] }[] = [
     { label: words.recent, items: typed === '' ? recents : [] },
+    { label: words.views, items: named(views) },
     { label: words.pages, items: named(pages) },
     { label: words.actions, items: named(actions) },
     // One word would bring five for each report that it is part of.

@@ -2,11 +2,6 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
-  second: {
-    title: 'दूसरे व्यक्ति की पुष्टि चाहिए',
-    ofDay: 'इन 24 घंटों में आप अकेले इतना नहीं कर सकते।',
-    text: 'जब तक कोई और पुष्टियाँ में पुष्टि न करे, कुछ नहीं बदलता। वे आपका कारण पढ़ते हैं।',
-  },
   narrowed: 'इन फ़िल्टर से कुछ नहीं मिला',
   reset: 'फ़िल्टर रीसेट करें',
   asOf: (time) => `${time} तक के आँकड़े`,

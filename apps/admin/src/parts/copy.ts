@@ -2,11 +2,6 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    second: {
-      title: 'Waits for a second person',
-      ofDay: 'It is more than you may still move alone in these 24 hours.',
-      text: 'Nothing moves until somebody else confirms it in Approvals. They read your reason.',
-    },
     narrowed: 'Nothing matches these filters',
     reset: 'Reset filters',
     /** Of a report, by a time of today. */

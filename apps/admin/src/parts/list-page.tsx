@@ -8,13 +8,18 @@ import { ListControls, type ListFilter } from '@cage/ui/list-controls';
 import { Pagination } from '@cage/ui/pagination';
 import { Totals } from '@cage/ui/totals';
 import { useWords } from '@cage/ui/words';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { AsOf } from './as-of.tsx';
 import { copy } from './copy.ts';
 import { tableRowsOf } from './failure.tsx';
 import { useListOfRecords } from './records/behind.ts';
 import { openedByFirst, RowDetails, useOpenedRow } from './row-details.tsx';
 import { type ListState, PAGE_SIZES } from './use-list-state.ts';
+
+const ListViews = lazy(async () => ({ default: (await import('./views/list-views.tsx')).ListViews }));
+
+/** Whether anybody saved a view here: only then is the code for them fetched. */
+const anyViews = () => Object.keys(localStorage).join().includes('cage.views.');
 
 interface ListAnswer<Row> {
   rows: readonly Row[];
@@ -87,10 +92,16 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
   }
   const answer = list.data;
   const opened = useOpenedRow(answer?.rows, rowId);
+  const [saving, setSaving] = useState(false);
   useListOfRecords(reference ? (answer?.rows ?? []).map(reference) : []);
   return (
     <div className="flex min-w-0 flex-col gap-3">
       {totals ? <Totals items={totals(answer)} /> : null}
+      {saving || anyViews() ? (
+        <Suspense>
+          <ListViews saving={saving} onSaved={() => setSaving(false)} />
+        </Suspense>
+      ) : null}
       <DataTable
         id={id}
         caption={caption}
@@ -122,6 +133,7 @@ export function ListPage<Row extends object, Answer extends ListAnswer<Row>, Nam
             search={search ? { ...search, value: state.search, onChange: state.setSearch } : undefined}
             filters={controls}
             days={days ? { ...state.days, onChange: state.setDays } : undefined}
+            onKeep={() => setSaving(true)}
             onReset={filters.length > 0 || days ? () => state.reset(...kept) : undefined}
             onRefresh={() => void list.refetch()}
             refreshing={list.isFetching}

@@ -1,14 +1,14 @@
 import type { ProposalLimit } from '@cage/contract/approvals/kinds';
 import { Alert } from '@cage/ui/alert';
 import { useWords } from '@cage/ui/words';
-import { copy } from './copy.ts';
+import { copy } from './waits-for-second-copy.ts';
 
 /** Says before it is sent that it will wait for somebody else. */
 export function WaitsForSecond({ over }: { over: ProposalLimit }) {
-  const { second } = useWords(copy);
+  const words = useWords(copy);
   return (
-    <Alert tone="info" title={second.title}>
-      {over === 'day' ? `${second.ofDay} ${second.text}` : second.text}
+    <Alert tone="info" title={words.title}>
+      {over === 'day' ? `${words.ofDay} ${words.text}` : words.text}
     </Alert>
   );
 }

@@ -90,7 +90,9 @@ function Body({ label, bare, children }: { label: string; bare: boolean; childre
   );
 }
 
-const FIELD = 'input:not([readonly], [type=file]), textarea:not([readonly]), select';
+const FIELD = ['input:not([readonly], [type=file])', 'textarea:not([readonly])', 'select']
+  .map((field) => `${field}:not(footer *)`)
+  .join();
 
 /** What Dialog shows once it is wanted. */
 export function DialogPanel(props: DialogProps) {
@@ -121,7 +123,8 @@ export function DialogPanel(props: DialogProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...rest}
           onOpenAutoFocus={(event) => {
-            // What opens to be filled in is filled in at once; else Radix takes the button that closes it.
+            // What opens to be filled in is filled in at once, unless it is read first and its field stands at the foot;
+            // else Radix takes the first button.
             const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
             if (!field) return;
             event.preventDefault();

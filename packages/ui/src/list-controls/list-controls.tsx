@@ -27,6 +27,8 @@ interface ListControlsProps {
   days?: (Days & { onChange(days: Days): void }) | undefined;
   /** Clears every filter; offered when there is one. */
   onReset?: (() => void) | undefined;
+  /** Keeps what narrows the list now under a name. */
+  onKeep?: (() => void) | undefined;
   /** Fetches the list again. */
   onRefresh?: (() => void) | undefined;
   /** It is being fetched. */
@@ -78,6 +80,7 @@ export function ListControls(props: ListControlsProps) {
     filters = [],
     days,
     onReset,
+    onKeep,
     onRefresh,
     refreshing = false,
     onCsv,
@@ -218,6 +221,13 @@ export function ListControls(props: ListControlsProps) {
             <li>
               <Button variant="ghost" size="sm" onClick={removing(onReset, true)}>
                 {words.clearAll}
+              </Button>
+            </li>
+          ) : null}
+          {onKeep ? (
+            <li>
+              <Button variant="ghost" size="sm" onClick={onKeep}>
+                {words.saveView}
               </Button>
             </li>
           ) : null}

@@ -17,8 +17,5 @@ export const hindi: Hindi<typeof copy> = {
     settlement: 'निपटान',
     resettlement: 'फिर से निपटान',
   },
-  place: (at, of) => `${of} में से ${at}`,
-  previous: 'पिछला रिकॉर्ड (K)',
-  next: 'अगला रिकॉर्ड (J)',
   onHold: (account) => `${account}, होल्ड पर`,
 };

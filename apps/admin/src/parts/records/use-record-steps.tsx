@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useLetterKeys } from '../use-letter-keys.ts';
 import { useRecordsBehind } from './behind.ts';
-import { copy } from './copy.ts';
+import { copy } from './steps-copy.ts';
 import { useRecord } from './use-record.ts';
 
 const TYPED_INTO = 'input, textarea, select';

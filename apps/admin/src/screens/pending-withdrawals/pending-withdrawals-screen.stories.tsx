@@ -403,7 +403,7 @@ export const ReviewHasACodeToScan = meta.story({
     await expect(code).toHaveAttribute('data-text', aWithdrawalReview().upiLink);
     await expect(pane).toHaveTextContent('Paid in ₹15,000.00, paid out ₹3,200.00 so far');
     await expect(pane).toHaveTextContent('Paid to 3 times before');
-    await expect(within(pane).getByRole('link', { name: 'dev.patel' })).toHaveAttribute(
+    await expect(await within(pane).findByRole('link', { name: 'dev.patel' })).toHaveAttribute(
       'href',
       `/admin/members/${aWithdrawal().accountId}`,
     );

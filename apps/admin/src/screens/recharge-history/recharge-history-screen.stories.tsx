@@ -138,6 +138,35 @@ export const FiltersStandAsChips = meta.story({
   },
 });
 
+/** Kept by name, found by it, and gone when it is removed. */
+export const AViewIsSavedUsedAndRemoved = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/deposit_history?status=cancelled' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listRechargeHistory.answers(({ status }) =>
+        onePage(aHistory().filter((row) => row.status === (status ?? row.status))),
+      ),
+    ),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+    await press(context, dialog, 'Save view');
+    await refusedAt(dialog, 'Name', refusals.needed);
+    await fillIn(context, dialog, { Name: 'Rejected ones' });
+    await press(context, dialog, 'Save view');
+    const views = within(await canvas.findByRole('list', { name: 'Saved views' }));
+    await expect(views.getByRole('link', { name: 'Rejected ones' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
+    await userEvent.click(views.getByRole('link', { name: 'Rejected ones' }));
+    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await userEvent.click(views.getByRole('button', { name: 'Remove the view Rejected ones' }));
+    await waitFor(() => expect(canvas.queryByRole('list', { name: 'Saved views' })).toBeNull());
+  },
+});
+
 export const PagesForthAndBack = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) =>

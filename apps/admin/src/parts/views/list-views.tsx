@@ -1,0 +1,26 @@
+import { useMe } from '@cage/api-client/sessions';
+import { useLocation } from 'react-router';
+import { SaveView } from './save-view.tsx';
+import { SavedViews } from './saved-views.tsx';
+import { useViews, viewAddress } from './views.ts';
+
+interface ListViewsProps {
+  /** The list as it stands is to be kept. */
+  saving: boolean;
+  onSaved(): void;
+}
+
+/** The saved views of the list at this address, and the question for the name of another. */
+export function ListViews({ saving, onSaved }: ListViewsProps) {
+  const account = useMe().data?.publicId;
+  const { pathname, search } = useLocation();
+  const here = viewAddress(pathname, search);
+  const views = useViews(account).filter(({ to }) => to.split('?')[0] === pathname);
+  if (account === undefined) return null;
+  return (
+    <>
+      {views.length > 0 ? <SavedViews account={account} views={views} here={here} /> : null}
+      {saving ? <SaveView account={account} here={here} onClose={onSaved} /> : null}
+    </>
+  );
+}
