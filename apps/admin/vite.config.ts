@@ -29,7 +29,7 @@ export default defineConfig({
                   String.raw`apps/admin/src/parts/(?:list-page|headers|report-cells|row-cells|options|bets/(?:bet-columns|bet-link|use-bet-rows))\.tsx?$`,
                   'packages/ui/src/(?:(?:confirm-dialog|detail-list|screen|see-more)/|use-media-query)',
                   'packages/auth/src/session-calls',
-                  'packages/parts/src/(?:notification-bell|push/push-keeper)',
+                  'packages/parts/src/notification-bell/',
                   'packages/api-client/src/bets/',
                   'packages/contract/src/play/limits',
                 ].join('|'),

@@ -3,7 +3,7 @@ import { listBets } from '@cage/contract/bets';
 import { getBalance } from '@cage/contract/chips/balance';
 import { countPending, getDashboard } from '@cage/contract/dashboard';
 import type { Endpoint, InputOf } from '@cage/contract/endpoint';
-import { countNotifications } from '@cage/contract/notifications';
+import { countNotifications } from '@cage/contract/notifications/unread';
 import { listPendingRecharges } from '@cage/contract/recharges';
 import { getMe } from '@cage/contract/sessions';
 import { listPendingWithdrawals } from '@cage/contract/withdrawals';

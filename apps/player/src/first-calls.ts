@@ -1,7 +1,7 @@
 import { requestOf } from '@cage/api-client/http/call';
 import { getBalance } from '@cage/contract/chips/balance';
 import type { Endpoint, InputOf } from '@cage/contract/endpoint';
-import { countNotifications } from '@cage/contract/notifications';
+import { countNotifications } from '@cage/contract/notifications/unread';
 import { getPlayLimits } from '@cage/contract/play';
 import { getPaymentOptions, listOwnRecharges, listStartedPayments } from '@cage/contract/recharges';
 import { getMe } from '@cage/contract/sessions';

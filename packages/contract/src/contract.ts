@@ -12,6 +12,7 @@ import type { Endpoint, InputOf, OutputOf } from './endpoint.ts';
 import * as games from './games/games.ts';
 import * as live from './live/live.ts';
 import * as notifications from './notifications/notifications.ts';
+import * as unread from './notifications/unread.ts';
 import * as partnerPage from './partner/page.ts';
 import * as play from './play/play.ts';
 import * as players from './players/players.ts';
@@ -67,7 +68,7 @@ export const resources = {
   reports: endpointsOf(reports),
   statements: endpointsOf(statements),
   dashboard: endpointsOf(dashboard),
-  notifications: endpointsOf(notifications),
+  notifications: { ...endpointsOf(notifications), ...endpointsOf(unread) },
   live: endpointsOf(live),
   audit: endpointsOf(audit),
   search: endpointsOf(search),

@@ -2,7 +2,7 @@ import { useDiscardStarted, useStartedPayments } from '@cage/api-client/recharge
 import type { Started } from '@cage/contract/recharges';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { Sentence } from '@cage/parts/words/sentence';
+import { Foretold } from '@cage/parts/words/foretold';
 import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
@@ -66,7 +66,7 @@ function StartedDeposit({ payment }: { payment: Started }) {
       </p>
       {current ? null : (
         <Alert tone="warning">
-          <Sentence of="detailsChanged" />
+          <Foretold of="detailsChanged" />
         </Alert>
       )}
       <div className="flex flex-wrap items-center gap-2">

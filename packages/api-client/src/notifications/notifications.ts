@@ -1,14 +1,7 @@
 import type { Input } from '@cage/contract/contract';
-import {
-  countNotifications,
-  getPushKey,
-  listNotifications,
-  markNotificationsRead,
-  subscribePush,
-} from '@cage/contract/notifications';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { getPushKey, listNotifications, markNotificationsRead, subscribePush } from '@cage/contract/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '../http/api-context.ts';
-import type { Client } from '../http/call.ts';
 import { useList } from '../http/list.ts';
 import { usePages } from '../http/pages.ts';
 import { notificationKeys } from './keys.ts';
@@ -16,15 +9,6 @@ import { notificationKeys } from './keys.ts';
 /** What one was told of, a page by its filter. */
 export const useNotifications = (input: Input<'listNotifications'>) =>
   useList(listNotifications, notificationKeys.list(), input);
-
-const unreadCountQuery = (api: Client) =>
-  queryOptions({
-    queryKey: notificationKeys.unread(),
-    queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,
-  });
-
-/** How many are unread, for the bell. */
-export const useUnreadCount = () => useQuery(unreadCountQuery(useApi()));
 
 /** Marks those named as read, or all of them. */
 export function useMarkNotificationsRead() {

@@ -28,14 +28,6 @@ export const listNotifications = endpoint({
   responses: { ok: list('notifications', notification) },
 });
 
-export const countNotifications = endpoint({
-  method: 'GET',
-  path: '/api/webapi/admin/notifications/unread',
-  permission: 'session',
-  summary: 'How many notifications nobody has read, for the bell',
-  responses: { ok: json(z.object({ unread: z.int() })) },
-});
-
 export const markNotificationsRead = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/notifications/read',

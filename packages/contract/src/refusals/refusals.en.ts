@@ -2,6 +2,7 @@ import { groupedRupees, type Paise, shortRupees } from '../money.ts';
 import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
 import { signInTexts } from '../sessions/sign-in-texts.ts';
 import { indianDateTime } from '../time.ts';
+import { foretold } from './foretold.en.ts';
 
 /** What an agent or a customer can't be saved without, as the sentence calls it. */
 const requiredWords = {
@@ -98,7 +99,7 @@ export const refusals = {
   birthDateInvalid: 'Enter your date of birth',
   adultsOnly: 'You must be 18 or older to register',
   acceptTerms: 'Please accept the terms',
-  registrationClosed: 'Registration is closed on this site',
+  registrationClosed: foretold.registrationClosed,
 
   // Games
   gameNotFound: 'This game is not here any more',
@@ -140,7 +141,7 @@ export const refusals = {
   invalidAmount: 'Enter a valid amount',
   insufficientBalance,
   requestIdReused: 'This request was already sent with other content',
-  playMoneyOnly: 'Play money: no deposit, no withdrawal',
+  playMoneyOnly: foretold.playMoneyOnly,
   paymentsPaused: 'Payments are paused for your account. Contact your upline.',
   invalidStatus: 'Invalid status',
   reasonRequired: 'Choose a reason',
@@ -175,7 +176,7 @@ export const refusals = {
   proofNotImage: 'Only image files are allowed',
   proofTooLarge: 'Proof must be smaller than 5 MB',
   tooManyWaiting: 'You already have 3 requests waiting for approval',
-  detailsChanged: 'Payment details changed. Refresh and try again',
+  detailsChanged: foretold.detailsChanged,
   rootCannotRecharge: 'Use Add Chips to credit the admin account',
   nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
   noAccountTakes: 'No account takes this amount this way right now. Choose another way of paying or a smaller amount',

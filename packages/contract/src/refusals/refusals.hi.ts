@@ -1,6 +1,7 @@
 import { groupedRupees, shortRupees } from '../money.ts';
 import type { LimitPeriod } from '../play/limits.ts';
 import { indianDateTime } from '../time.ts';
+import { hindi as foretold } from './foretold.hi.ts';
 import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
 
 const requiredWords: Record<RequiredInput, string> = {
@@ -80,7 +81,7 @@ export const hindi: Refusals = {
   birthDateInvalid: 'अपनी जन्म तिथि लिखें',
   adultsOnly: 'पंजीकरण के लिए आपकी उम्र 18 या अधिक होनी चाहिए',
   acceptTerms: 'कृपया शर्तें स्वीकार करें',
-  registrationClosed: 'इस साइट पर पंजीकरण बंद है',
+  registrationClosed: foretold.registrationClosed,
 
   gameNotFound: 'यह गेम अब यहाँ नहीं है',
   gamesClosed: 'अभी यहाँ दाँव नहीं लिए जा रहे। आपका बैलेंस सुरक्षित है',
@@ -117,7 +118,7 @@ export const hindi: Refusals = {
   invalidAmount: 'सही राशि लिखें',
   insufficientBalance,
   requestIdReused: 'यह अनुरोध पहले दूसरी जानकारी के साथ भेजा गया था',
-  playMoneyOnly: 'नकली पैसा: न जमा, न निकासी',
+  playMoneyOnly: foretold.playMoneyOnly,
   paymentsPaused: 'आपके खाते के भुगतान रुके हुए हैं। अपने अपलाइन से संपर्क करें।',
   invalidStatus: 'यह फ़ैसला मान्य नहीं है',
   reasonRequired: 'कारण चुनें',
@@ -147,7 +148,7 @@ export const hindi: Refusals = {
   proofNotImage: 'केवल तस्वीरें भेजी जा सकती हैं',
   proofTooLarge: 'सबूत 5 MB से छोटा हो',
   tooManyWaiting: 'आपके 3 अनुरोध पहले से इंतज़ार में हैं',
-  detailsChanged: 'भुगतान का विवरण बदल गया। ताज़ा करें और फिर कोशिश करें',
+  detailsChanged: foretold.detailsChanged,
   rootCannotRecharge: 'एडमिन खाते में राशि डालने के लिए "Add Chips" का इस्तेमाल करें',
   nobodyToPay: 'अभी भुगतान लेने वाला कोई नहीं है। अपने अपलाइन से संपर्क करें।',
   noAccountTakes: 'इस तरीके से अभी कोई खाता यह राशि नहीं लेता। भुगतान का दूसरा तरीका या छोटी राशि चुनें',

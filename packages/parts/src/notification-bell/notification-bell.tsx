@@ -1,4 +1,4 @@
-import { useUnreadCount } from '@cage/api-client/notifications';
+import { useUnreadCount } from '@cage/api-client/notifications/unread';
 import { buttonClass } from '@cage/ui/button';
 import { useLink } from '@cage/ui/link';
 import { Tooltip } from '@cage/ui/tooltip';

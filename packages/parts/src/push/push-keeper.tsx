@@ -1,13 +1,21 @@
-import { usePushKeeper } from '@cage/api-client/notifications/push';
-import { useSession } from '@cage/auth';
-import { useLanguage } from '@cage/ui/words';
-import { useNavigate } from 'react-router';
+import { lazy, Suspense } from 'react';
 
-/** Keeps this browser's pushes going, and goes where a click on a notification leads: to a page below `home`. */
+const nothing = { default: () => null };
+
+// Without pushes everything else works, so a connection that breaks here breaks nothing.
+const Work = lazy(async () => {
+  try {
+    return { default: (await import('./push-work.tsx')).PushWork };
+  } catch {
+    return nothing;
+  }
+});
+
+/** The work of pushes, which draws nothing and therefore comes after the page. */
 export function PushKeeper({ home }: { home: string }) {
-  const navigate = useNavigate();
-  const { surface } = useSession();
-  const { language } = useLanguage();
-  usePushKeeper({ role: surface, locale: language, open: (path) => path.startsWith(home) && void navigate(path) });
-  return null;
+  return (
+    <Suspense>
+      <Work home={home} />
+    </Suspense>
+  );
 }

@@ -3,7 +3,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import type { Started } from '@cage/contract/recharges';
 import { Failed } from '@cage/parts/failure/failure';
 import { usePayIn } from '@cage/parts/pay-in/use-pay-in';
-import { Sentence } from '@cage/parts/words/sentence';
+import { Foretold } from '@cage/parts/words/foretold';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -73,7 +73,7 @@ export function DepositScreen() {
   if (siteOfPage().playMoney)
     return (
       <Alert tone="info">
-        <Sentence of="playMoneyOnly" />
+        <Foretold of="playMoneyOnly" />
       </Alert>
     );
   if (state.is === 'sent') return <Navigate to={`/deposit/${state.code}`} replace />;

@@ -8,7 +8,7 @@ import { phoneInput } from '@cage/parts/form/phone-input';
 import { usePlace } from '@cage/parts/router/history';
 import { Link } from '@cage/parts/router/link';
 import { useSearchParams } from '@cage/parts/router/search-params';
-import { Sentence } from '@cage/parts/words/sentence';
+import { Foretold } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
@@ -80,7 +80,7 @@ export function RegisterScreen() {
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
         <Alert tone="warning" className="mb-4">
-          <Sentence of="registrationClosed" />
+          <Foretold of="registrationClosed" />
         </Alert>
       ) : null}
       <Form form={form} className="flex flex-col gap-4">

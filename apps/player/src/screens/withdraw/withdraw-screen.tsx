@@ -3,7 +3,7 @@ import { siteOfPage } from '@cage/api-client/site';
 import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
-import { Sentence } from '@cage/parts/words/sentence';
+import { Foretold } from '@cage/parts/words/foretold';
 import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
@@ -48,7 +48,7 @@ export function WithdrawScreen() {
   if (siteOfPage().playMoney)
     return (
       <Alert tone="info">
-        <Sentence of="playMoneyOnly" />
+        <Foretold of="playMoneyOnly" />
       </Alert>
     );
   if (!data && error) {

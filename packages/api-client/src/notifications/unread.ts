@@ -1,0 +1,14 @@
+import { countNotifications } from '@cage/contract/notifications/unread';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../http/api-context.ts';
+import type { Client } from '../http/call.ts';
+import { notificationKeys } from './keys.ts';
+
+const unreadCountQuery = (api: Client) =>
+  queryOptions({
+    queryKey: notificationKeys.unread(),
+    queryFn: async ({ signal }) => (await api.call(countNotifications, {}, { signal })).unread,
+  });
+
+/** How many are unread, for the bell. */
+export const useUnreadCount = () => useQuery(unreadCountQuery(useApi()));

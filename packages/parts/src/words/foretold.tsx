@@ -1,0 +1,9 @@
+import { foretold } from '@cage/contract/refusals/foretold.en';
+import { catalogue, useWords } from '@cage/ui/words';
+
+const foretoldWords = catalogue(foretold, () => import('@cage/contract/refusals/foretold.hi'));
+
+/** What would be refused for certain, told before anybody tries. */
+export function Foretold({ of }: { of: keyof typeof foretold }) {
+  return useWords(foretoldWords)[of];
+}
