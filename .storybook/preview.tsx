@@ -137,7 +137,9 @@ export default definePreview({
     if (unmocked.length > 0) throw new Error(`Unmocked requests: ${unmocked.join(', ')}`);
     const misplaced = misplacedRows(document);
     if (misplaced.length > 0) throw new Error(`Rows without their two lines on a phone: ${misplaced.join(', ')}`);
-    const primaries = surfaceOf({ title, parameters }) ? primariesTooMany(title, document) : [];
+    // As a screen begins: what opens above it brings its own.
+    const begins = surfaceOf({ title, parameters }) && id.endsWith('--default');
+    const primaries = begins ? primariesTooMany(title, document) : [];
     if (primaries.length > 0) throw new Error(`More than one main action: ${primaries.join(', ')}`);
     const story: PicturedStory = { id, tags, viewport: globals.viewport?.value ?? 'desktop' };
     await globalThis.lookAtStory?.(story);
