@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumArguments } from '@cage/tooling/chromium-arguments';
 import { findChromium } from '@cage/tooling/find-chromium';
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium, type Page, type Request } from 'playwright';
 import { preview } from 'vite';
 
 /**
@@ -48,12 +48,25 @@ const host = await preview({
 const [url = ''] = host.resolvedUrls?.local ?? [];
 const faults: string[] = [];
 
+/** What each page waits for at the moment, and since when nothing has come or gone. */
+const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
+
 /** A page whose every request, error and missing file is a fault. */
 async function watchedPage(browser: Browser, what: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const note = (fault: string) => faults.push(`${what}: ${fault}`);
+  const under = { requests: new Set<Request>(), since: Date.now() };
+  underWay.set(page, under);
+  const gone = (request: Request) => {
+    under.requests.delete(request);
+    under.since = Date.now();
+  };
+  page.on('requestfinished', gone);
+  page.on('requestfailed', gone);
   page.on('request', (request) => {
     const asked = request.url();
+    under.since = Date.now();
+    if (!asked.endsWith('/api/webapi/events')) under.requests.add(request);
     if (!asked.startsWith(url) && /^(https?|wss?):/.test(asked) && !isAnswered(asked)) note(`asks for ${asked}`);
   });
   page.on('response', (response) => {
@@ -68,6 +81,26 @@ async function watchedPage(browser: Browser, what: string): Promise<Page> {
   return page;
 }
 
+/** How long nothing has to be asked for until a page counts as complete, and how long it has for that. */
+const QUIET_MS = 500;
+const PATIENCE_MS = 60_000;
+
+/** Waits until everything that a page asked for is there. Live events are never: their answer stays open. */
+async function complete(page: Page, what: string): Promise<void> {
+  const under = underWay.get(page);
+  if (!under) throw new Error(`${what} is not watched`);
+  const started = Date.now();
+  while (under.requests.size > 0 || Date.now() - under.since < QUIET_MS) {
+    if (Date.now() - started > PATIENCE_MS) {
+      faults.push(
+        `${what}: never comes to rest, waits for ${[...under.requests].map((asked) => asked.url()).join(', ')}`,
+      );
+      return;
+    }
+    await page.waitForTimeout(QUIET_MS / 5);
+  }
+}
+
 /** Calls of the products go to the page's own origin and are answered in the page. */
 const isAnswered = (asked: string) => /^\/(api|admin|proof|payment)\//.test(asked.slice(new URL(url).origin.length));
 
@@ -80,7 +113,7 @@ async function look(browser: Browser, entry: Entry): Promise<void> {
   await page
     .waitForFunction((selector) => (document.querySelector(selector)?.textContent ?? '').length > 0, root)
     .catch(() => faults.push(`${what}: stays empty`));
-  await page.waitForLoadState('networkidle');
+  await complete(page, what);
   if (await page.evaluate(() => document.body.classList.contains('sb-show-errordisplay'))) {
     faults.push(`${what}: ${await page.locator('#error-message').innerText()}`);
   }
@@ -109,7 +142,7 @@ async function lookAtFrame(browser: Browser, { id, name }: Entry): Promise<void>
       .waitFor()
       .catch(() => faults.push(`The frame: ${part} is not shown`));
   }
-  await page.waitForLoadState('networkidle');
+  await complete(page, 'The frame');
   await page.close();
 }
 
