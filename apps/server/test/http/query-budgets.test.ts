@@ -15,8 +15,6 @@ const USUAL = 3;
 const more: Record<string, number> = {
   listMembers: 4,
   getProfile: 4,
-  // Whether two people are one is asked of their passwords, and only where a change waits.
-  listPayeeChanges: 4,
   listPayoutAccounts: 5,
   listStatements: 6,
   getDashboard: 4,
