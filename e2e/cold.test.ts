@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './cage.ts';
 
 /** What a page asks for once it is drawn: with the first of these that begins. */
-const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/toasts-/;
+const WHEN_IDLE = /^\/api\/webapi\/(push\/key|events)$|^\/assets\/(toasts|push-work)-/;
 
 /** What a page asks for until `ready`, by a browser that holds the session and nothing else. */
 async function requestsOf(page: Page, path: string, ready: (cold: Page) => Promise<void>): Promise<string[]> {

@@ -541,7 +541,7 @@ export const SearchFindsNothing = meta.story({
   play: async (context) => {
     await search(context, 'zzz');
     await expect(await screen.findByText('Nothing found')).toBeVisible();
-    await expect(screen.getByText(/Pages, actions, accounts/)).toBeVisible();
+    await expect(screen.getByText(/Pages, saved views, actions, accounts/)).toBeVisible();
   },
 });
 

@@ -36,7 +36,7 @@ const tones = {
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
-    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[70rem]:min-w-28 md:@max-[70rem]:max-w-34 md:@max-[70rem]:whitespace-normal md:@max-[70rem]:wrap-anywhere">
+    <span className="min-w-0 gap-0.5 leading-tight md:flex md:flex-col md:items-start md:@max-[75rem]:min-w-28 md:@max-[75rem]:max-w-34 md:@max-[75rem]:whitespace-normal md:@max-[75rem]:wrap-anywhere">
       {first}
       {second ? <span className="text-muted-foreground text-small max-md:ml-2">{second}</span> : null}
     </span>
