@@ -102,6 +102,7 @@ export function DialogPanel(props: DialogProps) {
   const words = useWords(copy);
   const [wasOpen, setWasOpen] = useState(false);
   const [opener, setOpener] = useState<HTMLElement | null>(null);
+  const closing = useRef<HTMLButtonElement>(null);
   if (open !== wasOpen) {
     setWasOpen(open);
     if (open) setOpener(whoOpens());
@@ -124,11 +125,12 @@ export function DialogPanel(props: DialogProps) {
           {...rest}
           onOpenAutoFocus={(event) => {
             // What opens to be filled in is filled in at once, unless it is read first and its field stands at the foot;
-            // else Radix takes the first button.
+            // else what has the focus is what closes it, and not a tool beside that, whose tooltip would stand there.
             const field = event.target instanceof Element ? event.target.querySelector<HTMLElement>(FIELD) : null;
-            if (!field) return;
+            const first = field ?? closing.current;
+            if (!first) return;
             event.preventDefault();
-            field.focus();
+            first.focus();
           }}
           onCloseAutoFocus={(event) => {
             // Radix gives the focus back to a trigger of its own, and there is none here.
@@ -147,7 +149,7 @@ export function DialogPanel(props: DialogProps) {
               <div className="-my-1 -mr-2 flex shrink-0 items-center gap-1">
                 {tools}
                 {/* Without a tooltip: it may have the focus at first, and a tooltip would take the first Escape. */}
-                <Button variant="ghost" size="icon" aria-label={words.close} onClick={() => close(false)}>
+                <Button ref={closing} variant="ghost" size="icon" aria-label={words.close} onClick={() => close(false)}>
                   <X aria-hidden className="size-[18px]" />
                 </Button>
               </div>
