@@ -17,7 +17,8 @@ const endSessions = (token: string, id_user: string) =>
 const reveal = (token: string, agentid: string) => at('/api/webapi/admin/agent/password', { agentid }, token);
 const editAgent = (token: string, form: object) =>
   at('/admin/editAgents', { agentid: 'Agent1', agentname: 'Meera', username: 'meera.agency', ...form }, token);
-const editCustomer = (token: string, form: object) => {
+const editCustomer = async (token: string, form: object) => {
+  await cage.retype(token);
   const { plain_password: _, request_id: __, ...present } = customerForm();
   return at('/admin/editCustomers', { ...present, customerid: 'C1', phone: people.customer.phone, ...form }, token);
 };

@@ -21,7 +21,7 @@ const rowsOf = async (as: Name, query = '') =>
 describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => {
   beforeEach(async () => {
     cage = await openCage(kind);
-    const token = await cage.signIn('customer');
+    const token = await cage.retype(await cage.signIn('customer'));
     await post(cage.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token);
     await post(cage.apps.admin, '/api/webapi/contact', { number: '' }, token);
     await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: '9111111111', password: 'wrong' });
@@ -34,6 +34,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
       [null, 'sign-in.refused', '9111111111'],
       ['customer', 'contact.changed.refused', 'C1'],
       ['customer', 'contact.changed', 'C1'],
+      ['customer', 'password.retyped', 'C1'],
       ['customer', 'sign-in.accepted', 'C1'],
     ]);
   });
@@ -46,11 +47,12 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     expect(await actions('?actor=%25')).toEqual([]);
     expect(await actions('?from=2026-11-21')).toEqual([]);
     const first = await rowsOf('root', '?limit=2&actor=customer');
-    expect(first.total).toBe(3);
+    expect(first.total).toBe(4);
     const rest = await rowsOf('root', `?limit=2&actor=customer&cursor=${first.nextCursor}`);
     expect([...first.audit, ...rest.audit].map(({ action }) => action)).toEqual([
       'contact.changed.refused',
       'contact.changed',
+      'password.retyped',
       'sign-in.accepted',
     ]);
   });
@@ -74,7 +76,7 @@ describe.each(['postgres', 'pglite'] as const)('the audit log on %s', (kind) => 
     await cage.services.database.query(sql`alter table audit_log enable trigger audit_log_append_only`);
     const broken = (await verify('root')).json();
     expect(broken.intact).toBe(false);
-    expect(broken.faults).toEqual([`Chain ${cage.ids.customer} breaks at row 2`]);
+    expect(broken.faults).toEqual([`Chain ${cage.ids.customer} breaks at row 3`]);
     await cage.services.database.query(sql`update roles set permissions = array_append(permissions, 'Audit')
       where name = 'agent'`);
     expect(messageOf(await verify('agent'))).toBe(texts.onlyRootVerifies);

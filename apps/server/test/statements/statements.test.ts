@@ -50,9 +50,10 @@ const review = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/review', { customerId: 'C1', from }, token);
 const reopen = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/reopen', { customerId: 'C1', from }, token);
-/** Makes a period final, as if the password had just been typed once more: hashing it would decide every race. */
+/** As if the password had just been typed once more: hashing it would decide every race. */
+const retyped = () => database().query(sql`update sessions set retyped_at = ${cage.services.clock.at}`);
 const close = async (token: string, from: string, payable: string, more: object = {}) => {
-  await database().query(sql`update sessions set retyped_at = ${cage.services.clock.at}`);
+  await retyped();
   return post(
     cage.apps.admin,
     '/api/webapi/statements/final',
@@ -67,13 +68,11 @@ async function finish(token: string, from: string, more: object = {}): Promise<S
   expect(messageOf(await close(token, from, payable, more))).toBe(texts.statementFinal);
   return sheetOf(token, from);
 }
-const terms = (token: string, more: object) =>
-  post(
-    cage.apps.admin,
-    '/api/webapi/statements/terms',
-    { customerId: 'C1', period: 'month', carries_losses: true, ...more },
-    token,
-  );
+const terms = async (token: string, more: object) => {
+  await retyped();
+  const form = { customerId: 'C1', period: 'month', carries_losses: true, ...more };
+  return post(cage.apps.admin, '/api/webapi/statements/terms', form, token);
+};
 
 async function judge(call: MoneyCall, when: Date): Promise<string> {
   const { outcomes } = await database().transaction((tx) => judgeTogether(tx, 'live', [call], { now: () => when }));

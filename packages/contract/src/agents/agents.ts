@@ -59,6 +59,7 @@ export const addAgent = endpoint({
   method: 'POST',
   path: '/admin/addAgents',
   permission: 'Agent Whitelist',
+  fresh: true,
   summary: 'Opens an agent below the caller, with its opening amount, once per request id',
   body: json(
     renamed({

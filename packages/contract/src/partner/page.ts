@@ -58,6 +58,7 @@ export const savePartnerProject = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/partner',
   permission: 'Customer Whitelist',
+  fresh: true,
   summary: 'Changes from where and for what a customer below may call the partner API, and its least float',
   body: json(
     renamed({

@@ -169,6 +169,7 @@ export const writeOffDebt = endpoint({
   method: 'POST',
   path: '/api/webapi/admin/member/writeOffDebt',
   permission: 'Write Off Debts',
+  fresh: true,
   summary: 'Gives up what is left of a player’s debt; refused when that is something else by now than the caller saw',
   body: json(
     renamed({

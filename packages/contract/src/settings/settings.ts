@@ -182,6 +182,7 @@ export const saveContact = endpoint({
   method: 'POST',
   path: '/api/webapi/contact',
   permission: 'Bank',
+  fresh: true,
   summary: 'Changes the contact number that the caller’s payers see',
   body: json(renamed({ phone: ['number', z.string().check(z.maxLength(40))] })),
   responses: { ok: json(done) },

@@ -228,6 +228,7 @@ export const saveStatementTerms = endpoint({
   method: 'POST',
   path: '/api/webapi/statements/terms',
   permission: 'Close Statements',
+  fresh: true,
   summary: 'Saves what the statements of a customer are made by from the first one that is open; only accounts above',
   body: json(
     renamed({
