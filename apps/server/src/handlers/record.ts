@@ -30,6 +30,11 @@ export function record(tx: Transaction, context: Context, what: AuditedAction): 
   });
 }
 
+/** An attempt by whoever gave no more than a number: what its rows call it, as far as the caller's scope has it. */
+export interface Attempted extends AuditedAction {
+  named?: ((tx: Transaction) => Promise<{ subject: string; after?: object } | undefined>) | undefined;
+}
+
 const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
 
 /**
@@ -44,26 +49,29 @@ export async function recordOneOfMany(context: Context, what: AuditedAction): Pr
   });
 }
 
+/** What the rows of a request call it. */
+export const codeOf = (found: { code: string } | undefined) => found && { subject: found.code };
+
 /** Runs an attempt; when a rule refuses it, the refusal is recorded in a transaction of its own. Source: A1. */
-export async function attempt<T>(context: Context, what: AuditedAction, work: () => Promise<T>): Promise<T> {
+export async function attempt<T>(context: Context, { named, ...what }: Attempted, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (thrown) {
     const error = refusalOf(thrown);
     if (error instanceof Refusal) {
       const refused = { ...what, action: `${what.action}.refused`, after: { message: error.message } };
-      if (context.caller) await context.services.database.transaction((tx) => record(tx, context, refused));
-      else await recordOneOfMany(context, refused);
+      if (context.caller) {
+        await context.services.database.transaction(async (tx) => {
+          const name = await named?.(tx);
+          await record(tx, context, { ...refused, ...name, after: { ...name?.after, ...refused.after } });
+        });
+      } else await recordOneOfMany(context, refused);
     }
     throw error;
   }
 }
 
 /** An attempt that is one transaction. */
-export function change<T>(
-  context: CallerContext,
-  what: AuditedAction,
-  work: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export function change<T>(context: CallerContext, what: Attempted, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return attempt(context, what, () => context.services.database.transaction(work));
 }

@@ -93,6 +93,16 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
         write_off: { amount: '250.00', by: 'root', reason: 'Paid twice by the provider' },
       },
     ]);
+    const rows = await database().query<{ action: string; subject: string; after: string }>(sql`
+      select action, subject, after from audit_log where action like 'debt.written-off%' order by id`);
+    expect(rows.map(({ action, subject }) => [action, subject])).toEqual([
+      ['debt.written-off.refused', 'P1'],
+      ['debt.written-off', 'P1'],
+      ['debt.written-off.refused', 'P1'],
+    ]);
+    const [bet] = await database().query<{ id: bigint }>(sql`select bet_id as id from player_debts`);
+    const names = { debt: String(id), bet: String(bet?.id), creditor: 'C1' };
+    for (const { after } of rows) expect(JSON.parse(after)).toMatchObject(names);
     // Who is above is told by the level.
     expect(await debts(await cage.signIn('customer'))).toMatchObject([{ write_off: { by: 'admin' } }]);
     const told = await database().query(sql`

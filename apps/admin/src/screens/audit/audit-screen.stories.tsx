@@ -85,6 +85,32 @@ export const ViewShowsWhatChanged = meta.story({
   },
 });
 
+export const AWriteOffLeadsToWhatIsOwedFor = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.listAudit.returns(
+        onePage([
+          anAuditEntry({
+            action: 'debt.written-off',
+            subject: 'P2',
+            before: '{"leftPaise":"230000"}',
+            after:
+              '{"leftPaise":"0","debt":"12","recharge":"R261117QH2ZZ81C","creditor":"C1","reason":"Not to be had"}',
+          }),
+        ]),
+      ),
+    ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'View' }));
+    const pane = within(await screen.findByRole('dialog', { name: 'debt.written-off' }));
+    await expect(pane.getByRole('link', { name: 'Record of R261117QH2ZZ81C' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('record=R261117QH2ZZ81C'),
+    );
+  },
+});
+
 export const RowWithoutValues = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(mock.listAudit.returns(onePage([anAuditEntry({ action: 'sign-out', before: null, after: null })]))),

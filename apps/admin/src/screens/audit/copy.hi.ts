@@ -9,6 +9,7 @@ export const hindi: Hindi<typeof copy> = {
     actor: 'किसने',
     action: 'क्या किया',
     subject: 'किस पर',
+    record: 'रिकॉर्ड',
     ip: 'पता',
     request: 'अनुरोध',
     details: 'ब्योरा',

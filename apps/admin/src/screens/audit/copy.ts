@@ -9,6 +9,7 @@ export const copy = catalogue(
       actor: 'Actor',
       action: 'Action',
       subject: 'Subject',
+      record: 'Record',
       ip: 'Address',
       request: 'Request',
       details: 'Details',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf } from './difference.ts';
+import { differencesOf, recordOf } from './difference.ts';
 
 test('what changed stands beside what did not, nested values by their path', () => {
   const before = JSON.stringify({ rate: '88', banks: [{ ifsc: 'A' }, null], gone: true });
@@ -19,4 +19,15 @@ test('one side alone is no change, and what is no JSON is shown as it is', () =>
   ]);
   expect(differencesOf('plain', null)).toEqual([{ field: 'value', before: 'plain', after: null, changed: false }]);
   expect(differencesOf(null, null)).toEqual([]);
+});
+
+test.each([
+  ['recharge.reversed', 'R261117QH2ZZ81C', null, 'R261117QH2ZZ81C'],
+  ['bet.voided.refused', '4711', null, '4711'],
+  ['debt.written-off', 'P2', '{"debt":"12","recharge":"R261117QH2ZZ81C"}', 'R261117QH2ZZ81C'],
+  ['debt.written-off', 'P2', '{"debt":"13","bet":"4711"}', '4711'],
+  ['proposal.made', '4711', '{"amountPaise":"1"}', null],
+  ['payment-settings.changed', 'C1', null, null],
+])('%s of %s leads to the record that it is about', (action, subject, after, record) => {
+  expect(recordOf({ action, subject, before: null, after })).toBe(record);
 });

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@cage/contract/audit';
+
 export interface Difference {
   /** Path of the value: `banks.2.ifsc`. */
   field: string;
@@ -35,4 +37,18 @@ export function differencesOf(before: string | null, after: string | null): Diff
     const pair = { before: old.get(field) ?? null, after: now.get(field) ?? null };
     return { field, ...pair, changed: before !== null && after !== null && pair.before !== pair.after };
   });
+}
+
+/** The recharge, withdrawal or bet that a row is about: its subject, or what the debt that it is about comes from. */
+export function recordOf({
+  action,
+  subject,
+  before,
+  after,
+}: Pick<AuditEntry, 'action' | 'subject' | 'before' | 'after'>) {
+  if (subject && (/^[RW]\d{6}[0-9A-Z]{8}$/.test(subject) || (action.startsWith('bet.') && /^\d+$/.test(subject)))) {
+    return subject;
+  }
+  const now = new Map(differencesOf(before, after).map((line) => [line.field, line.after]));
+  return now.get('recharge') ?? now.get('bet') ?? null;
 }

@@ -7,8 +7,9 @@ import { DetailList } from '@cage/ui/detail-list';
 import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { copy } from './copy.ts';
-import { differencesOf } from './difference.ts';
+import { differencesOf, recordOf } from './difference.ts';
 
 const cell = 'px-2 py-1.5 text-left align-top first:pl-3 last:pr-3';
 
@@ -67,6 +68,7 @@ function Differences({ entry }: { entry: AuditEntry }) {
 /** One line of the log: who, what and when, and each value before and after. */
 export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
   const words = useWords(copy);
+  const record = recordOf(entry);
   return (
     <Dialog open onOpenChange={onClose} title={entry.action} placement="right" size="xl">
       <DetailList
@@ -83,6 +85,7 @@ export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): vo
             label: words.columns.subject,
             value: entry.subject ? <CopyText text={entry.subject} label={words.columns.subject} /> : words.detail.none,
           },
+          ...(record ? [{ label: words.columns.record, value: <RecordLink reference={record} /> }] : []),
           { label: words.columns.ip, value: entry.ip ?? words.detail.none },
           {
             label: words.columns.request,

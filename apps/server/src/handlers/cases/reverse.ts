@@ -13,7 +13,7 @@ import { scopeOf } from '../../store/scope.ts';
 import { withdrawalInScope } from '../../store/withdrawals/withdrawals.ts';
 import { handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { change, codeOf, record } from '../record.ts';
 
 const words = {
   recharge: { told: 'recharge-reversed', toldOther: 'received-recharge-reversed', done: 'rechargeReversed' },
@@ -125,7 +125,11 @@ async function reverse(what: Reversed, input: Given, context: CallerContext): Pr
   const endpoint = what === 'recharge' ? 'reverseRecharge' : 'reverseWithdrawal';
   const at = context.services.clock.now();
   const request = { accountId: context.caller.accountId, endpoint, requestId, content, at };
-  const proposal = await change(context, { action: `${what}.reversed`, subject: String(id) }, (tx) =>
+  const named = async (tx: Transaction) => {
+    const found = what === 'recharge' ? rechargeInScope : withdrawalInScope;
+    return codeOf(await found(tx, scopeOf(context.caller), id));
+  };
+  const proposal = await change(context, { action: `${what}.reversed`, subject: String(id), named }, (tx) =>
     once(tx, request, () => reverseNow(tx, context, wanted)),
   );
   return proposal === null

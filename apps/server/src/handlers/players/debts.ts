@@ -2,7 +2,8 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { rupeesFromPaise } from '@cage/contract/money';
 import type { MemberDebt } from '@cage/contract/players';
 import { refusal } from '../../domain/refusal.ts';
-import { giveUpDebt, holdDebt, listDebts } from '../../store/ledger/debts.ts';
+import type { Transaction } from '../../store/database/database.ts';
+import { debtInScope, giveUpDebt, type HeldDebt, holdDebt, listDebts } from '../../store/ledger/debts.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { once } from '../../store/request-keys.ts';
@@ -23,12 +24,24 @@ export const listMemberDebts: Handler<'listMemberDebts'> = async (input, context
   );
 };
 
+/** Which debt it is, and what it comes from. */
+const namesOf = ({ id, rechargeCode, betId, creditorPublicId }: HeldDebt) => ({
+  debt: String(id),
+  ...(rechargeCode ? { recharge: rechargeCode } : {}),
+  ...(betId === null ? {} : { bet: String(betId) }),
+  creditor: creditorPublicId,
+});
+
 /** Gives up what is left of a debt, once. Source: P8. */
 export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
   const { caller, services } = context;
   const { debt: id, seenLeftPaise, reason, requestId } = input;
   const at = services.clock.now();
-  await change(context, { action: 'debt.written-off', subject: String(id) }, (tx) => {
+  const named = async (tx: Transaction) => {
+    const debt = await debtInScope(tx, scopeOf(caller), BigInt(id));
+    return debt && { subject: debt.playerPublicId, after: namesOf(debt) };
+  };
+  await change(context, { action: 'debt.written-off', subject: String(id), named }, (tx) => {
     const content = { id, left: rupeesFromPaise(seenLeftPaise), reason };
     return once(tx, { accountId: caller.accountId, endpoint: 'writeOffDebt', requestId, content, at }, async () => {
       if (!reason) throw refusal<'writeOffDebt'>('whyRequired', 'reason');
@@ -46,7 +59,7 @@ export const writeOffDebt: Handler<'writeOffDebt'> = async (input, context) => {
         action: 'debt.written-off',
         subject: playerPublicId,
         before: { leftPaise },
-        after: { leftPaise: 0n, reason },
+        after: { leftPaise: 0n, ...namesOf(debt), reason },
       });
       return null;
     });

@@ -14,7 +14,7 @@ import { holdRecharge, type Recharge, rechargeInScope, settleRecharge } from '..
 import { scopeOf } from '../../store/scope.ts';
 import { handsOf, proposedWord, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { change, codeOf, record } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideRecharge'>;
 type Answer = Output<'decideRecharge'>;
@@ -132,6 +132,9 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
  * once and its status never parts from its money. Source: R23-R25, M5.
  */
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Answer> {
-  const what = { action: `recharge.${decisionOf(input)}`, subject: String(input.id) };
+  const what = {
+    ...{ action: `recharge.${decisionOf(input)}`, subject: String(input.id) },
+    named: async (tx: Transaction) => codeOf(await rechargeInScope(tx, scopeOf(context.caller), input.id)),
+  };
   return change(context, what, (tx) => decideNow(tx, input, context));
 }

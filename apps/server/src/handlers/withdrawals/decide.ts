@@ -20,7 +20,7 @@ import {
 } from '../../store/withdrawals/withdrawals.ts';
 import { handsOf, secondPerson } from '../approvals/second-person.ts';
 import type { CallerContext, HandlerInput } from '../handler.ts';
-import { change, record } from '../record.ts';
+import { change, codeOf, record } from '../record.ts';
 
 type DecisionInput = HandlerInput<'decideWithdrawal'>;
 
@@ -161,7 +161,10 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Outcome> {
   const decision = decisionOf(input);
   try {
-    const what = { action: `withdrawal.${decision}`, subject: String(input.id) };
+    const what = {
+      ...{ action: `withdrawal.${decision}`, subject: String(input.id) },
+      named: async (tx: Transaction) => codeOf(await withdrawalInScope(tx, scopeOf(context.caller), input.id)),
+    };
     return await change(context, what, (tx) => decideNow(tx, input, context));
   } catch (error) {
     throw isUniqueViolation(error, PAYOUT_UTR_INDEX) ? refusal<'decideWithdrawal'>('payoutUtrUsed', 'utr') : error;

@@ -98,8 +98,12 @@ export async function debtsOfBet(
   return row ?? { debtPaise: 0n, debtLeftPaise: 0n };
 }
 
-interface HeldDebt {
+export interface HeldDebt {
   id: bigint;
+  creditorPublicId: string;
+  /** What it comes from: the recharge that was reversed, or the bet that was corrected. */
+  rechargeCode: string | null;
+  betId: bigint | null;
   playerId: number;
   playerPublicId: string;
   creditorId: number;
@@ -116,12 +120,17 @@ export async function holdDebt(tx: Transaction, scope: Scope, id: bigint): Promi
   await tx.query(sql`
     select w.id from wallets w join player_debts d on d.player_id = w.account_id
     where d.id = ${id}::bigint and w.kind = 'main' for update of w`);
-  const [debt] = await tx.query<HeldDebt>(sql`
-    select d.id, d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
+  return debtInScope(tx, scope, id);
+}
+
+/** A debt of a player in scope, as it is now; `undefined` when there is none. */
+export async function debtInScope(database: Queryable, scope: Scope, id: bigint): Promise<HeldDebt | undefined> {
+  const [debt] = await database.query<HeldDebt>(sql`
+    select d.id, c.public_id as "creditorPublicId", r.code as "rechargeCode", d.bet_id as "betId", d.player_id as "playerId", p.public_id as "playerPublicId", d.creditor_id as "creditorId",
            w.id as "walletId", d.left_paise as "leftPaise",
            ${owedIn(scope)} as "owedIn"
     from player_debts d join accounts p on p.id = d.player_id join accounts c on c.id = d.creditor_id
-    join wallets w on w.account_id = p.id and w.kind = 'main'
+    left join recharges r on r.id = d.recharge_id join wallets w on w.account_id = p.id and w.kind = 'main'
     where d.id = ${id}::bigint and p.path like ${`${scope.path}%`}`);
   return debt;
 }
