@@ -108,6 +108,8 @@ const moneyCase = renamed({
   heldPaise: ['held', z.nullable(rupees)],
   /** What the requester owes already. */
   owedPaise: ['owed_already', rupees],
+  /** Whether the caller may take it back now. */
+  mayReverse: ['may_reverse', z.boolean()],
   reversal: ['reversal', z.nullable(caseReversal)],
   /** What the reversal left owing. */
   debt: [

@@ -271,7 +271,7 @@ const reversing = {
     msw.use(
       mayReverse(),
       mock.listRechargeHistory.returns(onePage([aPastRecharge({ amountPaise: 750_000n }), ...aHistory().slice(1)])),
-      mock.getRechargeCase.returns({ record: aMoneyCase() }),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ mayReverse: true }) }),
     ),
 };
 
@@ -284,7 +284,7 @@ async function openReverse({ canvas, userEvent }: PlayContext, seen = '₹3,200.
   return dialog;
 }
 
-export const ReverseNeedsItsPermission = meta.story({
+export const ReverseIsOfferedToWhoeverMay = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
       mock.getMe.returns(aMe({ permissions: ['Recharge History'] })),
@@ -312,7 +312,7 @@ export const AnAgentHasToHaveItAll = meta.story({
     msw.use(
       mayReverse(),
       mock.getRechargeCase.returns({
-        record: aMoneyCase({ requesterLevel: 'agent', requester: 'Agent1', giver: 'Agent1' }),
+        record: aMoneyCase({ requesterLevel: 'agent', requester: 'Agent1', giver: 'Agent1', mayReverse: true }),
       }),
     ),
   play: async (context) => {
@@ -400,7 +400,7 @@ export const ReverseRefusedBecauseMoreIsSpentByNow = meta.story({
     const dialog = await openReverse(context);
     context.msw.use(
       mock.reverseRecharge.refuses('debtLarger', { debtPaise: 500_000n }),
-      mock.getRechargeCase.returns({ record: aMoneyCase({ balancePaise: 250_000n }) }),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ balancePaise: 250_000n, mayReverse: true }) }),
     );
     await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
     await press(context, dialog, 'Reverse');

@@ -164,7 +164,7 @@ const reversing = {
   beforeEach: ({ msw }: StoryMsw) =>
     msw.use(
       mock.getMe.returns(aMe({ permissions: ['Withdrawal History', 'Reverse Withdrawals'] })),
-      mock.getWithdrawalCase.returns({ record: aWithdrawalCase({ owedPaise: 40_000n }) }),
+      mock.getWithdrawalCase.returns({ record: aWithdrawalCase({ owedPaise: 40_000n, mayReverse: true }) }),
     ),
 };
 

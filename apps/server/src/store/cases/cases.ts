@@ -1,7 +1,7 @@
 import type { MoneyCase, RelatedCase } from '@cage/contract/cases';
 import type { Paise } from '@cage/contract/money';
 import type { PayTo } from '@cage/contract/recharges';
-import { rechargeStatuses, statusNamed } from '@cage/contract/statuses';
+import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
@@ -47,6 +47,10 @@ type Kept =
 
 export interface FoundCase extends Pick<MoneyCase, Kept> {
   own: boolean;
+  inScope: boolean;
+  requesterId: number;
+  otherId: number;
+  otherStatus: AccountStatus;
   /** Where a recharge was paid; of a withdrawal, where it was paid out. */
   payTo: PayTo | null;
   payoutTo: PayoutTo | null;
@@ -120,7 +124,8 @@ export async function caseOf(
   const [row] = await database.query<CaseRow>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
            q.username as "requesterName", q.level as "requesterLevel", p.public_id as "otherSide", ${own}
-           r.requester_id = ${scope.actingId} as own, r.flags, r.reason,
+           r.requester_id = ${scope.actingId} as own, q.path like ${`${scope.path}%`} as "inScope", q.id as "requesterId",
+           p.id as "otherId", p.status as "otherStatus", r.flags, r.reason,
            r.requested_at as "requestedAt", r.decided_at as "decidedAt", ${who(scope, sql`b`)} as "decidedBy",
            s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
