@@ -52,6 +52,13 @@ const caseOf = async (code: string, token = root) =>
   (await get(cage.apps.admin, `${ADMIN}/${code.startsWith('R') ? 'recharge' : 'withdraw'}/case/${code}`, token)).json()
     .data as Record<string, unknown>;
 
+/** What the dashboard says was credited today, and how many rows it leads to. */
+async function creditedToday() {
+  const dashboard = (await get(cage.apps.admin, '/api/admin/dashdynamic', root)).json();
+  const rows = (await post(cage.apps.admin, `${ADMIN}/Customerrecharge?status=credited-today`, {}, root)).json();
+  return [dashboard.credited_today, dashboard.credited_today_count, rows.total];
+}
+
 async function expectSound(): Promise<void> {
   expect(await verifyLedger(database())).toEqual({ balanced: true, faults: [] });
   expect(await verifyAudit(database(), cage.services.keys.audit)).toEqual([]);
@@ -71,9 +78,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('O8: a recharge is taken back: the chips return, the original stays, everybody is told', async () => {
     const { id, code } = await accepted(150_000n);
     const before = await database().query(sql`select * from recharges where id = ${id}`);
+    expect(await creditedToday()).toEqual(['1500.00', 1, 1]);
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
     root = await cage.retype(await cage.signIn('root'));
     expect(messageOf(await reversing(id))).toBe(texts.rechargeReversed);
+    expect(messageOf(await reversing(id))).toContain('reversed');
+    const [refused] = await database().query(
+      sql`select subject from audit_log where action = 'recharge.reversed.refused'`,
+    );
+    expect(refused).toEqual({ subject: code });
     expect(await balances('player', 'customer')).toEqual([0n, 1_000_000n]);
     expect(await database().query(sql`select * from recharges where id = ${id}`)).toEqual(before);
     const ledger = await database().query<{ key: string; reverses: string | null; at: Date }>(sql`
@@ -113,6 +126,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await caseOf(code)).toMatchObject({ balance: '3200.00', reversal: null, movements: [{ kind: 'recharge' }] });
     expect(messageOf(await reversing(id, '4300.00'))).toBe(texts.rechargeReversed);
     expect(await paise('player')).toBe(0n);
+    expect(await creditedToday()).toEqual(['0.00', 0, 0]);
     expect(messageOf(await withdrawalsOf(cage).ask('player', { amount: '300' }))).toBe(
       texts.playerDebt({ debtPaise: 430_000n }),
     );
@@ -197,6 +211,21 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const own = await accepted(50_000n, 'customer', 'agent');
     const customer = await cage.retype(await cage.signIn('customer'));
     expect(messageOf(await reversing(own.id, '0.00', {}, customer))).toBe(texts.ownRequest);
+    // The record offers it to those who would be heard, and to nobody else: a clerk is whom it acts for.
+    const offered = async (of: string, token: string) => (await caseOf(of, token)).may_reverse;
+    await database().query(
+      sql`update accounts set acts_for_id = ${cage.ids.customer} where id = ${cage.ids.otherCustomer}`,
+    );
+    const clerk = await cage.retype(await cage.signIn('otherCustomer'));
+    expect(await Promise.all([customer, clerk, agent, root].map((token) => offered(own.code, token)))).toEqual([
+      ...[false, false],
+      ...[true, true],
+    ]);
+    expect(await Promise.all([customer, clerk, agent, root].map((token) => offered(code, token)))).toEqual([
+      ...[true, true],
+      ...[false, true],
+    ]);
+    expect(messageOf(await reversing(own.id, '0.00', {}, clerk))).toBe(texts.ownRequest);
     expect(messageOf(await reversing(id, '0.00', {}, customer))).toBe(texts.rechargeReversed);
     await expectSound();
   });

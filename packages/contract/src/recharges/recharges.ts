@@ -149,10 +149,12 @@ export const pastRecharge = renamed({
 });
 export type PastRecharge = z.output<typeof pastRecharge>;
 
+const historyStatuses = ['waiting', 'accepted', 'cancelled', 'reversed'] as const;
+
 const historyFields = {
   ...listFields,
   ...dayFields,
-  status: ['status', z.optional(z.enum(['waiting', 'accepted', 'cancelled', 'reversed']))],
+  status: ['status', z.optional(z.enum(historyStatuses))],
   method: ['type', z.optional(method)],
 } as const;
 
@@ -316,7 +318,12 @@ export const listCustomerHistory = endpoint({
   path: '/api/webapi/admin/Customerrecharge',
   permission: 'Read Customer History',
   summary: 'Requests of the customers and players in the caller’s scope, waiting ones included; newest first',
-  query: renamed({ ...historyFields, level: ['level', z.optional(z.enum(['customer', 'player']))] }),
+  query: renamed({
+    ...historyFields,
+    /** Those of today that were not taken back are what the dashboard counts as credited. */
+    status: ['status', z.optional(z.enum([...historyStatuses, 'credited-today']))],
+    level: ['level', z.optional(z.enum(['customer', 'player']))],
+  }),
   responses: { ok: list('datas', pastRecharge) },
 });
 

@@ -5,6 +5,7 @@ export const hindi: Hindi<typeof copy> = {
   title: 'ग्राहकों की जमा का इतिहास',
   empty: 'अभी कोई जमा नहीं',
   search: { label: 'खोजें', placeholder: 'खाते या लेनदेन आईडी से खोजें...' },
+  creditedToday: 'आज जमा हुआ',
   askedBy: 'किसका अनुरोध',
   levels: { customer: 'ग्राहक', player: 'खिलाड़ी' },
 };

@@ -15,7 +15,7 @@ import { copy } from './copy.ts';
 
 const filters = {
   level: ['customer', 'player'],
-  status: ['waiting', 'accepted', 'cancelled'],
+  status: ['waiting', 'accepted', 'cancelled', 'reversed', 'credited-today'],
   method: payMethods,
 } as const;
 
@@ -40,7 +40,14 @@ export function CustomerHistoryScreen() {
         search={words.search}
         filters={[
           { name: 'level', label: words.askedBy, options: optionsOf(words.levels) },
-          { name: 'status', label: headers.status, options: optionsOf(said.rechargeStatuses) },
+          {
+            name: 'status',
+            label: headers.status,
+            options: optionsOf(
+              { ...said.rechargeStatuses, reversed: said.reversed, 'credited-today': words.creditedToday },
+              filters.status,
+            ),
+          },
           { name: 'method', label: headers.type, options: optionsOf(said.payMethods) },
         ]}
         days

@@ -23,6 +23,7 @@ export const hindi: Hindi<typeof copy> = {
   recharges: (_, written) => `${written} रिचार्ज`,
   payouts: (_, written) => `${written} निकासी`,
   credited: 'आज जमा हुआ',
+  creditedNote: (_, written) => `ग्राहकों और खिलाड़ियों के ${written} रिचार्ज, वापस लिए गए छोड़कर`,
   low: 'कम बैलेंस',
   lowFloats: 'न्यूनतम फ़्लोट से कम वाले ग्राहक',
   lowFloatsNote: 'रिचार्ज होने तक वे नए दाँव नहीं लेते।',

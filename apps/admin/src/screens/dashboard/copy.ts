@@ -23,6 +23,8 @@ export const copy = catalogue(
     recharges: (count: number, written: string) => (count === 1 ? '1 recharge' : `${written} recharges`),
     payouts: (count: number, written: string) => (count === 1 ? '1 withdrawal' : `${written} withdrawals`),
     credited: 'Credited today',
+    creditedNote: (count: number, written: string) =>
+      `${count === 1 ? '1 recharge' : `${written} recharges`} of customers and players, without reversed ones`,
     low: 'Low balances',
     lowEmpty: 'Every payee can cover what waits for it',
     lowFloats: 'Customers below their least float',

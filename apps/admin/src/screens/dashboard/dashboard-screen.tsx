@@ -171,7 +171,8 @@ function Attention({ data }: { data: Dashboard | undefined }) {
           label={words.credited}
           icon={BadgeIndianRupee}
           value={data ? <Money paise={data.creditedTodayPaise} whole /> : null}
-          note={data ? words.recharges(data.creditedTodayCount, formatCount(data.creditedTodayCount)) : null}
+          note={data ? words.creditedNote(data.creditedTodayCount, formatCount(data.creditedTodayCount)) : null}
+          {...linked('/admin/customer/deposit_history', { status: 'credited-today' })}
         />
       </div>
       {data?.lowBalances.length === 0 ? <p className="text-muted-foreground text-small">{words.lowEmpty}</p> : null}

@@ -1,7 +1,7 @@
 import type { PastRecharge } from '@cage/contract/recharges';
 import { payMethodWords, rechargeStatuses } from '@cage/contract/statuses';
 import { usdtFacts } from '../../domain/recharges.ts';
-import { spanOfDays } from '../../domain/time.ts';
+import { spanOfDays, startOfIndianDay } from '../../domain/time.ts';
 import { type HistoryFilter, listHistory, type PastRow } from '../../store/recharges/recharge-history.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { reversalCsv } from '../cases/csv.ts';
@@ -26,7 +26,8 @@ async function history(input: Input, context: CallerContext, whose: HistoryFilte
   const filter = {
     whose,
     search: input.search,
-    status: input.status,
+    status:
+      input.status === 'credited-today' ? { creditedSince: startOfIndianDay(services.clock.now()) } : input.status,
     method: input.method,
     ...spanOfDays(input),
   };

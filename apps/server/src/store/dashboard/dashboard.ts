@@ -3,6 +3,7 @@ import { LATE_AFTER_MS } from '@cage/contract/statuses';
 import type { Database } from '../database/database.ts';
 import { sql } from '../database/sql.ts';
 import type { BooksCheck } from '../ledger/books.ts';
+import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
 
 export interface Counts {
@@ -25,7 +26,7 @@ export interface Counts {
 
 /**
  * How many accounts a scope holds, its own included and the house left out; what waits for its account, what was credited
- * in it since the Indian day began, its account's own percentage, and for root whether the books balanced. Source: R4.
+ * in it since the Indian day began and not taken back, its account's own percentage, and for root whether the books balanced. Source: R4.
  */
 export async function countsOf(
   database: Database,
@@ -51,7 +52,7 @@ export async function countsOf(
     ), credited as (
       select count(*)::int as count, coalesce(sum(r.amount_paise), 0)::bigint as paise
       from recharges r join accounts q on q.id = r.requester_id
-      where r.status = 1 and r.decided_at >= ${dayStart} and q.path like ${`${scope.path}%`}
+      where ${creditedSince(scope, dayStart)}
     )
     select a.customers as "customerCount", a.active as "activeCustomerCount", a.agents as "agentCount",
            a.players as "playerCount",

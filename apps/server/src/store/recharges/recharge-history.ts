@@ -19,7 +19,7 @@ export interface HistoryFilter extends Span {
     /** All that one account of the scope asked for. */
     | { is: 'asked-by'; accountId: number };
   search: string | undefined;
-  status: RechargeStatus | 'reversed' | undefined;
+  status: RechargeStatus | 'reversed' | { creditedSince: Date } | undefined;
   method: PayMethod | undefined;
 }
 
@@ -50,11 +50,28 @@ const sorts = {
   requested: { by: sql`r.requested_at`, type: 'timestamptz' },
 } as const;
 
+const askedBelow = (scope: Scope, levels: readonly string[]): Statement =>
+  sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;
+
+const askers = ['customer', 'player'] as const;
+
+const creditedAt = (since: Date): Statement =>
+  sql`r.status = 1 and r.decided_at >= ${since} and not ${reversed('recharge')}`;
+
+/** What was credited to customers and players of a scope since then, and not taken back: the dashboard counts these rows. */
+export const creditedSince = (scope: Scope, since: Date): Statement =>
+  sql`${askedBelow(scope, askers)} and ${creditedAt(since)}`;
+
+function ofStatus(status: HistoryFilter['status']): Statement {
+  if (status === undefined) return sql`true`;
+  if (status === 'reversed') return reversed('recharge');
+  return typeof status === 'object'
+    ? creditedAt(status.creditedSince)
+    : sql`r.status = ${rechargeStatuses[status].code}`;
+}
+
 function whoseRows(scope: Scope, whose: HistoryFilter['whose']): Statement {
-  if (whose.is === 'asked-below') {
-    const levels = whose.level ? [whose.level] : ['customer', 'player'];
-    return sql`q.path like ${`${scope.path}%`} and q.level = any(${levels}::text[])`;
-  }
+  if (whose.is === 'asked-below') return askedBelow(scope, whose.level ? [whose.level] : askers);
   if (whose.is === 'asked-by') return sql`q.path like ${`${scope.path}%`} and r.requester_id = ${whose.accountId}`;
   if (whose.queue === 'mine') return sql`r.status <> 0 and r.payee_id = ${scope.actingId}`;
   return sql`r.status <> 0 and r.payee_id <> ${scope.actingId} and p.path like ${`${scope.path}%`}`;
@@ -70,11 +87,7 @@ export async function listHistory(
   const conditions = all([
     whoseRows(scope, whose),
     search ? matching(search) : sql`true`,
-    status === undefined
-      ? sql`true`
-      : status === 'reversed'
-        ? reversed('recharge')
-        : sql`r.status = ${rechargeStatuses[status].code}`,
+    ofStatus(status),
     method ? sql`r.method = ${method}` : sql`true`,
     during(sql`r.requested_at`, filter),
   ]);
