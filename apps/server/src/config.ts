@@ -246,6 +246,8 @@ function referencesOf(reader: Reader): ReferenceRules {
 function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
   const reversals = reader.limit('SECOND_PERSON_REVERSAL');
   const chips = reader.limit('SECOND_PERSON_CHIPS');
+  // A corrected bet moves chips like a reversal, and has the same limit unless told.
+  const bets = reader.limit('SECOND_PERSON_BET', reversals);
   return {
     'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS'),
     chips,
@@ -253,6 +255,8 @@ function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
     payout: reader.rupees('SECOND_APPROVAL', 50_000),
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
+    'bet-void': bets,
+    resettlement: bets,
     // An adjustment moves chips between the same wallets: it is no way past the limit of theirs.
     adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT', chips),
   };
@@ -262,6 +266,7 @@ function secondPersonOf(reader: Reader): Settings['secondPersonAbovePaise'] {
 function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']): Settings['secondPersonDayPaise'] {
   const five = (limit: bigint | null) => limit && 5n * limit;
   const reversals = reader.limit('SECOND_PERSON_REVERSAL_DAY', five(above['recharge-reversal']));
+  const bets = reader.limit('SECOND_PERSON_BET_DAY', five(above.resettlement));
   return {
     'add-chips': reader.limit('SECOND_PERSON_ADD_CHIPS_DAY', five(above['add-chips'])),
     chips: reader.limit('SECOND_PERSON_CHIPS_DAY', five(above.chips)),
@@ -269,6 +274,8 @@ function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']):
     payout: reader.limit('SECOND_PERSON_PAYOUT_DAY'),
     'recharge-reversal': reversals,
     'withdrawal-reversal': reversals,
+    'bet-void': bets,
+    resettlement: bets,
     adjustment: reader.limit('SECOND_PERSON_ADJUSTMENT_DAY', five(above.adjustment)),
   };
 }

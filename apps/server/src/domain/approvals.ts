@@ -8,7 +8,7 @@ export const needsSecondPerson = (amountPaise: bigint, abovePaise: bigint | null
 
 /**
  * What counts together towards the limits of a day: chips and adjustments move the same between the same wallets, and
- * reversals of both kinds share their limit.
+ * reversals of both kinds share their limit, as do both corrections of bets.
  */
 const pots = {
   'add-chips': 'add-chips',
@@ -18,6 +18,8 @@ const pots = {
   payout: 'payout',
   'recharge-reversal': 'reversals',
   'withdrawal-reversal': 'reversals',
+  'bet-void': 'bets',
+  resettlement: 'bets',
 } as const satisfies Record<DecisionKind, string>;
 
 export type Pot = (typeof pots)[DecisionKind];

@@ -5,9 +5,10 @@ import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { aBet, balanceIn, endBet, type Given, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { givePartnerKeys, openPartnerApp, partnerOf } from '../support/partner.ts';
-import { clerkWith } from '../support/staff.ts';
-import { fund } from '../support/tree.ts';
+import { addStaff, clerkWith } from '../support/staff.ts';
+import { fund, twoAbove } from '../support/tree.ts';
 
+const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 let cage: Cage;
@@ -251,5 +252,71 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       select actor_id as actor, acted_for_id as "for" from ledger_transactions where kind = 'resettlement'`);
     expect(movement?.for).toBe(cage.ids.root);
     expect(movement?.actor).not.toBe(cage.ids.root);
+  });
+
+  test('O6: above a limit one proposes, by all rules, and a different person confirms; both are named', async () => {
+    const one = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Void Bets', 'Resettle Bets']);
+    const other = await addStaff(cage, one.root, { role: 'Corrector', username: 'other.clerk' });
+    // By then nobody else has known their passwords for a day.
+    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
+    const clerk = await cage.retype(await one.signIn());
+    const second = await cage.retype(await other.signIn());
+    root = await cage.signIn('root');
+    const { id } = await ended(0n);
+    const pending = await placed({ amountPaise: 60_000n });
+    const [hasPaise, floatPaise] = [await player(), await customer()];
+    cage.services.settings.secondPersonAbovePaise = twoAbove({ 'bet-void': 50_000n, resettlement: 50_000n });
+    const decide = (what: 'confirm' | 'decline', proposal: number | undefined, token = second) =>
+      post(
+        cage.apps.admin,
+        `/api/webapi/admin/approvals/${what}`,
+        { id: proposal, ...(what === 'decline' ? { reason: 'No' } : {}) },
+        token,
+      );
+    const proposed = (answer: Awaited<ReturnType<typeof resettling>>) => {
+      expect(messageOf(answer)).toBe(texts.proposed);
+      return answer.json<{ proposal: number }>().proposal;
+    };
+
+    expect(messageOf(await resettling(id, '600', { profit_seen: '1.00' }, clerk))).toBe(
+      texts.betChanged({ payoutPaise: 0n }),
+    );
+    expect(messageOf(await resettling(pending.id, '600', {}, clerk))).toBe(texts.betPending);
+    const waiting = () => database().query(sql`select kind, amount_paise as paise, direction from proposals`);
+    expect(await waiting()).toEqual([]);
+
+    const request_id = crypto.randomUUID();
+    const proposal = proposed(await resettling(id, '600', { request_id }, clerk));
+    expect(proposed(await resettling(id, '600', { request_id }, clerk))).toBe(proposal);
+    expect(await waiting()).toEqual([{ kind: 'resettlement', paise: 60_000n, direction: 'in' }]);
+    expect([await player(), await customer()]).toEqual([hasPaise, floatPaise]);
+    expect(messageOf(await decide('confirm', proposal, clerk))).toBe(texts.differentPerson);
+    expect(messageOf(await resettling(id, '600', {}, clerk))).toBe(texts.differentPerson);
+    expect(messageOf(await resettling(id, '700', {}, second))).toBe(texts.otherPayoutProposed);
+    const answers = await Promise.all([decide('confirm', proposal), resettling(id, '600', {}, second)]);
+    expect(answers.filter((answer) => answer.json<{ status: boolean }>().status)).toHaveLength(1);
+    expect([await player(), await betNow(id)]).toMatchObject([hasPaise + 60_000n, { status: 1, profit: '600.00' }]);
+    const [movement] = await database().query(sql`
+      select a.username as actor, p.username as proposed from ledger_transactions t
+      join accounts a on a.id = t.actor_id left join accounts p on p.id = t.proposed_by where t.kind = 'resettlement'`);
+    expect(movement).toEqual({ actor: 'other.clerk', proposed: 'corrector.clerk' });
+
+    const toVoid = proposed(await voiding(pending.id, {}, clerk));
+    expect(messageOf(await decide('decline', toVoid))).toBe(texts.proposalDeclined);
+    const again = proposed(await voiding(pending.id, {}, clerk));
+    expect(messageOf(await voiding(pending.id, {}, second))).toBe(texts.betVoided);
+    const states = await database().query(sql`select id, state from proposals order by id`);
+    expect(states).toEqual([
+      { id: proposal, state: 'confirmed' },
+      { id: toVoid, state: 'declined' },
+      { id: again, state: 'confirmed' },
+    ]);
+
+    // Slices below the limit are counted together, of both corrections.
+    cage.services.settings.secondPersonDayPaise = twoAbove({ 'bet-void': 15_000n, resettlement: 15_000n });
+    const small = await placed();
+    expect(messageOf(await voiding(small.id, {}, clerk))).toBe(texts.betVoided);
+    expect(messageOf(await resettling(id, '500', { profit_seen: '600.00' }, clerk))).toBe(texts.proposedOfDay);
+    await expectSound();
   });
 });

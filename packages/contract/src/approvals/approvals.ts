@@ -14,7 +14,7 @@ const proposal = renamed({
   /** Whose wallet or request it is about. */
   accountId: ['account_id', z.string()],
   username: ['username', z.string()],
-  /** Of the recharge or withdrawal that it is about. */
+  /** Of the recharge, withdrawal or bet that it is about; a bet has its number. */
   code: ['id_order', z.nullable(z.string())],
   amountPaise: ['amount', z.nullable(rupees)],
   /** Which limit it is above. */

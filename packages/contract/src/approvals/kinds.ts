@@ -21,6 +21,8 @@ const decisionKinds = {
   payout: { proposes: 'Pending Withdrawal', confirms: 'Pending Withdrawal', ownWallet: false },
   'recharge-reversal': { proposes: 'Reverse Recharges', confirms: 'Reverse Recharges', ownWallet: false },
   'withdrawal-reversal': { proposes: 'Reverse Withdrawals', confirms: 'Reverse Withdrawals', ownWallet: false },
+  'bet-void': { proposes: 'Void Bets', confirms: 'Void Bets', ownWallet: false },
+  resettlement: { proposes: 'Resettle Bets', confirms: 'Resettle Bets', ownWallet: false },
   adjustment: { proposes: 'Adjust Wallets', confirms: 'Adjust Wallets', ownWallet: true },
 } as const satisfies Record<string, KindOfProposal>;
 

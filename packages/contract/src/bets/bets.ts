@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
+import { doneOrProposed } from '../approvals/fields.ts';
 import { movement } from '../cases/fields.ts';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
-import { done } from '../confirmations/confirmed.ts';
 import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, listFields, listWithTotals } from '../list.ts';
@@ -157,7 +157,7 @@ export const voidBet = endpoint({
   fresh: true,
   summary: 'Takes a pending bet back: its stake returns to the player; once per request id',
   body: json(renamed({ bet: ['id', betId], reason: ['reason', why], requestId: ['request_id', z.uuid()] })),
-  responses: { ok: json(done) },
+  responses: { ok: json(renamed(doneOrProposed)) },
 });
 
 export const resettleBet = endpoint({
@@ -179,7 +179,7 @@ export const resettleBet = endpoint({
       requestId: ['request_id', z.uuid()],
     }),
   ),
-  responses: { ok: json(done) },
+  responses: { ok: json(renamed(doneOrProposed)) },
 });
 
 /** What a correction does, in paise: to whom the difference goes, and what the player can't give back now. Source: P8. */

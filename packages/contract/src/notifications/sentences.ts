@@ -104,6 +104,16 @@ export const notificationKinds = {
     title: 'A reversal of a withdrawal waits for a second person',
     path: '/admin/approvals',
   },
+  'bet-void-proposed': {
+    permission: 'Void Bets',
+    title: 'A bet to be voided waits for a second person',
+    path: '/admin/approvals',
+  },
+  'resettlement-proposed': {
+    permission: 'Resettle Bets',
+    title: 'A bet to be resettled waits for a second person',
+    path: '/admin/approvals',
+  },
   'adjustment-proposed': {
     permission: 'Adjust Wallets',
     title: 'An adjustment waits for a second person',

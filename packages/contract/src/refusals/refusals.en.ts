@@ -205,6 +205,7 @@ export const refusals = {
   proposalNotFound: 'Proposal not found',
   proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
     `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,
+  otherPayoutProposed: 'Another payout of this bet waits for a second person. Confirm or decline it in Approvals first',
   proposerGone: 'Who proposed this may not do it any more. Decline it',
   openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>
     `Above ₹${groupedRupees(limitPaise)} a second person confirms. Open the account with less, and move the rest by Chips In`,

@@ -194,6 +194,8 @@ export const hindi: Refusals = {
   sameHands: 'दोनों में से एक खाते को पासवर्ड दूसरे ने दिया, या दोनों को किसी एक ने, और अभी एक दिन नहीं हुआ। पुष्टि कोई और करे',
   proposalNotFound: 'प्रस्ताव नहीं मिला',
   proposalDecided: ({ decidedBy, decidedAt }) => `${decidedBy} इसका फ़ैसला ${indianDateTime(decidedAt)} पर कर चुके हैं`,
+  otherPayoutProposed:
+    'इस दाँव का एक और भुगतान दूसरे व्यक्ति की पुष्टि की राह देख रहा है। पहले मंज़ूरियों में उसकी पुष्टि करें या उसे अस्वीकार करें',
   proposerGone: 'प्रस्ताव रखने वाले अब यह नहीं कर सकते। इसे अस्वीकार करें',
   openingNeedsSecond: ({ limitPaise }) =>
     `₹${groupedRupees(limitPaise)} से ऊपर दूसरा व्यक्ति पुष्टि करता है। कम राशि से खाता खोलें और बाकी चिप्स बाद में भेजें`,

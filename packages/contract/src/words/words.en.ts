@@ -80,6 +80,8 @@ export const words: Words = {
     payout: 'Payout',
     'recharge-reversal': 'Reversal of a recharge',
     'withdrawal-reversal': 'Reversal of a withdrawal',
+    'bet-void': 'Void of a bet',
+    resettlement: 'Resettlement of a bet',
     adjustment: 'Adjustment',
     'payee-accounts': 'Payment accounts',
   },

@@ -21,6 +21,8 @@ export const hindi: Words = {
     payout: 'भुगतान',
     'recharge-reversal': 'रिचार्ज की वापसी',
     'withdrawal-reversal': 'निकासी की वापसी',
+    'bet-void': 'दाँव रद्द करना',
+    resettlement: 'दाँव सुधारना',
     adjustment: 'समायोजन',
     'payee-accounts': 'भुगतान पाने वाले खाते',
   },

@@ -1,3 +1,4 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useBet, useResettleBet } from '@cage/api-client/bets';
 import { correctionOf } from '@cage/contract/bets';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
@@ -13,6 +14,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { WaitsForSecond } from '../waits-for-second.tsx';
 import { BetStatusBadge, FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
 import { copy } from './copy.ts';
 
@@ -71,6 +73,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
   const facts = useBet(id);
   const resettle = useResettleBet();
   const toasts = useToasts();
+  const needsSecond = useNeedsSecond('resettlement');
   const { data } = facts;
   const form = useContractForm<FormOf<'resettleBet', 'payoutPaise' | 'reason'>, Confirmed>({
     start: { payoutPaise: '', reason: '' },
@@ -105,6 +108,8 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
     },
   });
   const change = data ? changeBy(data, form.value('payoutPaise')) : null;
+  const moved = change?.differencePaise ?? 0n;
+  const over = needsSecond(moved < 0n ? -moved : moved);
   return (
     <DialogForm
       form={form}
@@ -128,6 +133,7 @@ export function ResettleBetDialog({ bet: id, onClose }: { bet: number; onClose()
       {data && change && change.repaidPaise > 0n ? (
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
+      {over ? <WaitsForSecond over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

@@ -1,3 +1,4 @@
+import { useNeedsSecond } from '@cage/api-client/approvals';
 import { useBet, useVoidBet } from '@cage/api-client/bets';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import { type FormOf, useContractForm } from '@cage/parts/form/contract-form';
@@ -10,6 +11,7 @@ import { formatRupees } from '@cage/ui/format/rupees';
 import { Input } from '@cage/ui/input';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { WaitsForSecond } from '../waits-for-second.tsx';
 import { BetStatusBadge, FactsFailed, FromTo, moneyFromTo } from './bet-facts.tsx';
 import { copy } from './copy.ts';
 
@@ -19,6 +21,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
   const facts = useBet(id);
   const toVoid = useVoidBet();
   const toasts = useToasts();
+  const needsSecond = useNeedsSecond('bet-void');
   const form = useContractForm<FormOf<'voidBet', 'reason'>, Confirmed>({
     start: { reason: '' },
     problems: ({ reason }) => ({ reason: reason.trim() === '' ? 'whyRequired' : undefined }),
@@ -31,6 +34,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
   const { data } = facts;
   const pending = data?.bet.status === 'pending';
   const stake = data?.bet.amountPaise ?? 0n;
+  const over = pending ? needsSecond(stake) : null;
   // What comes back pays what is owed first.
   const repaid = data && data.playerDebtPaise < stake ? data.playerDebtPaise : stake;
   return (
@@ -67,6 +71,7 @@ export function VoidBetDialog({ bet: id, onClose }: { bet: number; onClose(): vo
       {pending && data.playerDebtPaise > 0n ? (
         <Alert tone="warning">{words.debtFirst(formatRupees(data.playerDebtPaise))}</Alert>
       ) : null}
+      {over ? <WaitsForSecond over={over} /> : null}
       <Field label={words.reason} help={words.reasonHelp} error={form.error('reason')} required>
         <Input autoComplete="off" maxLength={200} {...form.field('reason')} />
       </Field>

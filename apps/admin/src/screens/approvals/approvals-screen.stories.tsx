@@ -35,7 +35,7 @@ export const Default = meta.story({
     await expect(canvas.getByText(amount('+₹2,500.50'))).toBeVisible();
     await expect(canvas.getByText(/The recall was withdrawn/)).toBeVisible();
     // One's own waits for somebody else.
-    await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: /^Confirm/ })).toHaveLength(3);
     await expect(canvas.getByRole('button', { name: 'Take back of meera.agency' })).toBeVisible();
   },
 });

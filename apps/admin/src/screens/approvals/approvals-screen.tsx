@@ -1,6 +1,8 @@
 import { useApprovals } from '@cage/api-client/approvals';
+import { useMe } from '@cage/api-client/sessions';
 import { listApprovals, type Proposal } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -15,6 +17,7 @@ import type { Deciding } from '../../parts/approvals/decision-dialog.tsx';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { ChangedLines } from '../../parts/payee-accounts/changed-accounts.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { RowButtons } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
 import { copy } from './copy.ts';
@@ -33,6 +36,14 @@ const tones = {
   lapsed: 'neutral',
   served: 'positive',
 } as const;
+
+/** The code of a request, or a bet's number, which opens its record; that of a bet to whoever may see bets. */
+function Reference({ code }: { code: string }) {
+  const me = useMe();
+  const bet = /^\d/.test(code);
+  const opens = !bet || (me.data && mayCall('Casino Bets', me.data));
+  return opens ? <RecordLink reference={code} /> : <span className="figures">{code}</span>;
+}
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -111,9 +122,7 @@ const columnsOf = (
   {
     id: 'kind',
     header: headers.kind,
-    cell: ({ kind, code }) => (
-      <TwoLines first={kinds[kind]} second={code && <span className="whitespace-nowrap font-mono">{code}</span>} />
-    ),
+    cell: ({ kind, code }) => <TwoLines first={kinds[kind]} second={code && <Reference code={code} />} />,
     phone: 'title',
     fixed: true,
   },

@@ -327,6 +327,25 @@ export const ResettleSendsWhatWasSeen = meta.story({
   },
 });
 
+export const ResettleWaitsForASecondPerson = meta.story({
+  beforeEach: (context) => {
+    correcting.beforeEach(context);
+    context.msw.use(
+      mock.getSecondPerson.returns({ limits: [{ kind: 'resettlement', abovePaise: 50_000n, leftPaise: null }] }),
+      mock.resettleBet.returns({ ...confirmed('proposed'), proposal: 43 }),
+    );
+  },
+  play: async (context) => {
+    const dialog = await openResettle(context);
+    await fillIn(context, dialog, { 'New payout': '800' });
+    await expect(dialog.queryByText(/second person/)).toBeNull();
+    await fillIn(context, dialog, { 'New payout': '0', Reason: 'The result was wrong' });
+    await expect(await dialog.findByText(/second person/)).toBeVisible();
+    await press(context, dialog, 'Resettle');
+    await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
+  },
+});
+
 export const ResettleRefusedAtTheAmount = meta.story({
   tags: ['refused'],
   ...correcting,

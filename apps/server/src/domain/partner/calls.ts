@@ -47,8 +47,8 @@ export interface ResettleBet {
 /** A call about money, of the customer whose key signed it, or about its bets by staff. */
 export type MoneyCall = (PlaceBet | SettleBet | RollBackBet | ResettleBet) & {
   customerId: number;
-  /** Who of staff did it by hand, and whom they acted for. */
-  by?: { actorId: number; actedForId: number };
+  /** Who of staff did it by hand, whom they acted for, and who proposed it. */
+  by?: { actorId: number; actedForId: number; proposedById?: number };
 };
 
 const BY_STAFF = 'staff~';

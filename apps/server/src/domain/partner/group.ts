@@ -256,7 +256,7 @@ export class Group {
   ): void {
     if (amountPaise === 0n) return;
     this.book.post({
-      ...{ key, kind, at: this.at, actorId: by?.actorId ?? null, actedForId: by?.actedForId ?? null },
+      ...{ key, kind, at: this.at, actorId: null, actedForId: null, ...by },
       ...(owing ? { owingWalletId: from } : {}),
       entries: [
         { walletId: from, amountPaise: -amountPaise },

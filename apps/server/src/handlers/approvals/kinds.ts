@@ -2,6 +2,7 @@ import type { DecisionKind, ProposalKind } from '@cage/contract/approvals/kinds'
 import type { Proposal } from '../../store/approvals/proposals.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { dropUtr, holdWithdrawal } from '../../store/withdrawals/withdrawals.ts';
+import { resettleProposed, voidProposed } from '../bets/correct.ts';
 import { adjustNow } from '../cases/adjust.ts';
 import { reverseProposed } from '../cases/reverse.ts';
 import { mintNow } from '../chips/add-chips.ts';
@@ -49,6 +50,8 @@ export const kinds: Readonly<Record<ProposalKind, Kind>> = {
   },
   'recharge-reversal': { confirm: by('recharge-reversal', reverseProposed('recharge')) },
   'withdrawal-reversal': { confirm: by('withdrawal-reversal', reverseProposed('withdrawal')) },
+  'bet-void': { confirm: by('bet-void', voidProposed) },
+  resettlement: { confirm: by('resettlement', resettleProposed) },
   adjustment: { confirm: by('adjustment', adjustNow) },
   'payee-accounts': {
     confirm: serveProposed,

@@ -35,6 +35,8 @@ const endpoints = {
   payout: 'decideWithdrawal',
   'recharge-reversal': 'reverseRecharge',
   'withdrawal-reversal': 'reverseWithdrawal',
+  'bet-void': 'voidBet',
+  resettlement: 'resettleBet',
   adjustment: 'adjustWallet',
 } as const satisfies Record<DecisionKind, keyof typeof contract>;
 
@@ -61,6 +63,8 @@ export interface Decision<K extends DecisionKind> {
   direction: 'in' | 'out';
   input: InputOf<K>;
   reason: string | undefined;
+  /** Refuses to confirm, by deciding the same, what was proposed with other content. */
+  refuseOther?: (proposed: InputOf<K>) => void;
   /** Refuses a proposal that gives no reason, at the input that has it; a payout's is its UTR. */
   withoutReason?: () => Error;
 }
@@ -195,6 +199,7 @@ export async function secondPerson<K extends DecisionKind>(
     ? await proposalById(tx, confirms.id, { hold: true })
     : subject !== null && (await standingProposal(tx, context, { kind, subject }));
   if (!waiting) return { is: 'proposed', id: await propose(tx, context, { decision, over }), over };
+  if (!confirms) decision.refuseOther?.(proposedInput(kind, waiting));
   await refuseConfirming(tx, context, waiting);
   // Confirming in Approvals asks by its endpoint; this may be the click on the row of a request.
   refuseUnlessFresh(caller, at);

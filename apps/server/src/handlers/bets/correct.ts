@@ -1,5 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import type { Output } from '@cage/contract/contract';
+import { rupeesFromPaise, typedRupees } from '@cage/contract/money';
 import type { PartnerCode } from '@cage/contract/partner/codes';
 import { because, type PlainCode } from '@cage/contract/refusals/reason';
 import { type MoneyCall, type Outcome, staffTransactionId } from '../../domain/partner/calls.ts';
@@ -9,9 +10,11 @@ import { type BetInScope, betInScope } from '../../store/bets/bet.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
+import { openGroup, writeGroup } from '../../store/partner/group.ts';
+import { once } from '../../store/request-keys.ts';
 import { scopeOf } from '../../store/scope.ts';
-import type { CallerContext, Handler } from '../handler.ts';
-import { judgeTogether } from '../partner/desk.ts';
+import { type Decision, handsOf, type Proposed, proposedWord, secondPerson } from '../approvals/second-person.ts';
+import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { betRow } from './bets.ts';
 
@@ -34,24 +37,29 @@ const refusalsOf: Partial<Record<PartnerCode, PlainCode>> = {
 };
 
 interface Correction {
-  bet: number;
-  requestId: string;
   action: 'bet.voided' | 'bet.resettled';
   told: 'bet-voided' | 'bet-resettled';
   /** Why; without it nothing is done. */
   reason: string | undefined;
+  /** What a second person may have to confirm, as far as the bet decides it. */
+  decisionOn(bet: BetInScope): BetDecision;
   callOf(own: Pick<MoneyCall, 'customerId' | 'by' | 'transactionId'> & { betTransactionId: string }): MoneyCall;
   /** Refuses what the engine would do, and staff did not mean. */
   check(group: Group, change: BetChange): void;
 }
 
+type BetDecision =
+  | Pick<Decision<'bet-void'>, 'kind' | 'amountPaise' | 'direction' | 'input'>
+  | Pick<Decision<'resettlement'>, 'kind' | 'amountPaise' | 'direction' | 'input' | 'refuseOther'>;
+
 /** How the engine judged; its refusals in words. A bet that has paid a part has not ended, whatever its code says. */
-function judged(outcome: Outcome | undefined, bet: BetInScope): Extract<Outcome, { is: 'done' }> {
-  if (!outcome) throw new Error('A group answers each of its calls');
+function judged(outcome: Outcome, bet: BetInScope): void {
   if (outcome.is === 'done') {
     // The engine takes this for a repeat; staff is told that there was nothing to do.
     if (outcome.kept.repeated && !outcome.duplicate) throw refusal('betVoid');
-    return outcome;
+    // Somebody else's id: the caller's own repeat has its answer already.
+    if (outcome.duplicate) throw refusal('requestIdReused');
+    return;
   }
   if (outcome.code === 'BET_ALREADY_SETTLED' && bet.status === 'pending') throw refusal('betPartPaid');
   const code = refusalsOf[outcome.code];
@@ -94,46 +102,62 @@ async function announce(
 
 /**
  * What staff does to a bet by hand, as its customer's server would by the partner API: judged by the same engine under an
- * id that no partner can use, so that a repeat has one effect and the customer finds it in its feed.
+ * id that no partner can use, so that the customer finds it in its feed. Above a limit it is judged as well, and proposed
+ * to a second person if nothing speaks against it.
  */
-function correct(context: CallerContext, correction: Correction): Promise<void> {
+async function correctNow(
+  tx: Transaction,
+  context: CallerContext,
+  { bet: id, requestId, correction }: { bet: number; requestId: string; correction: Correction },
+): Promise<Proposed | null> {
   const { caller, services } = context;
-  const { bet: id, requestId, action, callOf, check } = correction;
-  return change(context, { action, subject: String(id) }, async (tx) => {
-    if (!correction.reason) throw refusal<'voidBet'>('whyRequired', 'reason');
-    const bet = await betInScope(tx, scopeOf(caller), BigInt(id));
-    if (!bet) throw refusal('betNotFound');
-    const call = callOf({
-      customerId: bet.customerNumber,
-      transactionId: staffTransactionId(requestId),
-      betTransactionId: bet.transactionId,
-      by: { actorId: caller.accountId, actedForId: caller.actingId },
-    });
-    const { outcomes, group } = await judgeTogether(tx, 'live', [call], services.clock);
-    if (judged(outcomes[0], bet).duplicate) return;
-    const [changed] = group.betChanges;
-    if (!changed) throw new Error(`Bet ${id} was corrected and did not change`);
-    check(group, changed);
-    await announce(tx, context, { group, change: changed, bet, correction });
+  const { reason, decisionOn, callOf, check } = correction;
+  if (!reason) throw refusal<'voidBet'>('whyRequired', 'reason');
+  const bet = await betInScope(tx, scopeOf(caller), BigInt(id));
+  if (!bet) throw refusal('betNotFound');
+  const about = { subject: id, accountId: bet.playerNumber, code: String(id), reason };
+  const decision = decisionOn(bet);
+  const outcome =
+    decision.kind === 'bet-void'
+      ? await secondPerson(tx, context, { ...about, ...decision })
+      : await secondPerson(tx, context, { ...about, ...decision });
+  const call = callOf({
+    customerId: bet.customerNumber,
+    transactionId: staffTransactionId(requestId),
+    betTransactionId: bet.transactionId,
+    by: handsOf(outcome.is === 'decided' ? outcome.context : context),
   });
+  const group = await openGroup(tx, [call], services.clock);
+  judged(group.judge(call), bet);
+  const [changed] = group.betChanges;
+  if (!changed) throw new Error(`Bet ${id} was corrected and did not change`);
+  check(group, changed);
+  if (outcome.is === 'proposed') return { id: outcome.id, over: outcome.over };
+  await writeGroup(tx, group);
+  await announce(tx, outcome.context, { group, change: changed, bet, correction });
+  return null;
 }
 
-/** Takes a pending bet back. Source: P7. */
-export const voidBet: Handler<'voidBet'> = async ({ bet, reason, requestId }, context): Promise<Confirmed> => {
-  await correct(context, {
-    ...{ bet, requestId, reason, action: 'bet.voided', told: 'bet-voided' },
-    callOf: (own) => ({ call: 'rollback', ...own }),
-    check: () => undefined,
-  });
-  return confirmed('betVoided');
-};
+const voiding = (input: HandlerInput<'voidBet'>): Correction => ({
+  ...{ action: 'bet.voided', told: 'bet-voided', reason: input.reason },
+  decisionOn: ({ amountPaise }) => ({ kind: 'bet-void', amountPaise, direction: 'in', input }),
+  callOf: (own) => ({ call: 'rollback', ...own }),
+  check: () => undefined,
+});
 
-/** Corrects what an ended bet pays, when it pays what the caller saw and leaves no larger debt. Source: P7, P8. */
-export const resettleBet: Handler<'resettleBet'> = async (input, context): Promise<Confirmed> => {
-  const { bet, payoutPaise, seenPayoutPaise, seenDebtPaise, reason, requestId } = input;
+function resettling(input: HandlerInput<'resettleBet'>): Correction {
+  const { payoutPaise, seenPayoutPaise, seenDebtPaise, reason } = input;
   if (payoutPaise === 'no-amount') throw refusal<'resettleBet'>('invalidAmount', 'payoutPaise');
-  await correct(context, {
-    ...{ bet, requestId, reason, action: 'bet.resettled', told: 'bet-resettled' },
+  const morePaise = payoutPaise - seenPayoutPaise;
+  return {
+    ...{ action: 'bet.resettled', told: 'bet-resettled', reason },
+    decisionOn: () => ({
+      ...{ kind: 'resettlement', input },
+      ...(morePaise < 0n ? { amountPaise: -morePaise, direction: 'out' } : { amountPaise: morePaise, direction: 'in' }),
+      refuseOther({ payoutPaise: proposedPaise }) {
+        if (proposedPaise !== payoutPaise) throw refusal('otherPayoutProposed');
+      },
+    }),
     callOf: (own) => ({ call: 'resettle', amountPaise: payoutPaise, ...own }),
     check(group, { before }) {
       const paidPaise = before?.payoutPaise ?? 0n;
@@ -142,6 +166,45 @@ export const resettleBet: Handler<'resettleBet'> = async (input, context): Promi
       const debtPaise = newDebt(group);
       if (debtPaise > seenDebtPaise) throw refusal('debtLarger', { debtPaise });
     },
-  });
-  return confirmed('betResettled');
+  };
+}
+
+type Given = HandlerInput<'voidBet'> | HandlerInput<'resettleBet'>;
+
+/** Does to a bet what somebody else proposed. */
+export const voidProposed = (tx: Transaction, input: HandlerInput<'voidBet'>, context: CallerContext) =>
+  correctNow(tx, context, { ...input, correction: voiding(input) });
+
+export const resettleProposed = (tx: Transaction, input: HandlerInput<'resettleBet'>, context: CallerContext) =>
+  correctNow(tx, context, { ...input, correction: resettling(input) });
+
+/** Judges, writes, records and tells in one transaction, once per request id. */
+async function correct(
+  context: CallerContext,
+  { input, content, correction }: { input: Given; content: unknown; correction: Correction },
+): Promise<Output<'voidBet'>> {
+  const { bet, requestId } = input;
+  const { action } = correction;
+  const at = context.services.clock.now();
+  const request = { accountId: context.caller.accountId, endpoint: 'correctBet', requestId, content, at };
+  const proposal = await change(context, { action, subject: String(bet) }, (tx) =>
+    once(tx, request, () => correctNow(tx, context, { bet, requestId, correction })),
+  );
+  return proposal === null
+    ? confirmed(action === 'bet.voided' ? 'betVoided' : 'betResettled')
+    : { ...confirmed(proposedWord[proposal.over]), proposal: proposal.id };
+}
+
+/** Takes a pending bet back. Source: P7. */
+export const voidBet: Handler<'voidBet'> = async (input, context) => {
+  const { bet, reason } = input;
+  return correct(context, { input, content: { bet, reason }, correction: voiding(input) });
+};
+
+/** Corrects what an ended bet pays, when it pays what the caller saw and leaves no larger debt. Source: P7, P8. */
+export const resettleBet: Handler<'resettleBet'> = async (input, context) => {
+  const { bet, payoutPaise, seenPayoutPaise, seenDebtPaise, reason } = input;
+  const seen = [rupeesFromPaise(seenPayoutPaise), rupeesFromPaise(seenDebtPaise)];
+  const content = { bet, payout: typedRupees(payoutPaise), seen, reason };
+  return correct(context, { input, content, correction: resettling(input) });
 };
