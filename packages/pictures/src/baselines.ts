@@ -55,7 +55,7 @@ export async function keep(id: string, variant: string, png: Buffer): Promise<vo
   const file = pictureFile(hash);
   if (!existsSync(file)) {
     mkdirSync(join(picturesHome, hash.slice(0, 2)), { recursive: true });
-    writeFileSync(file, await sharp(png).webp({ lossless: true, effort: 6 }).toBuffer());
+    writeFileSync(file, await sharp(png).webp({ lossless: true, effort: 6, quality: 100 }).toBuffer());
   }
   const { component, name } = storyKey(id);
   const content = readComponent(component);
