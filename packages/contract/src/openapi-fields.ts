@@ -503,6 +503,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   key: 'Public key that push subscriptions are made with; null without one',
   notifications: 'Notifications, the newest first',
   subject: ['What it is about: a code or a public id', 'R000123'],
+  'listNotifications.by': [
+    'Who of staff did it: the username within your scope, else the level; null where nobody did',
+    'root',
+  ],
   read: 'Whether it was read',
   ids: 'Numbers of rows',
   subscription: 'What the browser’s push service gave',

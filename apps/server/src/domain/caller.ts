@@ -38,7 +38,7 @@ export interface Caller {
   role: string;
   permissions: readonly string[];
   sessionId: bigint;
-  /** When the password was last typed once more in this session. */
+  /** When the password was last typed once more in this session, from where the caller is now. */
   retypedAt: Date | null;
   factor: Factor;
   /** Where its role may be used from; none: anywhere. */

@@ -15,7 +15,7 @@ import { refuseUnlessFresh } from '../handlers/fresh.ts';
 import type { CallerContext, Context, FileAnswer, Handlers } from '../handlers/handler.ts';
 import type { Services } from '../services.ts';
 import type { Transaction } from '../store/database/database.ts';
-import { authenticate, callerNow } from '../store/sessions/sessions.ts';
+import { authenticate, callerNow, type Place } from '../store/sessions/sessions.ts';
 import type { CsvPage } from './csv.ts';
 import { eventStream } from './event-stream.ts';
 import { exporter } from './exports.ts';
@@ -42,13 +42,20 @@ function headerToken(request: FastifyRequest): string | null {
   return header ? header.replace(/^Bearer\s+/i, '') : null;
 }
 
+const placeOf = (request: FastifyRequest): Place => ({
+  ip: request.address,
+  agent: request.headers['user-agent']?.slice(0, 300) ?? null,
+});
+
 /** The only place that lets anyone in: session, then permission. Source: R14. */
 async function admit(endpoint: Endpoint, request: FastifyRequest, shell: Shell): Promise<Caller | null> {
   if (endpoint.permission === 'public') return null;
   const token = headerToken(request);
   const { database, clock } = shell.services;
   const active = endpoint.responses.ok.is !== 'events';
-  const caller = token ? await authenticate(database, token, shell.surface, clock.now(), { active }) : null;
+  const caller = token
+    ? await authenticate(database, token, shell.surface, clock.now(), { active, from: placeOf(request) })
+    : null;
   if (!caller) throw new Fault('unauthenticated');
   if (!isAllowedFrom(caller.addresses, request.address))
     throw new Fault('unauthenticated', because('addressNotAllowed'));
@@ -110,7 +117,7 @@ function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, repl
 /** The second look of an admitted caller, under the locks of its change. */
 async function readmit(endpoint: Endpoint, context: Context, tx: Transaction): Promise<CallerContext> {
   const { services, caller: before } = context;
-  const caller = before && (await callerNow(tx, before.sessionId, services.clock.now()));
+  const caller = before && (await callerNow(tx, before.sessionId, { now: services.clock.now(), from: context }));
   if (!caller || !isAllowedFrom(caller.addresses, context.ip)) throw new Fault('unauthenticated');
   refuseUnlessEntered(endpoint, caller, services);
   if (!mayCall(endpoint.permission, caller)) throw new Fault('forbidden');
@@ -129,10 +136,9 @@ function contextOf(
     caller,
     surface,
     requestId: request.id,
-    ip: request.address,
+    ...placeOf(request),
     host: hostOf(request),
     cookieToken: cookieToken(request, surface),
-    agent: request.headers['user-agent']?.slice(0, 300) ?? null,
     device: deviceOf(request),
     setDevice: (device) => setDeviceCookie(request, reply, device),
     setSession: (token) => setSessionCookies(request, reply, surface, token),

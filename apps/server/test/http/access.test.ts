@@ -4,7 +4,7 @@ import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, deposit, get, type Name, openCage, people, post } from '../support/cage.ts';
+import { type Cage, deposit, get, type Name, openCage, people, post, retypedEverywhere } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 let cage: Cage;
@@ -76,7 +76,7 @@ describe('Z1: who may call what is the contract’s map', () => {
     for (const name of ['root', 'agent', 'player'] as const) {
       const token = await cage.signIn(name);
       // What asks for the password once more is not about who may call it.
-      await cage.services.database.query(sql`update sessions set retyped_at = ${cage.services.clock.at}`);
+      await retypedEverywhere(cage, cage.services.clock.at);
       const { level } = people[name];
       for (const endpoint of Object.values(contract) as Endpoint[]) {
         if (endpoint.responses.ok.is === 'events' || endpoint.path.endsWith('/logout')) continue;

@@ -3,10 +3,9 @@ import type { Endpoint } from '@cage/contract/endpoint';
 import { errorAnswer } from '@cage/contract/error-answer';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { startSession } from '../../src/store/sessions/sessions.ts';
-import { aPicture, openCage } from '../support/cage.ts';
+import { aPicture, openCage, retypedEverywhere } from '../support/cage.ts';
 import { endpoints, type Schema, type Sent, schemaOf, sendTo } from '../support/requests.ts';
 
 /** Runs an endpoint; the seed is printed by fast-check when one fails. The long version: FUZZ=2000. */
@@ -143,7 +142,7 @@ async function fuzzedCage() {
   const open = async () => {
     const token = await startSession(cage.services.database, { ...session, now: cage.services.clock.now() });
     // So that what asks for the password once more is reached as well.
-    await cage.services.database.query(sql`update sessions set retyped_at = created_at`);
+    await retypedEverywhere(cage, cage.services.clock.now());
     return token;
   };
   return { ...cage, open, token: await open(), picture: await aPicture() };

@@ -2,8 +2,7 @@ import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { mayCall, type Permission, permissions } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
-import { sql } from '../../src/store/database/sql.ts';
-import { get, openCage, PASSWORD, post } from '../support/cage.ts';
+import { get, openCage, PASSWORD, post, retypedEverywhere } from '../support/cage.ts';
 import { addStaff, createRole } from '../support/staff.ts';
 
 const grantable = (Object.keys(permissions) as Permission[]).filter((name) => permissions[name].grantable);
@@ -25,7 +24,7 @@ test('Z1, Z4: a role of one permission opens its calls and no others', async () 
       remoteAddress: `10.0.0.${index + 1}`,
     });
     const { value: token } = session.json<{ value: string }>();
-    await cage.services.database.query(sql`update sessions set retyped_at = ${cage.services.clock.at}`);
+    await retypedEverywhere(cage, cage.services.clock.at);
     const holder = { level: 'admin', permissions: [name] } as const;
     for (const endpoint of Object.values(contract) as Endpoint[]) {
       if (endpoint.permission === 'public' || endings.some((ending) => endpoint.path.endsWith(ending))) continue;

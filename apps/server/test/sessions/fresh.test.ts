@@ -3,7 +3,18 @@ import { type Endpoint, needsFresh } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sealCredential } from '../../src/domain/credentials.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, formOf, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
+import {
+  type Cage,
+  formOf,
+  get,
+  messageOf,
+  openCage,
+  PASSWORD,
+  people,
+  post,
+  retypedEverywhere,
+  texts,
+} from '../support/cage.ts';
 import { agentForm, customerForm } from '../support/people.ts';
 import { checklist } from '../support/staff.ts';
 
@@ -130,10 +141,9 @@ describe.each(Object.entries(calls))('%s', (name, { asks, asksNot }) => {
     cage = await openCage();
     token = await cage.signIn('root');
     // As if the password had been typed for this one: hashing it for every call takes long.
-    const retyped = (at: Date | null) => cage.services.database.query(sql`update sessions set retyped_at = ${at}`);
-    await retyped(cage.services.clock.at);
+    await retypedEverywhere(cage, cage.services.clock.at);
     await post(cage.apps.admin, '/admin/addCustomers', customerForm(), token);
-    await retyped(null);
+    await retypedEverywhere(cage, null);
   });
 
   test('asks right after the sign-in, and again five minutes after the answer', async () => {
@@ -185,6 +195,15 @@ describe('the password typed again', () => {
     expect((await send('fetchUser', { reveal: '1' })).json().code).toBe('step-up');
     const rows = await database.query(sql`select subject from audit_log where action = 'password.retyped'`);
     expect(rows).toEqual([{ subject: 'Agent1' }]);
+  });
+
+  test('D166: opens it where it was typed alone', async () => {
+    await retype(PASSWORD);
+    const from = (more: object) =>
+      post(cage.apps.admin, '/api/webapi/contact', { number: '9811000111' }, token, more).then((one) => one.json());
+    expect((await from({ remoteAddress: '203.0.113.7' })).code).toBe('step-up');
+    expect((await from({ headers: { 'user-agent': 'curl/8.5.0' } })).code).toBe('step-up');
+    expect((await from({})).status).toBe(true);
   });
 
   test('S4: guesses count like sign-ins, and a wrong one opens nothing', async () => {

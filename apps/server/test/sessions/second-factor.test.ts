@@ -3,7 +3,17 @@ import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { codeAt, enrol } from '../support/authenticator.ts';
-import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
+import {
+  type Cage,
+  get,
+  messageOf,
+  openCage,
+  PASSWORD,
+  people,
+  post,
+  retypedEverywhere,
+  texts,
+} from '../support/cage.ts';
 import { clerkWith, createRole } from '../support/staff.ts';
 
 const STEP = 30_000;
@@ -161,7 +171,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await ask(half)).toBe(200);
     expect(await ask(clerk.token)).toBe(401);
     expect((await get(cage.apps.admin, '/api/webapi/second-factor', half)).json()).toMatchObject({ demanded: true });
-    await cage.services.database.query(sql`update sessions set retyped_at = ${now()}`);
+    await retypedEverywhere(cage, now());
     expect(messageOf(await call('second-factor/remove', {}, half))).toBe(texts.factorDemanded);
     // What is left out stays.
     await call('admin/editRole', { ...edited, second_factor: undefined }, clerk.root);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as passwords from '../../src/domain/passwords.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { type Cage, messageOf, openCage, PASSWORD, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 
 vi.mock(import('../../src/domain/passwords.ts'), { spy: true });
 
@@ -87,6 +87,23 @@ describe('R47: changing the own password', () => {
     const token = await cage.signIn('player');
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
     expect(messageOf(await change(token, ''))).toBe(message);
+  });
+
+  test('D166: a young session that is used from elsewhere, or by another browser, needs the old one', async () => {
+    const form = { oldPassword: '', newPassword: 'monsoon-42', confirmPassword: 'monsoon-42' };
+    const token = await cage.signIn('agent');
+    const from = (more: object) => post(cage.apps.admin, '/api/webapi/change/pass', form, token, more);
+    expect(messageOf(await from({ remoteAddress: '203.0.113.7' }))).toBe(texts.oldPasswordWrong);
+    expect(messageOf(await from({ headers: { 'user-agent': 'curl/8.5.0' } }))).toBe(texts.oldPasswordWrong);
+    expect(messageOf(await from({}))).toBe(texts.profileUpdated);
+    // Every session is over, and the account reads who did it once it is back.
+    expect((await from({})).statusCode).toBe(401);
+    const { value } = (await at('admin', people.agent.phone, 'monsoon-42')).json<{ value: string }>();
+    const inbox = await get(cage.apps.admin, '/api/webapi/admin/notifications', value);
+    expect(inbox.json().notifications).toMatchObject([
+      { kind: 'new-device', subject: 'Agent1', by: null },
+      { kind: 'password-changed', subject: 'Agent1', by: 'agent' },
+    ]);
   });
 
   test('guesses at the old one count like sign-ins', async () => {

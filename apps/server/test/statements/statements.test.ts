@@ -8,7 +8,7 @@ import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { postLedger, verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { aBet, balanceIn, endBet, rollUpFaults } from '../support/bets.ts';
-import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
+import { type Cage, get, messageOf, type Name, openCage, post, retypedEverywhere, texts } from '../support/cage.ts';
 import { newSeed, oneOf, random } from '../support/random.ts';
 import { fund } from '../support/tree.ts';
 
@@ -51,7 +51,7 @@ const review = (token: string, from: string) =>
 const reopen = (token: string, from: string) =>
   post(cage.apps.admin, '/api/webapi/statements/reopen', { customerId: 'C1', from }, token);
 /** As if the password had just been typed once more: hashing it would decide every race. */
-const retyped = () => database().query(sql`update sessions set retyped_at = ${cage.services.clock.at}`);
+const retyped = () => retypedEverywhere(cage, cage.services.clock.at);
 const close = async (token: string, from: string, payable: string, more: object = {}) => {
   await retyped();
   return post(

@@ -12,6 +12,7 @@ import { type Hub, openHub } from '../../src/live/hub.ts';
 import type { Services } from '../../src/services.ts';
 import { createAccount, type NewAccount } from '../../src/store/accounts/accounts.ts';
 import type { Database } from '../../src/store/database/database.ts';
+import { sql } from '../../src/store/database/sql.ts';
 import { createBuiltInRoles } from '../../src/store/roles/built-in-roles.ts';
 import { savePaymentSettings } from '../../src/store/settings/payment-settings.ts';
 import { freshDatabase, freshFolder, type Kind } from './database.ts';
@@ -132,6 +133,11 @@ export function post(
   const headers = { ...(token ? { authorization: `Bearer ${token}` } : {}), ...(more.headers ?? {}) };
   return app.inject({ method: 'POST', ...more, url, payload, headers });
 }
+
+/** As if the password had just been typed once more in every session, or in none; hashing it is slow on purpose. */
+export const retypedEverywhere = ({ services: { database } }: Pick<Cage, 'services'>, at: Date | null) =>
+  database.query(sql`
+    update sessions set retyped_at = ${at}, retyped_ip = '127.0.0.1', retyped_agent = 'lightMyRequest'`);
 
 export function get(app: FastifyInstance, url: string, token?: string) {
   return app.inject({ method: 'GET', url, headers: token ? { authorization: token } : {} });

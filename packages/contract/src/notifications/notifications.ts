@@ -9,6 +9,8 @@ const notification = renamed({
   id: ['id', z.int()],
   kind: ['kind', z.enum(notificationKindNames)],
   subject: ['subject', z.string()],
+  /** Who of staff did it: by name within the reader's scope, else by level. */
+  by: ['by', z.nullable(z.string())],
   at: ['time', instant],
   read: ['read', z.boolean()],
 });

@@ -170,6 +170,12 @@ export const notificationKinds = {
     title: 'Many calls with a wrong signature',
     path: '/admin/api?customer={subject}',
   },
+  'password-changed': { permission: ['staff', 'player'], title: 'A password was changed', path: '/admin/Profile' },
+  'password-reset': {
+    permission: ['staff', 'player'],
+    title: 'A password was set by somebody else',
+    path: '/admin/Profile',
+  },
   'new-device': { permission: 'staff', title: 'Signed in from a new device', path: '/admin/Profile' },
   'second-factor-set': { permission: 'staff', title: 'A second factor was set up', path: '/admin/Profile' },
   'second-factor-removed': { permission: 'staff', title: 'A second factor was turned off', path: '/admin/Profile' },
@@ -196,6 +202,8 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'wallet-adjusted': { title: 'Your wallet was adjusted', path: '/history?tab=statement' },
   'bet-voided': { title: 'Your bet was voided. The stake is back', path: '/history?tab=bets' },
   'bet-resettled': { title: 'The result of your bet was corrected', path: '/history?tab=bets' },
+  'password-changed': { title: 'Your password was changed', path: '/profile' },
+  'password-reset': { title: 'Your password was set by somebody else', path: '/profile' },
   'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },
 };
 

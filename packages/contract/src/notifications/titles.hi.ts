@@ -38,6 +38,8 @@ export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'statement-final': 'एक हिसाब पत्र अंतिम हुआ',
   'float-low': 'फ़्लोट न्यूनतम से कम है',
   'bad-signatures': 'ग़लत हस्ताक्षर वाली कई कॉल',
+  'password-changed': 'एक पासवर्ड बदला गया',
+  'password-reset': 'एक पासवर्ड किसी और ने रखा',
   'new-device': 'नए उपकरण से साइन इन हुआ',
   'second-factor-set': 'दूसरा प्रमाण लगाया गया',
   'second-factor-removed': 'दूसरा प्रमाण बंद किया गया',
@@ -60,6 +62,8 @@ export const playerTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'withdrawal-reversed': 'आपकी एक निकासी वापस ली गई। राशि लौट आई',
   'bet-voided': 'आपका दाँव रद्द हुआ। राशि लौट आई',
   'bet-resettled': 'आपके दाँव का नतीजा सुधारा गया',
+  'password-changed': 'आपका पासवर्ड बदला गया',
+  'password-reset': 'आपका पासवर्ड किसी और ने रखा',
   'debt-written-off': 'आपका बकाया माफ़ हुआ',
 };
 

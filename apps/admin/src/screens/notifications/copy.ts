@@ -7,6 +7,7 @@ export const copy = catalogue(
     caption: 'Your notifications',
     empty: 'No notifications yet',
     columns: { what: 'Notification', about: 'About', time: 'Time', state: 'State', action: 'Action' },
+    by: (who: string) => `by ${who}`,
     read: 'Read',
     unread: 'Unread',
     markRead: 'Mark as read',

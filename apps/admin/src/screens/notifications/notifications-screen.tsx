@@ -55,7 +55,12 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   {
     id: 'about',
     header: words.columns.about,
-    cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
+    cell: ({ subject, by }) => (
+      <>
+        <span className="font-mono text-small">{subject}</span>
+        {by ? <span className="block text-muted-foreground text-small">{words.by(by)}</span> : null}
+      </>
+    ),
     phone: 'reference',
     fixed: true,
   },

@@ -10,6 +10,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
+import { tellOfReset } from './told.ts';
 
 async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
   const at = services.clock.now();
@@ -77,6 +78,7 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     const given = { by: context.caller.accountId, at: context.services.clock.now() };
     await savePassword(tx, { id: account.id, passwordHash, credential, given });
     await endAll(tx, context, account.id);
+    await tellOfReset(tx, account, given);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
     return confirmed('profileUpdated');
   });

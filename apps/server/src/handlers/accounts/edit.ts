@@ -13,6 +13,7 @@ import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
 import { taken } from './form.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
+import { tellOfReset } from './told.ts';
 
 type Changed = Omit<Details, 'credential' | 'statusBy'>;
 
@@ -65,7 +66,10 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const statusBy = statusByAfter(by, person, details.status);
     const credential = credentialOf(services, edit, person, details.phone);
     const given = { by: context.caller.accountId, at };
-    if (passwordHash !== null) await savePassword(tx, { id: person.id, passwordHash, credential, given });
+    if (passwordHash !== null) {
+      await savePassword(tx, { id: person.id, passwordHash, credential, given });
+      await tellOfReset(tx, person, given);
+    }
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {

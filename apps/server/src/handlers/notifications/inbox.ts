@@ -19,6 +19,7 @@ export const notificationsCsv: CsvColumns<Notification> = [
   ['About', ({ subject }) => subject],
   ['Time', ({ at }) => at],
   ['Read', ({ read }) => (read ? 'Yes' : 'No')],
+  ['By', ({ by }) => by],
 ];
 
 export const countNotifications: Handler<'countNotifications'> = async (_, { caller, services }) => ({

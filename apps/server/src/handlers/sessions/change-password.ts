@@ -5,8 +5,9 @@ import { hashPassword, passwordProblem, verifyPassword } from '../../domain/pass
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { type Account, accountById, savePassword, stillHasPassword } from '../../store/accounts/accounts.ts';
 import { publish } from '../../store/live/live-events.ts';
+import { notify } from '../../store/notifications/notifications.ts';
 import { type CountedAttempt, countAttempt, forgiveAttempts } from '../../store/sessions/login-limits.ts';
-import { endAllSessions, isFresh, sessionStartedAt } from '../../store/sessions/sessions.ts';
+import { endAllSessions, isFresh, signedInHereAt } from '../../store/sessions/sessions.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
@@ -22,7 +23,10 @@ export async function checkPassword(
   return (await verifyPassword(password.slice(0, 200), passwordHash)) ? counted : null;
 }
 
-/** The old password; or that it was typed less than five minutes ago, signing in or on being asked. Source: R47. */
+/**
+ * The old password; or that it was typed less than five minutes ago, signing in or on being asked, and from here: a stolen
+ * session would keep its account by a password of its own. Source: R47, D166.
+ */
 async function proveOwner(
   context: CallerContext,
   account: Account,
@@ -30,8 +34,8 @@ async function proveOwner(
 ): Promise<CountedAttempt | null> {
   const { database, clock } = context.services;
   if (oldPassword === '') {
-    const startedAt = await sessionStartedAt(database, context.caller.sessionId);
-    if ([startedAt, context.caller.retypedAt].some((at) => isFresh(at, clock.now()))) return null;
+    const signedInAt = await signedInHereAt(database, context.caller.sessionId, context);
+    if ([signedInAt, context.caller.retypedAt].some((at) => isFresh(at, clock.now()))) return null;
     throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
   }
   const counted = await checkPassword(context, account, oldPassword);
@@ -65,6 +69,8 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     if (counted) await forgiveAttempts(tx, counted);
     await endAllSessions(tx, account.id, at);
     await publish(tx, { audience: [account.id], type: 'session-ended', at });
+    const told = { kind: 'password-changed', subject: account.publicId, byId: account.id } as const;
+    await notify(tx, { accountIds: [caller.actingId], ...told, at });
     await record(tx, context, { action: 'password.changed', subject: account.publicId });
   });
   context.clearSession();

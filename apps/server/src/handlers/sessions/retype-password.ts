@@ -23,7 +23,7 @@ export const retypePassword: Handler<'retypePassword'> = ({ password }, context)
       await context.readmit(tx);
       if (!same) throw refusal<'retypePassword'>('passwordWrong', 'password');
       await forgiveAttempts(tx, counted);
-      await noteRetyped(tx, caller.sessionId, clock.now());
+      await noteRetyped(tx, caller.sessionId, { now: clock.now(), from: context });
       await record(tx, context, what);
     });
     return confirmed('passwordRetyped');

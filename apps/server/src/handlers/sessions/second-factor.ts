@@ -120,7 +120,7 @@ export function proveAgain(context: CallerContext, prove: () => Promise<Proving>
   const what = { action: 'code.retyped', subject: caller.publicId };
   return attempt(context, what, async () => {
     await proven(context, await prove(), async (tx, by) => {
-      await noteRetyped(tx, caller.sessionId, services.clock.now());
+      await noteRetyped(tx, caller.sessionId, { now: services.clock.now(), from: context });
       await record(tx, context, { ...what, after: { by } });
     });
     return confirmed('codeAccepted');
@@ -235,6 +235,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) 
       accountIds: [account.actsForId ?? account.id],
       kind: 'second-factor-reset',
       subject: account.publicId,
+      byId: context.caller.accountId,
       at,
     });
     await record(tx, context, { ...what, subject: account.publicId });

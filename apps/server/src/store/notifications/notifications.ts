@@ -5,21 +5,23 @@ import {
 } from '@cage/contract/notifications/sentences';
 import { type Access, mayCall } from '@cage/contract/roles/permissions';
 import type { Caller } from '../../domain/caller.ts';
+import { namedIn } from '../accounts/named.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
+import { scopeOf } from '../scope.ts';
 
 /**
  * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, and one push
  * for every browser of somebody who acts for the account and may open the row. `subject` is a code or an account's
- * public id, never an amount or a phone number.
+ * public id, never an amount or a phone number; `byId` is who of staff did it, where that matters.
  */
 export async function notify(
   tx: Transaction,
-  what: { accountIds: readonly number[]; kind: NotificationKind; subject: string; at: Date },
+  what: { accountIds: readonly number[]; kind: NotificationKind; subject: string; byId?: number; at: Date },
 ): Promise<void> {
-  const { kind, subject, at } = what;
+  const { kind, subject, byId = null, at } = what;
   const accountIds = [...new Set(what.accountIds)];
   const access: Access = notificationKinds[kind].permission;
   const needed = typeof access === 'string' ? [access] : access;
@@ -27,8 +29,8 @@ export async function notify(
     prepared(
       'notify',
       sql`with told as (
-            insert into notifications (account_id, kind, subject, at)
-            select account, ${kind}, ${subject}, ${at}::timestamptz from unnest(${accountIds}::int[]) as account
+            insert into notifications (account_id, kind, subject, by_id, at)
+            select account, ${kind}, ${subject}, ${byId}::int, ${at}::timestamptz from unnest(${accountIds}::int[]) as account
             returning id, account_id
           )
           insert into push_outbox (subscription_id, notification_id, next_at)
@@ -55,6 +57,8 @@ export interface NotificationRow {
   sortKey: string;
   kind: NotificationKind;
   subject: string;
+  /** Who did it, as the reader may know; `null` where nobody in particular did. */
+  by: string | null;
   at: Date;
   read: boolean;
 }
@@ -72,7 +76,9 @@ export async function listInbox(
   const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`n.id` }, page);
   const [rows, counted] = await Promise.all([
     database.query<NotificationRow>(sql`
-      select n.id, ${key} as "sortKey", n.kind, n.subject, n.at, n.read_at is not null as read
+      select n.id, ${key} as "sortKey", n.kind, n.subject,
+             (select ${namedIn(scopeOf(caller), sql`b`)} from accounts b where b.id = n.by_id) as by,
+             n.at, n.read_at is not null as read
       ${source} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);

@@ -17,6 +17,12 @@ export const isFresh = (at: Date | null | undefined, now: Date): boolean =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
+/** Where a request comes from: its address, and what its browser calls itself. A stolen token comes from elsewhere. */
+export interface Place {
+  ip: string;
+  agent: string | null;
+}
+
 /** Starts a session and answers its token: 256 random bits, of which only a hash is kept. Source: R43, S1. */
 export async function startSession(
   tx: Queryable,
@@ -33,6 +39,8 @@ interface SessionRow {
   session_id: bigint;
   used_at: Date;
   retyped_at: Date | null;
+  retyped_ip: string | null;
+  retyped_agent: string | null;
   account_id: number;
   acting_id: number;
   public_id: string;
@@ -50,7 +58,7 @@ interface SessionRow {
   factor_demanded: boolean;
 }
 
-const columns = sql`s.id as session_id, s.used_at, s.retyped_at, a.id as account_id, w.id as acting_id, a.public_id,
+const columns = sql`s.id as session_id, s.used_at, s.retyped_at, s.retyped_ip, s.retyped_agent, a.id as account_id, w.id as acting_id, a.public_id,
   a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path,
   f.since is not null as factor_on,
   f.since is not null and exists (select from passkeys k where k.account_id = a.id) as factor_passkey, s.factor_at is not null as factor_given,
@@ -64,7 +72,11 @@ const source = sql`from sessions s
 const live = (now: Date): Statement => sql`s.ended_at is null and a.status = 'Active' and w.status = 'Active'
   and s.used_at > ${new Date(now.getTime() - IDLE_MS)} and s.created_at > ${new Date(now.getTime() - ABSOLUTE_MS)}`;
 
-const callerOf = (row: SessionRow): Caller => ({
+/** Typed elsewhere is not typed here. Source: D166. */
+const retypedFrom = ({ retyped_at, retyped_ip, retyped_agent }: SessionRow, from: Place | undefined): Date | null =>
+  from?.ip === retyped_ip && from.agent === retyped_agent ? retyped_at : null;
+
+const callerOf = (row: SessionRow, from?: Place): Caller => ({
   accountId: row.account_id,
   actingId: row.acting_id,
   publicId: row.public_id,
@@ -76,7 +88,7 @@ const callerOf = (row: SessionRow): Caller => ({
   sessionId: row.session_id,
   ownPath: row.own_path,
   path: row.path,
-  retypedAt: row.retyped_at,
+  retypedAt: retypedFrom(row, from),
   addresses: row.addresses,
   factor: {
     on: row.factor_on,
@@ -95,7 +107,7 @@ export async function authenticate(
   token: string,
   surface: Surface,
   now: Date,
-  { active }: { active: boolean },
+  { active, from }: { active: boolean; from?: Place },
 ): Promise<Caller | null> {
   const [row] = await database.query<SessionRow>(
     prepared(
@@ -107,22 +119,31 @@ export async function authenticate(
   if (active && now.getTime() - row.used_at.getTime() >= TOUCH_MS) {
     await database.query(sql`update sessions set used_at = ${now} where id = ${row.session_id} and ended_at is null`);
   }
-  return callerOf(row);
+  return callerOf(row, from);
 }
 
 /**
  * The caller once more, inside the transaction of a change that came after something slow: as it is now, and so until
  * the transaction ends, because whoever ends the session waits. `null` when the session is over. Source: R45.
  */
-export async function callerNow(tx: Transaction, sessionId: bigint, now: Date): Promise<Caller | null> {
+export async function callerNow(
+  tx: Transaction,
+  sessionId: bigint,
+  { now, from }: { now: Date; from: Place },
+): Promise<Caller | null> {
   await tx.query(sql`select id from sessions where id = ${sessionId} for share`);
   const [row] = await tx.query<SessionRow>(sql`select ${columns} ${source} where s.id = ${sessionId} and ${live(now)}`);
-  return row ? callerOf(row) : null;
+  return row ? callerOf(row, from) : null;
 }
 
-/** Notes that the password, or a code, was typed once more in this session. */
-export async function noteRetyped(tx: Transaction, sessionId: bigint, now: Date): Promise<void> {
-  await tx.query(sql`update sessions set retyped_at = ${now} where id = ${sessionId}`);
+/** Notes that the password, or a code, was typed once more in this session, and where. */
+export async function noteRetyped(
+  tx: Transaction,
+  sessionId: bigint,
+  { now, from: { ip, agent } }: { now: Date; from: Place },
+): Promise<void> {
+  await tx.query(sql`update sessions set retyped_at = ${now}, retyped_ip = ${ip}, retyped_agent = ${agent}
+    where id = ${sessionId}`);
 }
 
 /** When a session that nobody uses any more is over. */
@@ -186,6 +207,17 @@ export async function callersAmong(
     sql`select ${columns} ${source} where s.id = any(${[...ids]}::bigint[]) and ${live(now)}`,
   );
   return new Map(rows.map((row) => [row.session_id, callerOf(row)]));
+}
+
+/** When a session began, if it began where the caller is now. Source: D166. */
+export async function signedInHereAt(
+  database: Queryable,
+  sessionId: bigint,
+  { ip, agent }: Place,
+): Promise<Date | undefined> {
+  const [row] = await database.query<{ at: Date }>(sql`select created_at as at from sessions
+    where id = ${sessionId} and ip = ${ip} and agent is not distinct from ${agent}`);
+  return row?.at;
 }
 
 /** When a session began. */
