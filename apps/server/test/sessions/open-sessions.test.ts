@@ -117,5 +117,8 @@ test('a clerk’s new browser is told to whom it acts for', async () => {
   const clerk = await clerkWith(cage, 'Desk', ['Bank']);
   await enter(clerk.phone, PHONE);
   const inbox = (await get(cage.apps.admin, '/api/webapi/admin/notifications', clerk.root)).json();
-  expect(inbox.notifications).toMatchObject([{ kind: 'new-device', subject: clerk.publicId }]);
+  expect(inbox.notifications).toMatchObject([
+    { kind: 'new-device', subject: clerk.publicId },
+    { kind: 'staff-opened', subject: clerk.publicId },
+  ]);
 });

@@ -170,6 +170,28 @@ export const notificationKinds = {
     title: 'Many calls with a wrong signature',
     path: '/admin/api?customer={subject}',
   },
+  'staff-opened': { permission: 'Add Admin', title: 'An account of staff was opened', path: '/admin/notifications' },
+  'role-changed': { permission: 'staff', title: 'An account has another role', path: '/admin/notifications' },
+  'contact-changed': {
+    permission: 'Bank',
+    title: 'The number that payers call has changed',
+    path: '/admin/settings',
+  },
+  'customer-changed': {
+    permission: ['Customer Whitelist', 'customer'],
+    title: 'A customer’s file or terms have changed',
+    path: '/admin/api?customer={subject}',
+  },
+  'keys-changed': {
+    permission: ['Customer Whitelist', 'customer'],
+    title: 'Keys were made anew or ended',
+    path: '/admin/api?customer={subject}',
+  },
+  'secret-key-shown': {
+    permission: ['Customer Whitelist', 'customer'],
+    title: 'A Secret Key was shown',
+    path: '/admin/api?customer={subject}',
+  },
   'password-changed': { permission: ['staff', 'player'], title: 'A password was changed', path: '/admin/Profile' },
   'password-reset': {
     permission: ['staff', 'player'],

@@ -48,19 +48,19 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   {
     id: 'what',
     header: words.columns.what,
-    cell: (row) => <Title row={row} onOpen={open} />,
+    cell: (row) => (
+      <>
+        <Title row={row} onOpen={open} />
+        {row.by ? <span className="block font-normal text-muted-foreground text-small">{words.by(row.by)}</span> : null}
+      </>
+    ),
     phone: 'title',
     fixed: true,
   },
   {
     id: 'about',
     header: words.columns.about,
-    cell: ({ subject, by }) => (
-      <>
-        <span className="font-mono text-small">{subject}</span>
-        {by ? <span className="block text-muted-foreground text-small">{words.by(by)}</span> : null}
-      </>
-    ),
+    cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
     phone: 'reference',
     fixed: true,
   },

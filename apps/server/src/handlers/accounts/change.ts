@@ -10,7 +10,7 @@ import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { changePassword } from '../sessions/change-password.ts';
 import { managedRole, refuseMoreThanHeld, refusePasswordOf, statusByAfter, targetOf } from './target.ts';
-import { tellOfReset } from './told.ts';
+import { tellOfStaff } from './told.ts';
 
 async function endAll(tx: Transaction, { services }: CallerContext, accountId: number): Promise<void> {
   const at = services.clock.now();
@@ -43,6 +43,7 @@ export const changeAccountRole: Handler<'changeAccountRole'> = (input, context) 
     await refuseMoreThanHeld(tx, by, role);
     if (role.name !== account.role) {
       await saveRole(tx, account.id, role.id);
+      await tellOfStaff(tx, context, 'role-changed', account);
       await endAll(tx, context, account.id);
     }
     await record(tx, context, {
@@ -77,8 +78,8 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     const credential = keptCopy(context.services, account, password);
     const given = { by: context.caller.accountId, at: context.services.clock.now() };
     await savePassword(tx, { id: account.id, passwordHash, credential, given });
+    await tellOfStaff(tx, context, 'password-reset', account);
     await endAll(tx, context, account.id);
-    await tellOfReset(tx, account, given);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
     return confirmed('profileUpdated');
   });

@@ -13,7 +13,7 @@ import type { CallerContext } from '../handler.ts';
 import { record } from '../record.ts';
 import { taken } from './form.ts';
 import { refusePasswordOf, statusByAfter } from './target.ts';
-import { tellOfReset } from './told.ts';
+import { tellOfHouse, tellOfStaff } from './told.ts';
 
 type Changed = Omit<Details, 'credential' | 'statusBy'>;
 
@@ -68,9 +68,10 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const given = { by: context.caller.accountId, at };
     if (passwordHash !== null) {
       await savePassword(tx, { id: person.id, passwordHash, credential, given });
-      await tellOfReset(tx, person, given);
+      await tellOfStaff(tx, context, 'password-reset', person);
     }
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
+    if (changes && level === 'customer') await tellOfHouse(tx, context, 'customer-changed', person);
     const shutOut = details.status !== person.status && details.status !== 'Active';
     if (passwordHash !== null || details.phone !== person.phone || shutOut) {
       const audience = await endSessionsOf(tx, person.id, at);

@@ -12,6 +12,7 @@ import { scopeOf } from '../../store/scope.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { refusePasswordOf } from './target.ts';
+import { tellOfHouse } from './told.ts';
 
 /** What was sealed, or `null` when it was moved, changed or sealed under another key. */
 export function opened(open: () => string): string | null {
@@ -106,7 +107,9 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
       const asked = pairs.find((pair) =>
         verifyKey === undefined ? pair.world === 'live' && pair.endsAt === null : pair.verifyKey === verifyKey,
       );
-      return secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
+      const secretKey = secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
+      if (secretKey !== null) await tellOfHouse(tx, context, 'secret-key-shown', { id: customerId, publicId });
+      return secretKey;
     },
     'keyNotShown',
   );
@@ -131,6 +134,7 @@ export const rotateKeys: Handler<'rotateKeys'> = ({ id, overlap = 'now', world =
       ...(world === 'sandbox' ? { world } : {}),
       ...(overlap === 'now' ? {} : { overlap }),
     };
+    await tellOfHouse(tx, context, 'keys-changed', person);
     await record(tx, context, { action: 'keys.rotated', subject: person.publicId, before, after });
     const secretKey = toldOnce(services, { ...keys, publicId: person.publicId });
     return { ...confirmed(overlap === 'now' ? 'keysRotated' : 'keysOverlap'), verifyKey: keys.verifyKey, secretKey };

@@ -15,6 +15,7 @@ import { playerOf } from '../../store/partner/players.ts';
 import { scopeOf } from '../../store/scope.ts';
 import { taken } from '../accounts/form.ts';
 import { opened } from '../accounts/secrets.ts';
+import { tellOfHouse } from '../accounts/told.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
@@ -87,6 +88,7 @@ export const savePartnerProject: Handler<'savePartnerProject'> = (input, context
     } catch (error) {
       throw taken(error);
     }
+    await tellOfHouse(tx, context, 'customer-changed', person);
     await record(tx, context, { action: 'partner.changed', subject: person.publicId, ...changes });
     return confirmed('partnerProjectSaved');
   });
@@ -100,6 +102,7 @@ export const revokeKey: Handler<'revokeKey'> = ({ id, verifyKey }, context) =>
     await endKey(tx, pair.id, now);
     const { world, endsAt } = pair;
     const before = { verifyKey, world, endsAt: endsAt?.toISOString() ?? null };
+    await tellOfHouse(tx, context, 'keys-changed', person);
     await record(tx, context, { action: 'key.revoked', subject: person.publicId, before });
     return confirmed('keyRevoked');
   });

@@ -33,6 +33,7 @@ import {
 } from '../../store/sessions/second-factors.ts';
 import { endOtherSessions, noteRetyped } from '../../store/sessions/sessions.ts';
 import { targetOf } from '../accounts/target.ts';
+import { tellOfStaff } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { attempt, change, record } from '../record.ts';
 import { meetDevice, newDevice } from './sign-in.ts';
@@ -231,13 +232,7 @@ export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) 
     const at = context.services.clock.now();
     const audience = await endSessionsOf(tx, account.id, at);
     await publish(tx, { audience, type: 'session-ended', at });
-    await notify(tx, {
-      accountIds: [account.actsForId ?? account.id],
-      kind: 'second-factor-reset',
-      subject: account.publicId,
-      byId: context.caller.accountId,
-      at,
-    });
+    await tellOfStaff(tx, context, 'second-factor-reset', account);
     await record(tx, context, { ...what, subject: account.publicId });
     return confirmed('factorReset');
   });

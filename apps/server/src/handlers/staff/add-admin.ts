@@ -8,6 +8,7 @@ import { preparedAccount } from '../../seed/minimal.ts';
 import { createAccount } from '../../store/accounts/accounts.ts';
 import { isUniqueViolation } from '../../store/database/database.ts';
 import { managedRole, refuseMoreThanHeld } from '../accounts/target.ts';
+import { tellOfStaff } from '../accounts/told.ts';
 import type { CallerContext, Handler, HandlerInput } from '../handler.ts';
 import { attempt, record } from '../record.ts';
 
@@ -49,15 +50,16 @@ async function add(form: Form, context: CallerContext) {
       const role = await managedRole(tx, by, form.role, { hold: true });
       await refuseMoreThanHeld(tx, by, role);
       const acts = kind === 'clerk' ? { actsForId: caller.actingId } : {};
-      const { publicId } = await createAccount(tx, {
+      const opened = await createAccount(tx, {
         ...account,
         ...acts,
         role: role.name,
         passwordGivenBy: caller.accountId,
       });
       const after = { role: role.name, kind, username, phone };
-      await record(tx, context, { action: 'admin.added', subject: publicId, after });
-      return { ...confirmed('accountAdded'), publicId };
+      await tellOfStaff(tx, by, 'staff-opened', opened);
+      await record(tx, context, { action: 'admin.added', subject: opened.publicId, after });
+      return { ...confirmed('accountAdded'), publicId: opened.publicId };
     });
   } catch (error) {
     throw taken(error);

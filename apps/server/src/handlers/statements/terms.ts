@@ -3,6 +3,7 @@ import { normalisePercent } from '../../domain/people.ts';
 import { refusal } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { saveBeginning, saveShare, saveTerms, type TermsRow, termsOf } from '../../store/statements/statements.ts';
+import { tellOfHouse } from '../accounts/told.ts';
 import type { CallerContext, Handler } from '../handler.ts';
 import { change, record } from '../record.ts';
 import { customerBelow } from './close.ts';
@@ -46,6 +47,9 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
     await saveTerms(tx, id, { period, carriesLosses });
     const beginsOn = await changeBeginning(tx, { id, before, given: input.beginsOn });
     const sharePercent = await changeShare(tx, context, before, input.sharePercent);
+    const after = { period, carriesLosses, sharePercent, beginsOn };
+    if (Object.entries(after).some(([name, value]) => before[name as keyof typeof after] !== value))
+      await tellOfHouse(tx, context, 'customer-changed', { id, publicId });
     await record(tx, context, {
       action: what.action,
       subject: publicId,
@@ -53,7 +57,7 @@ export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, c
         ...{ period: before.period, carriesLosses: before.carriesLosses },
         ...{ sharePercent: before.sharePercent, beginsOn: before.beginsOn },
       },
-      after: { period, carriesLosses, sharePercent, beginsOn },
+      after,
     });
   });
   return confirmed('statementTermsSaved');

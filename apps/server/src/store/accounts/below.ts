@@ -97,3 +97,12 @@ export async function ownFacts(database: Queryable, id: number): Promise<OwnFact
   const creator = parentPublicId ? { publicId: parentPublicId, username: parentName ?? '' } : null;
   return { credential, ggrPercent, level, creator };
 }
+
+/** The inboxes of root, of everybody between, and of an account itself; a clerk's is that of whom it acts for. */
+export async function inboxesAbove(tx: Transaction, accountId: number): Promise<number[]> {
+  const rows = await tx.query<{ id: number }>(sql`
+    select coalesce(w.acts_for_id, w.id) as id from accounts a
+    join accounts w on w.id = any(array_remove(string_to_array(a.path, '/'), '')::int[])
+    where a.id = ${accountId} order by length(w.path)`);
+  return rows.map(({ id }) => id);
+}
