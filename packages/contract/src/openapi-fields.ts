@@ -195,6 +195,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
 
   // Payment settings
   momo: 'The settings; null before they are first saved',
+  rate_agreed: 'The USDT rate that was agreed to last: one more than 5 % from it waits like a changed account',
   name_bank: ['Rupees for one USDT', '88.50'],
   version: ['Counts saves: it must be the one that was read, so that nobody overwrites another', 3],
   typer: 'Always momo',

@@ -1,4 +1,4 @@
-import type { PayeeSlot, ShownAccount } from '@cage/contract/settings/payee-accounts';
+import type { ChangedSlot, ShownAccount } from '@cage/contract/settings/payee-accounts';
 import { BANK_BLOCKS, type BankForm } from '@cage/contract/settings/payment-settings';
 import { qrUrl } from './payee-accounts.ts';
 
@@ -8,6 +8,8 @@ export interface Blocks {
   banks: (BankForm | null)[];
   usdtAddress: string | null;
   qrImage: string | null;
+  /** The rate of USDT, where it waits with them. */
+  rate?: string | null;
 }
 
 export const noBlocks: Blocks = {
@@ -22,8 +24,9 @@ export const serves = ({ upiIds }: Blocks): boolean => Boolean(upiIds[0]);
 
 const bankText = ({ holder, bank, accountNumber, ifsc }: BankForm) => `${holder}, ${bank} ${accountNumber}, ${ifsc}`;
 
-function shown(blocks: Blocks, slot: PayeeSlot): ShownAccount {
-  const { upiIds, banks, usdtAddress, qrImage } = blocks;
+function shown(blocks: Blocks, slot: ChangedSlot): ShownAccount {
+  const { upiIds, banks, usdtAddress, qrImage, rate } = blocks;
+  if (slot === 'usdt-rate') return rate ? { line: rate, qrImageUrl: null } : null;
   if (slot === 'qr') return qrImage ? { line: '', qrImageUrl: qrUrl(qrImage) } : null;
   if (slot === 'usdt') return usdtAddress ? { line: usdtAddress, qrImageUrl: null } : null;
   const [kind, tier] = slot.split('-') as ['upi' | 'bank', string];
@@ -32,18 +35,19 @@ function shown(blocks: Blocks, slot: PayeeSlot): ShownAccount {
   return line ? { line, qrImageUrl: null } : null;
 }
 
-const slots: readonly PayeeSlot[] = [
+const slots: readonly ChangedSlot[] = [
   ...BANK_BLOCKS.map((tier) => `upi-${tier}` as const),
   ...BANK_BLOCKS.map((tier) => `bank-${tier}` as const),
   'qr',
   'usdt',
+  'usdt-rate',
 ];
 
 /** The accounts that differ, each as it is and as it is to be. */
 export function changedAccounts(
   from: Blocks,
   to: Blocks,
-): { slot: PayeeSlot; now: ShownAccount; next: ShownAccount }[] {
+): { slot: ChangedSlot; now: ShownAccount; next: ShownAccount }[] {
   return slots
     .map((slot) => ({ slot, now: shown(from, slot), next: shown(to, slot) }))
     .filter(({ now, next }) => now?.line !== next?.line || now?.qrImageUrl !== next?.qrImageUrl);
@@ -59,5 +63,12 @@ export function servingAtOnce(before: Blocks, wanted: Blocks): Blocks {
     banks: wanted.banks.map((block, index) => (block === null ? null : (before.banks[index] ?? null))),
     usdtAddress: wanted.usdtAddress && before.usdtAddress,
     qrImage: wanted.qrImage && before.qrImage,
+    rate: before.rate ?? null,
   };
 }
+
+/** Settings once a change of them serves; a rate that served waits for nobody any more. */
+export const afterChange = <S extends { rate: string | null; agreedRate: string | null }>(
+  settings: S,
+  { rate, ...blocks }: Blocks,
+): S => ({ ...settings, ...blocks, ...(rate ? { rate, agreedRate: rate } : {}) });

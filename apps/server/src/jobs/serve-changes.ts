@@ -1,4 +1,4 @@
-import { changedAccounts } from '../domain/payee-changes.ts';
+import { afterChange, changedAccounts } from '../domain/payee-changes.ts';
 import type { Services } from '../services.ts';
 import { audienceAbove, proposalById, proposerStands, settleProposal } from '../store/approvals/proposals.ts';
 import { writeAudit } from '../store/audit/audit.ts';
@@ -37,7 +37,7 @@ export async function serveDueChanges(services: Pick<Services, 'database' | 'clo
         return;
       }
       await settleProposal(tx, { id, state: 'served', by: null, at });
-      await save(tx, { ...settings, ...to });
+      await save(tx, afterChange(settings, to));
       await notify(tx, { accountIds: [accountId, rootId], kind: 'payee-change-served', subject: publicId, at });
       await writeAudit(tx, keys.audit, {
         at,
@@ -46,7 +46,7 @@ export async function serveDueChanges(services: Pick<Services, 'database' | 'clo
         action: 'payment-settings.served',
         subject: publicId,
         before: settings,
-        after: { change: id, ...settings, ...to, version: settings.version + 1 },
+        after: { change: id, ...afterChange(settings, to), version: settings.version + 1 },
       });
     });
   }

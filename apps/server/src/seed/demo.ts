@@ -55,6 +55,7 @@ function settingsOf(accountId: number, owner: string, handle: string): Omit<Paym
   return {
     accountId,
     rate: '88.50',
+    agreedRate: '88.50',
     walletOwner: owner,
     upiIds: ['one', 'two', 'three', 'four'].map((tier) => `${handle}.${tier}@okbank`),
     usdtAddress: handle === 'cage' ? 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' : null,

@@ -101,6 +101,37 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     await cage.services.database.query(sql`update payment_settings set usdt_address = ${asItIs.usdt_wallet_address}`);
   });
 
+  test('a rate far from the one that was agreed to waits, in small steps, too; near it, it serves at once', async () => {
+    const rateNow = async () => (await read()).momo.name_bank;
+    expect(messageOf(await save({ name_bank: '90.00', reason: '' }))).toBe(texts.settingsSaved);
+    expect(await rateNow()).toBe('90.00');
+    const unsaid = await save({ name_bank: '94.00', reason: '' });
+    expect(unsaid.json()).toMatchObject({ message: texts.whyRequired, field: 'reason' });
+    // More than 5 % above 88.50, of which nobody agreed to more.
+    expect(messageOf(await save({ name_bank: '94.00', stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
+    expect(await read()).toMatchObject({
+      momo: { name_bank: '90.00', rate_agreed: '88.50', upi_id2: 'customer.two@okbank' },
+      waiting: { name_bank: '94.00', upi_id2: 'customer.new@okbank' },
+    });
+    expect(await changes('agent')).toMatchObject([
+      {
+        accounts: [{ slot: 'upi-2' }, { slot: 'usdt-rate', now: { line: '90.00' }, next: { line: '94.00' } }],
+      },
+    ]);
+    expect(messageOf(await decide('agent', 'confirm', await idOf()))).toBe(texts.proposalConfirmed);
+    expect(await read()).toMatchObject({ momo: { name_bank: '94.00', rate_agreed: '94.00' }, waiting: null });
+    // What was agreed to is where the next steps begin; time agrees, too.
+    expect(messageOf(await save({ name_bank: '98.70', stk2: 'customer.new@okbank', reason: '' }))).toBe(
+      texts.settingsSaved,
+    );
+    expect(messageOf(await save({ name_bank: '9870', stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
+    expect(await rateNow()).toBe('98.70');
+    clockAt(later(12));
+    await serveDueChanges(cage.services);
+    expect(await read()).toMatchObject({ momo: { name_bank: '9870', rate_agreed: '9870' }, waiting: null });
+    expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);
+  });
+
   test('the old account is shown until the time has come, to the millisecond, and then the new one is', async () => {
     expect(messageOf(await save({ stk2: 'customer.new@okbank' }))).toBe(texts.settingsWait);
     expect(await read()).toMatchObject({

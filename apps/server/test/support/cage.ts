@@ -66,7 +66,7 @@ async function openAccounts(services: Services): Promise<Record<Name, number>> {
     for (const name of ['root', 'agent', 'customer', 'otherCustomer'] as const) {
       const upiIds = ['one', 'two', 'three', 'four'].map((tier) => `${name}.${tier}@okbank`);
       const bank = { holder: name, bank: 'State Bank', accountNumber: '50100000001', ifsc: 'SBIN0001234' };
-      const rest = { rate: '88.50', walletOwner: name, usdtAddress: null, qrImage: null };
+      const rest = { rate: '88.50', agreedRate: '88.50', walletOwner: name, usdtAddress: null, qrImage: null };
       await savePaymentSettings(tx, { accountId: ids[name] ?? 0, upiIds, banks: [bank, null, null, null], ...rest });
     }
     return ids as Record<Name, number>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { usdtAmount, usdtRate } from './usdt.ts';
+import { rateWaits, usdtAmount, usdtRate } from './usdt.ts';
 
 test.each([
   ['88.50', 885_000n],
@@ -14,6 +14,15 @@ test.each([
   ['-1', null],
   ['', null],
 ])('a rate of %j is %s ten-thousandths', (text, rate) => expect(usdtRate(text)).toBe(rate));
+
+test.each([
+  ['80', '84', false],
+  ['80', '84.0001', true],
+  ['80', '76', false],
+  ['80', '75.9999', true],
+  ['80', '8000', true],
+  [null, '80', true],
+])('agreed to %j, a rate of %j waits: %s', (agreed, wanted, waits) => expect(rateWaits(agreed, wanted)).toBe(waits));
 
 test.each([
   [150_000n, '88.50', '16.949153'],

@@ -14,6 +14,20 @@ export function usdtRate(text: string): bigint | null {
   return rate > 0n ? rate : null;
 }
 
+/** By how many hundredths a rate may differ from the one that was agreed to, and serve without a second person. */
+const ALONE_PERCENT = 5n;
+
+/**
+ * Whether another rate waits like a changed account: one that is far from what a second person, or time, agreed to. A rate a
+ * hundred times too high gives chips away just as a wrong account does. The first of all waits.
+ */
+export function rateWaits(agreed: string | null, wanted: string): boolean {
+  const [from, to] = [usdtRate(agreed ?? ''), usdtRate(wanted)];
+  if (from === null || to === null) return true;
+  const difference = to > from ? to - from : from - to;
+  return difference * 100n > from * ALONE_PERCENT;
+}
+
 /**
  * How many USDT an amount is at a rate, as decimal text: `"16.949153"`. Exact, in whole millionths, rounded up, so that
  * what arrives is never worth less than the amount; zeros at the end are dropped down to two decimals. Source: D73.

@@ -57,6 +57,10 @@ export const pausePayeeAccount = endpoint({
   responses: { ok: json(done) },
 });
 
+/** What a change is about: an account, or the rate that USDT is taken at. */
+export const changedSlots = [...payeeSlots, 'usdt-rate'] as const;
+export type ChangedSlot = (typeof changedSlots)[number];
+
 /** An account in full, as the form of the settings has it; a picture by where it is. */
 const shownAccount = z.nullable(
   renamed({ line: ['line', z.string()], qrImageUrl: ['qrImageUrl', z.nullable(z.string())] }),
@@ -65,7 +69,7 @@ export type ShownAccount = z.output<typeof shownAccount>;
 
 /** Each account that changes: what payers are shown until then, and what then; `null` for an empty block. */
 export const changedAccounts = z.array(
-  renamed({ slot: ['slot', slot], now: ['now', shownAccount], next: ['next', shownAccount] }),
+  renamed({ slot: ['slot', z.enum(changedSlots)], now: ['now', shownAccount], next: ['next', shownAccount] }),
 );
 export type ChangedAccount = z.output<typeof changedAccounts>[number];
 

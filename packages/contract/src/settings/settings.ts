@@ -102,6 +102,7 @@ export const getPaymentSettings = endpoint({
               {
                 qrImage: ['qr_code_image', z.optional(z.nullable(z.string()))],
                 version: ['version', z.optional(z.int())],
+                agreedRate: ['rate_agreed', z.optional(z.nullable(z.string()))],
               },
             ),
           ),

@@ -7,5 +7,5 @@ export const hindi: Hindi<typeof copy> = {
   none: 'कोई नहीं',
   pictureNow: 'इस्तेमाल वाला QR चित्र',
   pictureNext: 'इंतज़ार वाला QR चित्र',
-  slotKinds: { upi: 'UPI आईडी', bank: 'बैंक', qr: 'QR चित्र', usdt: 'USDT' },
+  slotKinds: { upi: 'UPI आईडी', bank: 'बैंक', qr: 'QR चित्र', usdt: 'USDT', rate: 'USDT की दर' },
 };

@@ -7,7 +7,7 @@ export const copy = catalogue(
     none: 'None',
     pictureNow: 'QR picture in use',
     pictureNext: 'QR picture that waits',
-    slotKinds: { upi: 'UPI ID', bank: 'Bank', qr: 'QR Image', usdt: 'USDT' },
+    slotKinds: { upi: 'UPI ID', bank: 'Bank', qr: 'QR Image', usdt: 'USDT', rate: 'USDT rate' },
   },
   () => import('./copy.hi.ts'),
 );

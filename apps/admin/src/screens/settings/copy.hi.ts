@@ -36,7 +36,7 @@ export const hindi: Hindi<typeof copy> = {
   contactLead: 'वह नंबर जो भुगतान करने वालों को संपर्क टैब पर दिखता है।',
   failed: 'सेटिंग लोड नहीं हो सकी',
   rate: 'दर',
-  rateHelp: 'एक USDT के रुपये',
+  rateHelp: 'एक USDT के रुपये। 5% से ज़्यादा का बदलाव खाते की तरह इंतज़ार करता है',
   walletOwner: 'वॉलेट मालिक का नाम',
   usdtAddress: 'USDT वॉलेट का पता',
   usdtHelp: 'TRC20 नेटवर्क',

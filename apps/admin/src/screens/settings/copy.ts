@@ -37,7 +37,7 @@ export const copy = catalogue(
     contactLead: 'The number your payers see on the Contact tab.',
     failed: 'Settings could not be loaded',
     rate: 'Rate',
-    rateHelp: 'Rupees for one USDT',
+    rateHelp: 'Rupees for one USDT. More than 5% up or down waits like an account',
     walletOwner: 'Wallet Owner Name',
     usdtAddress: 'USDT Wallet Address',
     usdtHelp: 'TRC20 network',

@@ -580,7 +580,7 @@ export const CapRefusedAtItsField = meta.story({
 /** The second UPI id is to be another, and waits. */
 const waiting = () => {
   const upiIds = ['lotus.one@okbank', 'lotus.second@okbank', 'lotus.three@okbank', 'lotus.four@okbank'];
-  const { version: _, ...rest } = paymentSettings({ upiIds });
+  const { version: _, agreedRate: __, ...rest } = paymentSettings({ upiIds });
   return settingsAnswer({ planned: { ...rest, change: 7 } });
 };
 
@@ -595,6 +595,23 @@ export const AChangeWaits = meta.story({
     await expect(canvas.getByText('“The bank closed the old account”')).toBeVisible();
     // The form holds what is to be, so that saving it again does not undo it.
     await expect(await canvas.findByLabelText('UPI ID 2')).toHaveValue('lotus.second@okbank');
+  },
+});
+
+export const ARateFarFromTheOldOneWaits = meta.story({
+  tags: ['refused'],
+  beforeEach: ({ msw }) => msw.use(mock.savePaymentSettings.returns(confirmed('settingsSaved'))),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    const rate = await canvas.findByLabelText('Rate');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '885');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText(refusals.whyRequired)).toBeVisible();
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '89');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(confirmed('settingsSaved').message)).toBeInTheDocument();
   },
 });
 

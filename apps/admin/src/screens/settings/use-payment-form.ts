@@ -1,6 +1,7 @@
 import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
+import { rateWaits, usdtRate } from '@cage/contract/recharges/usdt';
 import type { PlainCode } from '@cage/contract/refusals/reason';
 import {
   BANK_BLOCKS,
@@ -58,12 +59,16 @@ const accountsOf = ({ upiIds, usdtAddress, banks }: PaymentForm): string[] => [
 function waitsAnew({ settings, planned, waitHours }: Answer, { qr, ...typed }: Values): boolean {
   if (waitHours === 0 || !settings) return false;
   const start = planned ?? settings;
+  const { rate } = tidyPaymentForm(typed);
+  const rateIsFar = usdtRate(rate) !== null && rateWaits(settings.agreedRate ?? null, rate);
   const [serving, begun, wanted] = [settings, start, tidyPaymentForm(typed)].map(accountsOf);
   const waits =
+    rateIsFar ||
     qr.is === 'chosen' ||
     (qr.is === 'kept' && start.qrImage !== settings.qrImage) ||
     wanted?.some((account, index) => account !== '' && account !== serving?.[index]);
-  const edited = qr.is !== 'kept' || wanted?.some((account, index) => account !== begun?.[index]);
+  const edited =
+    qr.is !== 'kept' || rate !== start.rate || wanted?.some((account, index) => account !== begun?.[index]);
   return Boolean(waits && edited);
 }
 

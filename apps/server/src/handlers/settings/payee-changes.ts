@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@cage/contract/notifications/sentences';
-import { type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
+import { afterChange, type Blocks, changedAccounts } from '../../domain/payee-changes.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { sameHands } from '../../store/accounts/hands.ts';
 import {
@@ -148,7 +148,7 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
     throw refusal('differentPerson');
   if (!(await proposerStands(tx, proposal))) throw refusal('proposerGone');
   await settleProposal(tx, { id, state: 'confirmed', by: caller.accountId, at });
-  await save(tx, { ...settings, ...to });
+  await save(tx, afterChange(settings, to));
   await tellOfProposal(tx, proposal, { kind: null, at });
   await tellOfChange(tx, context, accountId, 'payee-change-served');
   const { publicId } = await payeeNamed(tx, accountId);
@@ -156,7 +156,7 @@ async function serve(tx: Transaction, context: CallerContext, { settings, propos
     action: 'payment-settings.confirmed',
     subject: publicId,
     before: settings,
-    after: { change: id, ...settings, ...to, version: settings.version + 1 },
+    after: { change: id, ...afterChange(settings, to), version: settings.version + 1 },
   });
 }
 

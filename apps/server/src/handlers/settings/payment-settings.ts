@@ -1,5 +1,6 @@
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
+import { rateWaits } from '@cage/contract/recharges/usdt';
 import { mayCall } from '@cage/contract/roles/permissions';
 import {
   BANK_BLOCKS,
@@ -9,7 +10,14 @@ import {
   paymentFormProblems,
   tidyPaymentForm,
 } from '@cage/contract/settings/payment-settings';
-import { type Blocks, changedAccounts, noBlocks, serves, servingAtOnce } from '../../domain/payee-changes.ts';
+import {
+  afterChange,
+  type Blocks,
+  changedAccounts,
+  noBlocks,
+  serves,
+  servingAtOnce,
+} from '../../domain/payee-changes.ts';
 import { Fault, Refusal, refusal, refuse } from '../../domain/refusal.ts';
 import type { Transaction } from '../../store/database/database.ts';
 import { holdRequests } from '../../store/recharges/recharges.ts';
@@ -45,9 +53,12 @@ export const getPaymentSettings: Handler<'getPaymentSettings'> = async (_, { cal
   ]);
   const waitHours = limits.payeeChangeWaitHours;
   if (!settings) return { settings: null, planned: null, waitHours };
-  const planned = change && { ...settings, ...change.blocks };
+  const planned = change && afterChange(settings, change.blocks);
   return {
-    settings: { ...formOf(settings), qrImage: settings.qrImage, version: settings.version },
+    settings: {
+      ...formOf(settings),
+      ...{ qrImage: settings.qrImage, version: settings.version, agreedRate: settings.agreedRate },
+    },
     planned: planned && change ? { ...formOf(planned), qrImage: planned.qrImage, change: change.id } : null,
     waitHours,
   };
@@ -90,16 +101,20 @@ async function write(
     qrImage: picture ?? (input.removesQr ? null : kept),
     banks: form.banks.map((block) => (isEmptyBank(block) ? null : block)),
   };
-  const now = before ?? noBlocks;
   // Where nobody could be paid, neither here nor above, nothing can be led astray.
   const waits =
     services.settings.payeeChangeWaitHours > 0 &&
-    (serves(now) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
+    (serves(before ?? noBlocks) || (await payeeOf(tx, { id: accountId, path: caller.path })) !== undefined);
+  const rateStays = waits && rateWaits(before?.agreedRate ?? null, form.rate);
+  const now: Blocks = { ...(before ?? noBlocks), rate: rateStays ? (before?.rate ?? null) : null };
+  if (rateStays) wanted.rate = form.rate;
   const serving = waits ? servingAtOnce(now, wanted) : wanted;
-  const settings = { accountId, rate: form.rate, walletOwner: form.walletOwner, ...serving };
+  const rate = rateStays ? (before?.rate ?? null) : form.rate;
+  const agreedRate = waits ? (before?.agreedRate ?? null) : form.rate;
+  const settings = { accountId, walletOwner: form.walletOwner, ...serving, rate, agreedRate };
   const moved = changedAccounts(now, serving).length > 0;
   // What only waits leaves the version as it is: payers may still send what they were shown.
-  if (moved || before?.rate !== form.rate || before.walletOwner !== form.walletOwner) {
+  if (moved || !before || before.rate !== rate || before.walletOwner !== form.walletOwner) {
     await save(tx, settings);
     await record(tx, context, {
       action: 'payment-settings.changed',

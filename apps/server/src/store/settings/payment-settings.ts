@@ -12,6 +12,8 @@ export interface PaymentSettings {
   accountId: number;
   version: number;
   rate: string | null;
+  /** The rate that a second person, or time, agreed to: others near it serve at once. */
+  agreedRate: string | null;
   walletOwner: string;
   /** Four of each, by tier; an empty one is '' or null. */
   upiIds: string[];
@@ -31,7 +33,7 @@ export async function payeeOf(
     .map(Number)
     .filter((id) => id !== account.id);
   const [payee] = await database.query<PaymentSettings & { publicId: string; contactPhone: string | null }>(sql`
-    select s.account_id as "accountId", s.version, s.rate, s.wallet_owner as "walletOwner", s.upi_ids as "upiIds", s.banks,
+    select s.account_id as "accountId", s.version, s.rate, coalesce(s.agreed_rate, s.rate) as "agreedRate", s.wallet_owner as "walletOwner", s.upi_ids as "upiIds", s.banks,
            s.usdt_address as "usdtAddress", s.qr_image as "qrImage", a.public_id as "publicId",
            a.contact_phone as "contactPhone"
     from payment_settings s join accounts a on a.id = s.account_id
@@ -41,11 +43,13 @@ export async function payeeOf(
 
 /** Writes the settings of an account; every change raises the version. */
 export async function savePaymentSettings(tx: Queryable, settings: Omit<PaymentSettings, 'version'>): Promise<void> {
-  const { accountId, rate, walletOwner, upiIds, usdtAddress, qrImage, banks } = settings;
+  const { accountId, rate, agreedRate, walletOwner, upiIds, usdtAddress, qrImage, banks } = settings;
   await tx.query(sql`
-    insert into payment_settings (account_id, rate, wallet_owner, upi_ids, usdt_address, qr_image, banks)
-    values (${accountId}, ${rate}, ${walletOwner}, ${upiIds}::text[], ${usdtAddress}, ${qrImage}, ${JSON.stringify(banks)}::jsonb)
+    insert into payment_settings (account_id, rate, agreed_rate, wallet_owner, upi_ids, usdt_address, qr_image, banks)
+    values (${accountId}, ${rate}, ${agreedRate}, ${walletOwner}, ${upiIds}::text[], ${usdtAddress}, ${qrImage},
+            ${JSON.stringify(banks)}::jsonb)
     on conflict (account_id) do update set version = payment_settings.version + 1, rate = excluded.rate,
+      agreed_rate = excluded.agreed_rate,
       wallet_owner = excluded.wallet_owner, upi_ids = excluded.upi_ids, usdt_address = excluded.usdt_address,
       qr_image = excluded.qr_image, banks = excluded.banks`);
 }
@@ -57,7 +61,7 @@ export async function paymentSettingsOf(
   { locked = false } = {},
 ): Promise<PaymentSettings | undefined> {
   const [settings] = await database.query<PaymentSettings>(sql`
-    select account_id as "accountId", version, rate, wallet_owner as "walletOwner", upi_ids as "upiIds", banks,
+    select account_id as "accountId", version, rate, coalesce(agreed_rate, rate) as "agreedRate", wallet_owner as "walletOwner", upi_ids as "upiIds", banks,
            usdt_address as "usdtAddress", qr_image as "qrImage"
     from payment_settings where account_id = ${accountId} ${locked ? sql`for update` : sql``}`);
   return settings;
