@@ -383,6 +383,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   debt_of_reversal: 'What the reversal left owing; null where nothing',
   written_off: ['Rupees of it that were given up', '0.00'],
   movements: 'What the ledger did, the oldest first',
+  record: [
+    'The record it belongs to: the code of a request or the number of a bet; null without one',
+    'R260101ABCDEFGH',
+  ],
   paid_of_debt: ['Rupees of it that went to this debt; null for what is no payment of debts', '4300.00'],
   entries: 'Who got and who gave what; they sum to zero',
   on_hold: 'Whether it is the wallet of what is held for withdrawals',

@@ -1,5 +1,6 @@
-import type { CaseEvent, RelatedCase } from '@cage/contract/cases';
-import type { Movement } from '@cage/contract/cases/fields';
+import type { RelatedCase } from '@cage/contract/cases';
+import type { CaseEvent } from '@cage/contract/cases/fields';
+import type { MemberDebt } from '@cage/contract/players';
 import type { RechargeStatus } from '@cage/contract/statuses';
 
 /** What is known of a recharge or a withdrawal, of which its timeline is made. Names are as the viewer may read them. */
@@ -15,7 +16,10 @@ export interface CaseFacts {
   decidedBy: string | null;
   reason: string | null;
   reversal: { at: Date; by: string | null; reason: string } | null;
-  movements: readonly Pick<Movement, 'at' | 'paidPaise'>[];
+  /** What its reversal left owing. */
+  debts: readonly MemberDebt[];
+  /** What its money paid of older debts. */
+  paid: readonly Pick<Told, 'at' | 'amountPaise' | 'creditor' | 'code'>[];
   /** Others of the same requester with the same reference. */
   sameReference: readonly Pick<RelatedCase, 'code' | 'at' | 'status'>[];
 }
@@ -45,9 +49,26 @@ function sentAgain({ requestedAt, requesterName: by, sameReference }: CaseFacts)
   };
 }
 
+/** What became of a debt: when it arose, what paid it, and who gave up the rest. */
+export function debtEvents({ at, amountPaise, creditor, payments, writeOff }: MemberDebt): Told[] {
+  return [
+    { event: 'debt-arisen', at, amountPaise, creditor },
+    ...payments.map(({ reference: code, ...paid }): Told => {
+      return { event: 'debt-paid', at: paid.at, amountPaise: paid.amountPaise, code, kind: paid.kind, creditor };
+    }),
+    ...(writeOff ? [{ event: 'debt-written-off' as const, ...writeOff, creditor }] : []),
+  ];
+}
+
+const nothing = { by: null, reason: null, code: null, amountPaise: null, creditor: null, kind: null };
+
+/** Steps with all their facts, oldest first. */
+export const whole = (told: readonly Told[]): CaseEvent[] =>
+  told.map((event) => ({ ...nothing, ...event })).sort((a, b) => a.at.getTime() - b.at.getTime());
+
 /** What happened to a recharge or a withdrawal, oldest first: made of what is kept of it, whoever did it. */
 export function eventsOf(facts: CaseFacts): CaseEvent[] {
-  const { requesterName: by, startedAt, requestedAt, firstApproval, reversal, movements } = facts;
+  const { requesterName: by, startedAt, requestedAt, firstApproval, reversal, debts, paid } = facts;
   const { before, after } = sentAgain(facts);
   const told: Told[] = [
     ...(startedAt ? [{ event: 'started' as const, at: startedAt, by }] : []),
@@ -56,11 +77,8 @@ export function eventsOf(facts: CaseFacts): CaseEvent[] {
     ...decision(facts),
     ...after,
     ...(reversal ? [{ event: 'reversed' as const, at: reversal.at, by: reversal.by, reason: reversal.reason }] : []),
-    ...movements.flatMap(({ at, paidPaise }) =>
-      paidPaise === null ? [] : [{ event: 'debt-paid' as const, at, amountPaise: paidPaise }],
-    ),
+    ...paid.map((part) => ({ event: 'paid-debt' as const, ...part })),
+    ...debts.flatMap(debtEvents),
   ];
-  return told
-    .map((event) => ({ by: null, reason: null, code: null, amountPaise: null, ...event }))
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  return whole(told);
 }

@@ -130,19 +130,37 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(messageOf(await withdrawalsOf(cage).ask('player', { amount: '300' }))).toBe(
       texts.playerDebt({ debtPaise: 430_000n }),
     );
-    await accepted(500_000n);
+    const paying = await accepted(500_000n);
     expect(await paise('player')).toBe(70_000n);
     const debts = await get(cage.apps.admin, `${ADMIN}/member/P1/debts`, root);
     expect(debts.json().debts).toMatchObject([
-      { bet: null, id_order: code, creditor: 'C1', amount: '4300.00', left: '0.00', payments: [{ amount: '4300.00' }] },
+      { bet: null, id_order: code, creditor: 'C1', amount: '4300.00', left: '0.00' },
     ]);
-    expect(await caseOf(code)).toMatchObject({
+    expect(debts.json().debts[0].payments).toMatchObject([
+      { amount: '4300.00', type: 'recharge', record: paying.code },
+    ]);
+    // Followed from both ends: what was owed for names what paid it, and what paid names what it was owed for.
+    expect((await caseOf(paying.code)).what_happened).toMatchObject([
+      { event: 'filed' },
+      { event: 'accepted' },
+      { event: 'paid-debt', amount: '4300.00', creditor: 'C1', id_order: code },
+    ]);
+    const reversed = await caseOf(code);
+    expect(reversed.what_happened).toMatchObject([
+      { event: 'filed' },
+      { event: 'accepted' },
+      { event: 'reversed', by: 'root', reason: 'The bank recalled it' },
+      { event: 'debt-arisen', amount: '4300.00', creditor: 'C1' },
+      { event: 'debt-paid', amount: '4300.00', id_order: paying.code, kind: 'recharge' },
+    ]);
+    expect(reversed).toMatchObject({
       reversal: { by: 'root', debt_left_owing: '4300.00' },
       debt_of_reversal: { creditor: 'C1', left: '0.00' },
       movements: [
         { kind: 'recharge', paid_of_debt: null },
         { kind: 'reversal', entries: [{ account_id: 'P1', amount: '-3200.00' }, { account_id: 'C1' }] },
-        { kind: 'debt', paid_of_debt: '4300.00' },
+        { kind: 'recharge', record: paying.code, entries: [{ account_id: 'C1' }, { amount: '5000.00' }] },
+        { kind: 'debt', record: paying.code, paid_of_debt: '4300.00' },
       ],
     });
     await expectSound();

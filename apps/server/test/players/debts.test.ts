@@ -103,6 +103,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const [bet] = await database().query<{ id: bigint }>(sql`select bet_id as id from player_debts`);
     const names = { debt: String(id), bet: String(bet?.id), creditor: 'C1' };
     for (const { after } of rows) expect(JSON.parse(after)).toMatchObject(names);
+    const of = await get(cage.apps.admin, `/api/webapi/admin/bet/${bet?.id}/calls`, root);
+    expect(of.json()).toMatchObject({ debt: '400.00', debt_left: '0.00' });
+    expect(of.json().what_happened).toMatchObject([
+      { event: 'debt-arisen', amount: '400.00', creditor: 'C1' },
+      { event: 'debt-paid', amount: '150.00', kind: 'mint', id_order: null },
+      { event: 'debt-written-off', amount: '250.00', by: 'root', reason: 'Paid twice by the provider' },
+    ]);
     // Who is above is told by the level.
     expect(await debts(await cage.signIn('customer'))).toMatchObject([{ write_off: { by: 'admin' } }]);
     const told = await database().query(sql`

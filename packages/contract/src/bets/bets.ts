@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
 import { doneOrProposed } from '../approvals/fields.ts';
-import { movement } from '../cases/fields.ts';
+import { caseEvent, movement } from '../cases/fields.ts';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { day } from '../days.ts';
 import { endpoint, json } from '../endpoint.ts';
@@ -141,6 +141,8 @@ export const getBetCalls = endpoint({
         /** What corrections of it left the player owing, and what is left of that. */
         debtPaise: ['debt', rupees],
         debtLeftPaise: ['debt_left', rupees],
+        /** What became of that, step by step. */
+        debtEvents: ['what_happened', z.array(caseEvent)],
         /** What the ledger did at each call, oldest first. */
         movements: ['movements', z.array(movement)],
         /** The player's other bets of the round, newest first, ten at most. */

@@ -14,36 +14,7 @@ import {
   type WithdrawalFlag,
   withdrawalFlags,
 } from '../statuses.ts';
-import { adjustmentCategories, movement } from './fields.ts';
-
-/** What can happen to a recharge or a withdrawal. */
-export const caseEvents = [
-  'started',
-  'filed',
-  'first-approved',
-  'accepted',
-  'rejected',
-  'withdrawn',
-  'paid',
-  'denied',
-  'sent-again',
-  'reversed',
-  'debt-paid',
-] as const;
-
-const caseEvent = renamed({
-  event: ['event', z.enum(caseEvents)],
-  at: ['time', instant],
-  /** Not there for somebody outside the caller's scope, and where nobody did it. */
-  by: ['by', z.nullable(z.string())],
-  /** Why, in the words of whoever did it. */
-  reason: ['reason', z.nullable(z.string())],
-  /** The request that this one sends again, or that was sent for it. */
-  code: ['id_order', z.nullable(z.string())],
-  /** What of a debt was paid. */
-  amountPaise: ['amount', z.nullable(rupees)],
-});
-export type CaseEvent = z.output<typeof caseEvent>;
+import { adjustmentCategories, caseEvent, movement } from './fields.ts';
 
 /** How another request belongs to a record: by its reference, its picture or its requester. */
 export const caseLinks = ['same-utr', 'same-proof', 'same-person'] as const;

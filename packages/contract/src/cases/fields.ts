@@ -32,11 +32,50 @@ export const reversal = z.nullable(
 );
 export type Reversal = NonNullable<z.output<typeof reversal>>;
 
+/** What can happen to a recharge or a withdrawal. */
+const caseEvents = [
+  'started',
+  'filed',
+  'first-approved',
+  'accepted',
+  'rejected',
+  'withdrawn',
+  'paid',
+  'denied',
+  'sent-again',
+  'reversed',
+  'paid-debt',
+  'debt-arisen',
+  'debt-paid',
+  'debt-written-off',
+] as const;
+
+/** A step of a record. */
+export const caseEvent = renamed({
+  event: ['event', z.enum(caseEvents)],
+  at: ['time', instant],
+  /** Not there for somebody outside the caller's scope, and where nobody did it. */
+  by: ['by', z.nullable(z.string())],
+  /** Why, in the words of whoever did it. */
+  reason: ['reason', z.nullable(z.string())],
+  /** The request that this one sends again, or that was sent for it; what paid a debt, or what a paid one was owed for. */
+  code: ['id_order', z.nullable(z.string())],
+  /** What of a debt arose, was paid or was given up. */
+  amountPaise: ['amount', z.nullable(rupees)],
+  /** To whom it is owed. */
+  creditor: ['creditor', z.nullable(z.string())],
+  /** What paid it: `recharge`, `chips`. */
+  kind: ['kind', z.nullable(z.string())],
+});
+export type CaseEvent = z.output<typeof caseEvent>;
+
 /** A movement of the ledger: who got and who gave what. */
 export const movement = renamed({
   id: ['id', z.int()],
   /** `recharge`, `hold`, `payout`, `release`, `reversal`, `debt`. */
   kind: ['kind', z.string()],
+  /** What it is about, where that has a record: of a payment of debts what brought the money. */
+  reference: ['record', z.nullable(z.string())],
   at: ['time', instant],
   /** What of a payment of debts went to the debt of this record. */
   paidPaise: ['paid_of_debt', z.nullable(rupees)],

@@ -71,6 +71,8 @@ const memberDebt = renamed({
         at: ['time', instant],
         /** What came in, and was taken for it: `recharge`, `settlement`. */
         kind: ['type', z.string()],
+        /** The recharge, withdrawal or bet that it came with. */
+        reference: ['record', z.nullable(z.string())],
         amountPaise: ['amount', rupees],
       }),
     ),

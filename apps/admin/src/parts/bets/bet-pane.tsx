@@ -17,6 +17,7 @@ import { RecordHead, RecordPart } from '@cage/ui/record';
 import { Skeleton } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
+import { CaseThread } from '../cases/case-thread.tsx';
 import { Failed } from '../failure.tsx';
 import { headerWords } from '../headers.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
@@ -212,7 +213,12 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
             <BetFacts facts={data} />
           </RecordPart>
           <RecordPart title={words.calls}>{data ? <Calls facts={data} /> : <ActivitySkeleton />}</RecordPart>
-          {data ? <LedgerPart movements={data.movements} /> : null}
+          {data && data.debtEvents.length > 0 ? (
+            <RecordPart title={words.becameOfDebt}>
+              <CaseThread events={data.debtEvents} />
+            </RecordPart>
+          ) : null}
+          {data ? <LedgerPart of={String(data.bet.id)} movements={data.movements} /> : null}
           {data && data.sameRound.length > 0 ? (
             <RecordPart title={words.sameRound} flush>
               <SameRound bets={data.sameRound} />

@@ -44,5 +44,6 @@ export const hindi: Hindi<typeof copy> = {
   noCallsText: 'यह तब लगा जब ग्राहक का सर्वर Cage को कॉल नहीं करता था।',
   pays: 'भुगतान',
   debtOf: (amount, left) => `${amount}, जिसमें से ${left} बाकी है`,
+  becameOfDebt: 'बकाये का क्या हुआ',
   seeDebts: 'खिलाड़ी का बकाया',
 };

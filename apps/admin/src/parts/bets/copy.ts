@@ -46,6 +46,7 @@ export const copy = catalogue(
     noCallsText: 'It was placed before the customer’s server called Cage.',
     pays: 'Pays',
     debtOf: (amount: string, left: string) => `${amount}, of which ${left} is left`,
+    becameOfDebt: 'What became of the debt',
     seeDebts: 'Debts of the player',
   },
   () => import('./copy.hi.ts'),

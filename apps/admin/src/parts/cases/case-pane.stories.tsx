@@ -163,6 +163,30 @@ export const Reversed = meta.story({
     await expect(await pane.findByText('Reversed by kavya.desk')).toBeVisible();
     await expect(pane.getByText(/₹4,300.00 to C1, of which ₹2,300.00 is left/)).toBeVisible();
     await expect(pane.getByText('₹2,000.00 of the debt paid')).toBeVisible();
+    await expect(pane.getAllByRole('link', { name: 'Record of R261119T8VXQ30P' })).toHaveLength(3);
+  },
+});
+
+/** What paid the debt is a record as well, and says so; what was left was given up. */
+export const WrittenOff = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) => {
+    const record = aReversedCase();
+    const writtenOff = aCaseEvent({
+      ...{ event: 'debt-written-off', at: new Date('2026-11-20T06:02:00Z'), by: 'root' },
+      ...{ reason: 'Not to be had', amountPaise: 230_000n, creditor: 'C1' },
+    });
+    const paidWith = aCaseEvent({
+      ...{ event: 'paid-debt', by: null, amountPaise: 20_000n, creditor: 'Agent1', code: '4112' },
+    });
+    msw.use(mock.getRechargeCase.returns({ record: { ...record, events: [...record.events, paidWith, writtenOff] } }));
+  },
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('₹2,300.00 of the debt written off by root')).toBeVisible();
+    await expect(pane.getByText('Not to be had')).toBeVisible();
+    await expect(pane.getByText('₹200.00 of it paid what was owed to Agent1')).toBeVisible();
+    await expect(pane.getByRole('link', { name: 'Bet 4112' })).toBeVisible();
   },
 });
 

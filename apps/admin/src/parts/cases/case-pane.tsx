@@ -165,7 +165,7 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
           </RecordPart>
           {data ? (
             <>
-              <LedgerPart movements={data.movements}>
+              <LedgerPart of={code} movements={data.movements}>
                 <Debt record={data} />
               </LedgerPart>
               <Proof record={data} />

@@ -1,9 +1,10 @@
-import type { CaseEvent } from '@cage/contract/cases';
+import type { CaseEvent } from '@cage/contract/cases/fields';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Thread, type ThreadItem } from '@cage/ui/thread';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
+import { copy as recordCopy } from '../records/copy.ts';
 import { RecordLink } from '../records/record-link.tsx';
 import { copy } from './copy.ts';
 
@@ -13,24 +14,53 @@ const tones: Partial<Record<CaseEvent['event'], ThreadItem['tone']>> = {
   rejected: 'danger',
   denied: 'danger',
   reversed: 'warning',
+  'debt-arisen': 'warning',
 };
 
-/** What happened to a recharge or a withdrawal: who and when, why, and where it went on. */
+/** What a step is called; of a debt with what it came to. */
+function nameOf(words: Words<typeof copy>, { event, amountPaise, creditor }: CaseEvent): string {
+  const amount = formatRupees(amountPaise ?? 0n);
+  switch (event) {
+    case 'paid-debt':
+      return words.debts.paidWith(amount, creditor ?? '');
+    case 'debt-arisen':
+      return words.debts.arisen(amount, creditor ?? '');
+    case 'debt-paid':
+      return words.debts.paid(amount);
+    case 'debt-written-off':
+      return words.debts.writtenOff(amount);
+    default:
+      return words.events[event];
+  }
+}
+
+/** What stands before the record that a step leads to. */
+function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
+  if (event === 'filed') return words.sentAgainAfter;
+  if (event === 'debt-paid') return words.debts.with;
+  return event === 'paid-debt' ? words.debts.for : words.sentAgainAs;
+}
+
+/** What happened to a recharge, a withdrawal or a debt: who and when, why, and where it went on. */
 export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) {
   const words = useWords(copy);
+  const records = useWords(recordCopy);
   const said = useWords(contractWords);
-  const items = events?.map(({ event, at, by, reason, code, amountPaise }): ThreadItem => {
-    const what = event === 'debt-paid' ? words.debtPaid(formatRupees(amountPaise ?? 0n)) : words.events[event];
+  const items = events?.map((step): ThreadItem => {
+    const { event, at, by, reason, code, kind } = step;
+    const what = nameOf(words, step);
     return {
       title: by === null ? what : words.didBy(what, by),
       at,
       tone: tones[event],
       note: code ? (
         <>
-          {event === 'filed' ? words.sentAgainAfter : words.sentAgainAs} <RecordLink reference={code} />
+          {before(words, event)} <RecordLink reference={code} />
         </>
       ) : reason ? (
         reasonText(reason, said)
+      ) : kind ? (
+        (records.kinds[kind as keyof typeof records.kinds] ?? kind)
       ) : null,
     };
   });

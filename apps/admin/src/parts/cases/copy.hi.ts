@@ -18,10 +18,16 @@ export const hindi: Hindi<typeof copy> = {
     denied: 'मना किया',
     'sent-again': 'फिर भेजा',
     reversed: 'वापस लिया',
-    'debt-paid': 'बकाया चुका',
   },
   didBy: (what, name) => `${name} ने ${what}`,
-  debtPaid: (amount) => `बकाये के ${amount} चुके`,
+  debts: {
+    arisen: (amount, creditor) => `${creditor} के ${amount} बकाया रहे`,
+    paid: (amount) => `बकाये के ${amount} चुके`,
+    paidWith: (amount, creditor) => `इसमें से ${amount} से ${creditor} का बकाया चुका`,
+    writtenOff: (amount) => `बकाये के ${amount} माफ़ किए`,
+    with: 'इससे:',
+    for: 'इसके लिए:',
+  },
   sentAgainAfter: 'दोबारा, इसके बाद:',
   sentAgainAs: 'इस कोड से:',
   stamps: {

@@ -18,10 +18,16 @@ export const copy = catalogue(
       denied: 'Denied',
       'sent-again': 'Sent again',
       reversed: 'Reversed',
-      'debt-paid': 'Debt paid',
     },
     didBy: (what: string, name: string) => `${what} by ${name}`,
-    debtPaid: (amount: string) => `${amount} of the debt paid`,
+    debts: {
+      arisen: (amount: string, creditor: string) => `${amount} left owing to ${creditor}`,
+      paid: (amount: string) => `${amount} of the debt paid`,
+      paidWith: (amount: string, creditor: string) => `${amount} of it paid what was owed to ${creditor}`,
+      writtenOff: (amount: string) => `${amount} of the debt written off`,
+      with: 'With',
+      for: 'For',
+    },
     sentAgainAfter: 'Again, after',
     sentAgainAs: 'As',
     stamps: {

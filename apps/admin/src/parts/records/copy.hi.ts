@@ -16,6 +16,8 @@ export const hindi: Hindi<typeof copy> = {
     bet: 'दाँव की राशि',
     settlement: 'निपटान',
     resettlement: 'फिर से निपटान',
+    chips: 'चिप्स अंदर/बाहर',
+    adjustment: 'समायोजन',
   },
   onHold: (account) => `${account}, होल्ड पर`,
 };

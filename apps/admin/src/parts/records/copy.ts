@@ -16,6 +16,8 @@ export const copy = catalogue(
       bet: 'Stake',
       settlement: 'Settlement',
       resettlement: 'Resettlement',
+      chips: 'Chips In/Out',
+      adjustment: 'Adjustment',
     },
     onHold: (account: string) => `${account}, on hold`,
   },

@@ -5,13 +5,28 @@ import { RecordPart } from '@cage/ui/record';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
 import { copy } from './copy.ts';
+import { RecordLink } from './record-link.tsx';
 
 /** What the ledger did, both sides of each movement, down to a sum that balances. */
-export function LedgerPart({ movements, children }: { movements: readonly Movement[]; children?: ReactNode }) {
+export function LedgerPart({
+  of,
+  movements,
+  children,
+}: {
+  /** The record that they stand in: what belongs to another says to which. */
+  of: string;
+  movements: readonly Movement[];
+  children?: ReactNode;
+}) {
   const words = useWords(copy);
-  const titleOf = ({ id, kind, at }: Movement) => (
+  const titleOf = ({ id, kind, reference, at }: Movement) => (
     <>
       <span className="figures">#{id}</span> {words.kinds[kind as keyof typeof words.kinds] ?? kind}{' '}
+      {reference && reference !== of ? (
+        <>
+          <RecordLink reference={reference} />{' '}
+        </>
+      ) : null}
       <DateTime value={at} className="text-muted-foreground" />
     </>
   );

@@ -2,6 +2,7 @@ import {
   aBet,
   aBetRecord,
   aBetWithCalls,
+  aCaseEvent,
   aCorrectionByStaff,
   aMe,
   aSportsBet,
@@ -435,11 +436,22 @@ export const ViewTellsWhatStaffCorrected = meta.story({
           calls: [...someBetCalls(), aCorrectionByStaff()],
           debtPaise: 35_000n,
           debtLeftPaise: 12_500n,
+          debtEvents: [
+            aCaseEvent({
+              ...{ event: 'debt-arisen', at: new Date('2026-11-20T08:30:00Z'), by: null },
+              ...{ amountPaise: 35_000n, creditor: 'C1' },
+            }),
+            aCaseEvent({
+              ...{ event: 'debt-paid', at: new Date('2026-11-20T08:41:00Z'), by: null },
+              ...{ amountPaise: 22_500n, creditor: 'C1', kind: 'chips' },
+            }),
+          ],
         }),
       ),
     ),
   play: async (context) => {
     const dialog = await openRecord(context);
+    await expect(await dialog.findByText('₹225.00 of the debt paid')).toBeVisible();
     await expect((await calls(dialog)).at(-1)).toHaveTextContent(/Resettle.*₹300\.00 in all.*Staff: Admin1/);
     await expect(dialog.getByText('₹350.00, of which ₹125.00 is left')).toBeVisible();
     await expect(dialog.getByRole('link', { name: 'Debts of the player' })).toHaveAttribute(

@@ -22,7 +22,7 @@ const WriteOffDialog = lazy(async () => ({ default: (await import('./write-off-d
 const filters = {} as const;
 
 /** What became of a debt: the movements of the ledger that paid of it, and who gave up the rest. */
-function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
+function Became({ debt: { payments, writeOff }, mayOpenBets }: { debt: MemberDebt; mayOpenBets: boolean }) {
   const words = useWords(copy);
   if (payments.length === 0 && !writeOff)
     return (
@@ -33,12 +33,17 @@ function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
   const small = 'block text-muted-foreground text-small';
   return (
     <ul className="flex flex-col gap-1.5">
-      {payments.map(({ id, at, kind, amountPaise }) => (
+      {payments.map(({ id, at, kind, reference, amountPaise }) => (
         <li key={id} className="leading-tight">
           <Money paise={amountPaise} /> {words.kinds[kind as keyof typeof words.kinds] ?? kind}
           <span className={small}>
             <span className="figures">#{id}</span> <DateTime value={at} />
           </span>
+          {reference && (mayOpenBets || !/^\d/.test(reference)) ? (
+            <span className="block text-small">
+              <RecordLink reference={reference} />
+            </span>
+          ) : null}
         </li>
       ))}
       {writeOff ? (
@@ -103,7 +108,7 @@ const columnsOf = (
     fixed: true,
   },
   { id: 'creditor', header: words.owedTo, cell: ({ creditor }) => creditor, phone: 'more' },
-  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} />, phone: 'more' },
+  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} mayOpenBets={mayOpenBets} />, phone: 'more' },
   {
     id: 'left',
     header: headers.left,

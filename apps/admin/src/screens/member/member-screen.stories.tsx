@@ -372,6 +372,7 @@ export const DebtsFailed = meta.story({
 });
 
 export const WriteOffNeedsItsPermission = meta.story({
+  tags: ['works'],
   parameters: { route: '/admin/members/P2?tab=debts' },
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Members'] }))),
   play: async ({ canvas }) => {

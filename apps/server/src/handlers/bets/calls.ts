@@ -1,9 +1,11 @@
 import { BET_CALLS_MOST } from '@cage/contract/bets';
+import type { Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
+import { debtEvents, whole } from '../../domain/cases.ts';
 import { isByStaff } from '../../domain/partner/calls.ts';
 import { Fault } from '../../domain/refusal.ts';
 import { betInScope, betsOfRound } from '../../store/bets/bet.ts';
-import { debtsOfBet } from '../../store/ledger/debts.ts';
+import { debtsFrom } from '../../store/ledger/debts.ts';
 import { movementsOf } from '../../store/ledger/movements.ts';
 import { callsOfBet } from '../../store/partner/kept.ts';
 import { scopeOf } from '../../store/scope.ts';
@@ -16,15 +18,17 @@ const keysOf = (customerId: string, transactionId: string): string[] =>
     .map((call) => `${call}:${customerId}:${transactionId}`)
     .flatMap((key) => [key, `debt:${key}`]);
 
+const sum = (amounts: readonly Paise[]): Paise => amounts.reduce((all, paise) => all + paise, 0n);
+
 /** A bet with the calls that made it what it is, oldest first, and what the ledger did. */
 export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller, services }) => {
   const [{ database }, scope] = [services, scopeOf(caller)];
   const found = await betInScope(database, scope, BigInt(id));
   if (!found) throw new Fault('not-found', because('betNotFound'));
   const about = { customerId: found.customerNumber, betTransactionId: found.transactionId };
-  const [made, debt, sameRound] = await Promise.all([
+  const [made, debts, sameRound] = await Promise.all([
     callsOfBet(database, scope, { ...about, most: BET_CALLS_MOST + 1 }),
-    debtsOfBet(database, { playerId: found.playerNumber, betId: found.id }),
+    debtsFrom(database, scope, { playerId: found.playerNumber, betId: found.id }),
     betsOfRound(database, found),
   ]);
   const calls = made.slice(0, BET_CALLS_MOST);
@@ -34,8 +38,10 @@ export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller,
     bet: betRow(found),
     calls: calls.map((call) => ({ ...call, byStaff: isByStaff(call.transactionId) })),
     callsAreMore: made.length > BET_CALLS_MOST,
-    ...debt,
-    movements: await movementsOf(database, scope, { keys, debtId: null, sides: [] }),
+    debtPaise: sum(debts.map(({ amountPaise }) => amountPaise)),
+    debtLeftPaise: sum(debts.map(({ leftPaise }) => leftPaise)),
+    debtEvents: whole(debts.flatMap(debtEvents)),
+    movements: await movementsOf(database, scope, { keys, debtIds: debts.map((debt) => debt.id), sides: [] }),
     sameRound: sameRound.map(betRow),
   };
 };

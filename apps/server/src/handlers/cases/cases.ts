@@ -23,7 +23,7 @@ function mayReverse(what: Reversed, found: FoundCase, { caller, services }: Call
 /** A record as the contract names it. What an approver is warned of, and a first approval, are not the requester's. */
 function recordOf(what: Reversed, found: FoundCase, context: CallerContext): MoneyCase {
   const { own, payTo, payoutTo, proofName, startedAt, firstApproval, flags, related, ...others } = found;
-  const { inScope: _in, requesterId: _requester, otherId: _other, otherStatus: _status, ...rest } = others;
+  const { inScope: _in, requesterId: _requester, otherId: _other, otherStatus: _status, debts, paid, ...rest } = others;
   const sameReference = related.filter(({ link, sameRequester }) => link === 'same-utr' && sameRequester);
   return {
     ...rest,
@@ -32,7 +32,15 @@ function recordOf(what: Reversed, found: FoundCase, context: CallerContext): Mon
     proofUrl: proofName && `/proof/${proofName}`,
     flags: own ? [] : flags,
     mayReverse: mayReverse(what, found, context),
-    events: eventsOf({ what, ...rest, startedAt, firstApproval: own ? null : firstApproval, sameReference }),
+    events: eventsOf({
+      what,
+      ...rest,
+      startedAt,
+      firstApproval: own ? null : firstApproval,
+      sameReference,
+      debts,
+      paid,
+    }),
     related: related.map(({ sameRequester: _, ...one }) => one),
   };
 }

@@ -1,11 +1,13 @@
 import type { MoneyCase, RelatedCase } from '@cage/contract/cases';
-import type { Paise } from '@cage/contract/money';
+import { type Paise, paiseOf } from '@cage/contract/money';
+import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
+import { debtsFrom, paidWith } from '../ledger/debts.ts';
 import { movementsOf } from '../ledger/movements.ts';
 import type { Scope } from '../scope.ts';
 import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
@@ -58,12 +60,18 @@ export interface FoundCase extends Pick<MoneyCase, Kept> {
   startedAt: Date | null;
   firstApproval: { at: Date; by: string | null } | null;
   related: readonly FoundRelated[];
+  /** What its reversal left owing, with its payments and its end. */
+  debts: readonly MemberDebt[];
+  /** What its money paid of older debts. */
+  paid: readonly { at: Date; amountPaise: Paise; creditor: string; code: string | null }[];
 }
 
 /** Another request of the same requester tells the timeline of what was sent again. */
 export type FoundRelated = RelatedCase & { sameRequester: boolean };
 
-type CaseRow = Coded<Omit<FoundCase, 'debt' | 'reversal' | 'movements' | 'firstApproval' | 'related'>> & {
+type CaseRow = Coded<
+  Omit<FoundCase, 'debt' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid'>
+> & {
   firstApprovedAt: Date | null;
   firstApprovedBy: string | null;
   reversedAt: Date | null;
@@ -76,6 +84,7 @@ type CaseRow = Coded<Omit<FoundCase, 'debt' | 'reversal' | 'movements' | 'firstA
   debtPaise: Paise | null;
   debtLeftPaise: Paise | null;
   debtWrittenOffPaise: Paise | null;
+  paid: { at: string; rupees: string; creditor: string; code: string | null }[] | null;
 };
 
 const who = ({ path }: Scope, alias: Statement): Statement =>
@@ -84,12 +93,13 @@ const who = ({ path }: Scope, alias: Statement): Statement =>
 /** What differs between the two: whom the chips left, by which keys of the ledger, and who would give them back. */
 const sources: Record<
   Reversed,
-  { rows: Statement; other: Statement; giver: Statement; own: Statement; joins: Statement }
+  { rows: Statement; other: Statement; giver: Statement; key: Statement; own: Statement; joins: Statement }
 > = {
   recharge: {
     rows: sql`recharges r`,
     other: sql`r.payee_id`,
     giver: sql`r.requester_id`,
+    key: sql`'recharge:' || r.id`,
     own: sql`r.utr, r.pay_to as "payTo", null::jsonb as "payoutTo", r.proof_name as "proofName", r.withdrawn,
       i.created_at as "startedAt", d.id as "debtId",`,
     joins: sql`left join player_debts d on d.recharge_id = r.id left join recharge_intents i on i.code = r.code
@@ -99,6 +109,7 @@ const sources: Record<
     rows: sql`withdrawals r`,
     other: sql`r.payer_id`,
     giver: sql`r.payer_id`,
+    key: sql`'withdraw:' || r.id || ':settled'`,
     own: sql`case when r.status = 1 then r.payout_utr end as utr, null::jsonb as "payTo", r.payout_to as "payoutTo",
       null as "proofName", false as withdrawn, null::timestamptz as "startedAt", d.id as "debtId",`,
     joins: sql`left join player_debts d on false
@@ -111,7 +122,7 @@ const shown = (what: Reversed, { scope, recharges, withdrawals, now }: Viewer): 
 
 /**
  * A recharge or withdrawal that one of the viewer's lists shows, with what the ledger did for it and what belongs to it:
- * three queries. `undefined` alike when there is none and when none of the lists shows it.
+ * three queries, and one more where it was left owing. `undefined` alike when there is none and when none of the lists shows it.
  */
 export async function caseOf(
   database: Queryable,
@@ -119,7 +130,7 @@ export async function caseOf(
   { what, code }: { what: Reversed; code: string },
 ): Promise<FoundCase | undefined> {
   const { scope } = viewer;
-  const { rows, other, giver, own, joins } = sources[what];
+  const { rows, other, giver, key: keyed, own, joins } = sources[what];
   const seen = (paise: Statement) => sql`case when g.path like ${`${scope.path}%`} then ${paise} end`;
   const [row] = await database.query<CaseRow>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
@@ -130,7 +141,7 @@ export async function caseOf(
            s.at as "firstApprovedAt", ${who(scope, sql`f`)} as "firstApprovedBy",
            g.public_id as giver, ${seen(sql`m.balance_paise`)} as "balancePaise",
            ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
-           c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
+           ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
            z.at as "reversedAt", ${who(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
            z.debt_paise as "reversedDebtPaise", z.transaction_id as "reversedTransaction"
@@ -142,22 +153,31 @@ export async function caseOf(
     where r.code = ${code} and ${shown(what, viewer)}`);
   if (!row) return undefined;
   const key = keyOf(what, row.id);
-  const keys = [key, `debt:${key}`, ...(what === 'withdrawal' ? [`withdraw:${row.id}:hold`] : [])];
+  const keys = [
+    key,
+    `debt:${key}`,
+    `debt:reversal:${key}`,
+    ...(what === 'withdrawal' ? [`withdraw:${row.id}:hold`] : []),
+  ];
   const sides = [row.requester, row.otherSide, row.giver, ...(row.creditor ? [row.creditor] : [])];
-  const [movements, related] = await Promise.all([
-    movementsOf(database, scope, { keys, debtId: row.debtId, sides }),
+  const debtIds = row.debtId === null ? [] : [Number(row.debtId)];
+  const [movements, related, debts] = await Promise.all([
+    movementsOf(database, scope, { keys, debtIds, sides }),
     relatedTo(database, viewer, { what, id: row.id }),
+    row.debtId === null ? [] : debtsFrom(database, scope, { playerId: row.requesterId, rechargeId: row.id }),
   ]);
-  return { ...foundOf(row), movements, related };
+  return { ...foundOf(row), movements, related, debts };
 }
 
 /** What was joined to a row, in parts of its own. */
-function foundOf(row: CaseRow): Omit<FoundCase, 'movements' | 'related'> {
+function foundOf(row: CaseRow): Omit<FoundCase, 'movements' | 'related' | 'debts'> {
   const { firstApprovedAt, firstApprovedBy, reversedAt, reversedBy, reversedReason, reversedDebtPaise, ...others } =
     row;
-  const { reversedTransaction, debtId, creditor, debtPaise, debtLeftPaise, debtWrittenOffPaise, ...rest } = others;
+  const { reversedTransaction, debtId, creditor, debtPaise, debtLeftPaise, debtWrittenOffPaise, paid, ...rest } =
+    others;
   return {
     ...rest,
+    paid: (paid ?? []).map(({ at, rupees, ...part }) => ({ ...part, at: new Date(at), amountPaise: paiseOf(rupees) })),
     status: statusNamed(rechargeStatuses, row.status),
     firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },
     reversal: reversedAt && {

@@ -5,12 +5,13 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
+import { paidByJoin, referenceOf } from './references.ts';
 
 type DebtRow = Omit<MemberDebt, 'id' | 'betId' | 'payments' | 'writeOff'> & {
   id: bigint;
   sortKey: string;
   betId: bigint | null;
-  payments: { id: number; at: string; kind: string; rupees: string }[];
+  payments: { id: number; at: string; kind: string; reference: string | null; rupees: string }[];
   writtenOffPaise: Paise;
   writtenOffBy: string | null;
   writtenOffReason: string | null;
@@ -22,10 +23,44 @@ const owedIn = (scope: Scope): Statement => sql`(c.path like ${`${scope.path}%`}
 
 const sorts = { id: { by: sql`d.id`, type: 'bigint' } } as const;
 
-/**
- * One page of what a player was left owing, each with the movements that paid of it: named after what came in, whose key
- * stands in theirs.
- */
+/** What a debt `d` of a player is, with the movements that paid of it: named after what came in. */
+const debtColumns = (scope: Scope): Statement => sql`
+  d.id, d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
+  not ${owedIn(scope)} as "owedAbove", d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
+  d.written_off_paise as "writtenOffPaise", ${namedIn(scope, sql`w`)} as "writtenOffBy",
+  d.written_off_reason as "writtenOffReason",
+  coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
+             'reference', ${referenceOf(sql`t.key`)}, 'rupees', round(p.amount_paise / 100.0, 2)::text) order by t.id)
+    from player_debt_payments p join ledger_transactions t on t.id = p.transaction_id ${paidByJoin}
+    where p.debt_id = d.id), '[]') as payments`;
+
+const debtJoins = sql`from player_debts d join accounts c on c.id = d.creditor_id left join bets b on b.id = d.bet_id
+  left join recharges r on r.id = d.recharge_id left join accounts w on w.id = d.written_off_by`;
+
+/** What the reversal of a recharge, or the corrections of a bet, left its player owing, oldest first. */
+export async function debtsFrom(
+  database: Queryable,
+  scope: Scope,
+  { playerId, ...origin }: { playerId: number } & ({ rechargeId: number } | { betId: bigint }),
+): Promise<MemberDebt[]> {
+  const of = 'betId' in origin ? sql`d.bet_id = ${origin.betId}::bigint` : sql`d.recharge_id = ${origin.rechargeId}`;
+  const rows = await database.query<Omit<DebtRow, 'sortKey'>>(
+    sql`select ${debtColumns(scope)} ${debtJoins} where d.player_id = ${playerId} and ${of} order by d.id`,
+  );
+  return rows.map(debtOf);
+}
+
+/** What the money of a movement, by its key, or of its reversal paid of its owner’s debts: to whom and for what. */
+export const paidWith = (key: Statement): Statement => sql`(
+  select jsonb_agg(jsonb_build_object('at', t.at, 'rupees', round(p.amount_paise / 100.0, 2)::text,
+           'creditor', c.public_id, 'code', coalesce(from_recharge.code, d.bet_id::text)) order by t.id, d.id)
+  from ledger_transactions t join player_debt_payments p on p.transaction_id = t.id
+  join player_debts d on d.id = p.debt_id join accounts c on c.id = d.creditor_id
+  left join recharges from_recharge on from_recharge.id = d.recharge_id
+  where t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key}))`;
+
+/** One page of what a player was left owing. */
 export async function listDebts(
   database: Queryable,
   { scope, playerId }: { scope: Scope; playerId: number },
@@ -35,18 +70,7 @@ export async function listDebts(
   const source = sql`from player_debts d where d.player_id = ${playerId}`;
   const [rows, counted] = await Promise.all([
     database.query<DebtRow>(sql`
-      select d.id, ${key} as "sortKey", d.at, d.bet_id as "betId", b.round_id as "roundId", r.code as "rechargeCode", c.public_id as creditor,
-             not ${owedIn(scope)} as "owedAbove", d.amount_paise as "amountPaise", d.left_paise as "leftPaise", d.closed_at as "closedAt",
-             d.written_off_paise as "writtenOffPaise", ${namedIn(scope, sql`w`)} as "writtenOffBy",
-             d.written_off_reason as "writtenOffReason",
-             coalesce((
-               select jsonb_agg(jsonb_build_object('id', t.id, 'at', t.at, 'kind', coalesce(o.kind, t.kind),
-                        'rupees', round(p.amount_paise / 100.0, 2)::text) order by t.id)
-               from player_debt_payments p join ledger_transactions t on t.id = p.transaction_id
-               left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)
-               where p.debt_id = d.id), '[]') as payments
-      from player_debts d join accounts c on c.id = d.creditor_id left join bets b on b.id = d.bet_id
-        left join recharges r on r.id = d.recharge_id left join accounts w on w.id = d.written_off_by
+      select ${debtColumns(scope)}, ${key} as "sortKey" ${debtJoins}
       where d.player_id = ${playerId} and ${after} ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
   ]);
@@ -65,7 +89,7 @@ function debtOf({
   owedAbove,
   payments,
   ...row
-}: DebtRow): MemberDebt {
+}: Omit<DebtRow, 'sortKey'>): MemberDebt {
   const { writtenOffPaise, writtenOffBy, writtenOffReason, closedAt } = row;
   return {
     ...{
@@ -85,17 +109,6 @@ function debtOf({
         ? null
         : { amountPaise: writtenOffPaise, at: closedAt ?? at, by: writtenOffBy, reason: writtenOffReason ?? '' },
   };
-}
-
-/** What corrections of a bet left its player owing, and what is left of it. */
-export async function debtsOfBet(
-  database: Queryable,
-  { playerId, betId }: { playerId: number; betId: bigint },
-): Promise<{ debtPaise: Paise; debtLeftPaise: Paise }> {
-  const [row] = await database.query<{ debtPaise: Paise; debtLeftPaise: Paise }>(sql`
-    select coalesce(sum(amount_paise), 0)::bigint as "debtPaise", coalesce(sum(left_paise), 0)::bigint as "debtLeftPaise"
-    from player_debts where player_id = ${playerId} and bet_id = ${betId}::bigint`);
-  return row ?? { debtPaise: 0n, debtLeftPaise: 0n };
 }
 
 export interface HeldDebt {

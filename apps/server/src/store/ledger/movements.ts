@@ -3,10 +3,12 @@ import { type Paise, paiseOf } from '@cage/contract/money';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
+import { paidByJoin, referenceOf } from './references.ts';
 
 interface MovementRow {
   id: bigint;
   kind: string;
+  reference: string | null;
   at: Date;
   paidPaise: Paise | null;
   entries: { account: string; onHold: boolean; amount: string; before: string | null; after: string | null }[];
@@ -15,13 +17,13 @@ interface MovementRow {
 const inRupees = (paise: Statement): Statement => sql`round(${paise} / 100.0, 2)::text`;
 
 /**
- * The movements of keys, those that take them back, and what paid of a debt, each with its entries; accounts outside the
+ * The movements of keys, those that take them back, and what paid of debts with what brought the money, each with its entries; accounts outside the
  * scope that are no side of it by their level.
  */
 export async function movementsOf(
   database: Queryable,
   scope: Scope,
-  { keys, debtId, sides }: { keys: readonly string[]; debtId: bigint | null; sides: readonly string[] },
+  { keys, debtIds, sides }: { keys: readonly string[]; debtIds: readonly number[]; sides: readonly string[] },
 ): Promise<Movement[]> {
   // Whatever comes in pays all creditors of a player at once: who else was owed is for those whose scope has them.
   const named = sql`case when a.path like ${`${scope.path}%`} or a.public_id = any(${sides}::text[]) then a.public_id
@@ -31,11 +33,12 @@ export async function movementsOf(
     with found as (
       select t.id from ledger_transactions t where t.key = any(${keys}::text[])
       union select t.id from ledger_transactions o join ledger_transactions t on t.reverses_id = o.id where o.key = any(${keys}::text[])
-      union select p.transaction_id from player_debt_payments p where p.debt_id = ${debtId}::bigint
+      union select unnest(array[t.id, o.id]) from player_debt_payments p
+        join ledger_transactions t on t.id = p.transaction_id ${paidByJoin} where p.debt_id = any(${debtIds}::bigint[])
     )
-    select t.id, t.kind, t.at,
-           (select p.amount_paise from player_debt_payments p where p.debt_id = ${debtId}::bigint and p.transaction_id = t.id)
-             as "paidPaise",
+    select t.id, t.kind, ${referenceOf(sql`t.key`)} as reference, t.at,
+           (select sum(p.amount_paise)::bigint from player_debt_payments p
+            where p.debt_id = any(${debtIds}::bigint[]) and p.transaction_id = t.id) as "paidPaise",
            (select jsonb_agg(jsonb_build_object('account', coalesce(${named}, upper(w.kind)), 'onHold', w.kind = 'hold',
                      'amount', ${inRupees(sql`e.amount_paise`)}, 'before', ${seen(sql`e.before_paise`)},
                      'after', ${seen(sql`e.after_paise`)}) order by e.amount_paise, w.id)
