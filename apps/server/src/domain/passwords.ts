@@ -5,8 +5,14 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const derive = promisify(argon2);
 
-const MEMORY_KIB = 19_456;
-const PASSES = 2;
+/** How much work a hash is. */
+export interface HashCost {
+  memoryKib: number;
+  passes: number;
+}
+
+/** What a new hash costs; one that is kept says itself what it did. */
+const COST: HashCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
 const TAG_BYTES = 32;
 /** Each evaluation takes 19 MiB and a core for some 20 ms: more at once would only starve the rest. */
@@ -27,7 +33,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function tagOf(password: string, salt: Buffer): Promise<Buffer> {
+function tagOf(password: string, salt: Buffer, { memoryKib, passes }: HashCost): Promise<Buffer> {
   return inTurn(
     async () =>
       (await derive('argon2id', {
@@ -35,8 +41,8 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
         nonce: salt,
         parallelism: LANES,
         tagLength: TAG_BYTES,
-        memory: MEMORY_KIB,
-        passes: PASSES,
+        memory: memoryKib,
+        passes,
       })) as Buffer,
   );
 }
@@ -44,18 +50,24 @@ function tagOf(password: string, salt: Buffer): Promise<Buffer> {
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** An Argon2id hash in the usual encoded form. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: HashCost = COST): Promise<string> {
   const salt = randomBytes(16);
-  const tag = await tagOf(password, salt);
-  return `$argon2id$v=19$m=${MEMORY_KIB},t=${PASSES},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
+  const tag = await tagOf(password, salt, cost);
+  return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=${LANES}$${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether the password is the hash's. `null` stands for an unknown account: the same work, and never true. */
+const HASH = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
+
+/**
+ * Whether the password is the hash's, by the cost that the hash was made with. `null` stands for an unknown account, '' for
+ * one that nobody signs in to: the same work as for a new hash, and never true.
+ */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
-  const [salt, tag] = (hash ?? '').split('$').slice(-2);
-  const expected = Buffer.from(tag ?? '', 'base64');
-  const actual = await tagOf(password, hash && salt ? Buffer.from(salt, 'base64') : Buffer.alloc(16));
-  return hash !== null && expected.length === actual.length && timingSafeEqual(actual, expected);
+  const [, memory, passes, salt = '', tag = ''] = HASH.exec(hash ?? '') ?? [];
+  const cost = memory ? { memoryKib: Number(memory), passes: Number(passes) } : COST;
+  const expected = Buffer.from(tag, 'base64');
+  const actual = await tagOf(password, memory ? Buffer.from(salt, 'base64') : Buffer.alloc(16), cost);
+  return expected.length === actual.length && timingSafeEqual(actual, expected);
 }
 
 const SHORTEST = 8;

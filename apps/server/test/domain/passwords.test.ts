@@ -10,6 +10,15 @@ test('a hash is Argon2id with our parameters, salted, and verifies only its pass
   expect(await verifyPassword('correct horse', null)).toBe(false);
 });
 
+test('a hash that cost less, or more, is verified by what it cost; one that is none is never right', async () => {
+  const hash = await hashPassword('correct horse', { memoryKib: 64, passes: 3 });
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=64,t=3,p=1\$/);
+  expect(await verifyPassword('correct horse', hash)).toBe(true);
+  expect(await verifyPassword('correct horsf', hash)).toBe(false);
+  const none = await Promise.all(['', '$', hash.slice(1), `${hash}$`].map((kept) => verifyPassword('', kept)));
+  expect(none).toEqual([false, false, false, false]);
+});
+
 const hindi = 'सूरजकीरोशनीमें';
 
 test.each([

@@ -1,7 +1,8 @@
 import { permissions } from '@cage/contract/roles/permissions';
 import { roleGroups } from '@cage/contract/roles/role-names';
 import type { FastifyInstance } from 'fastify';
-import { type Cage, messageOf, PASSWORD, post } from './cage.ts';
+import { sql } from '../../src/store/database/sql.ts';
+import { type Cage, messageOf, PASSWORD, post, quickHash } from './cage.ts';
 
 /** A checklist as the wire carries it: ticked permissions in their groups, ticked roles in the user group. */
 export function checklist(ticked: readonly string[], manages: readonly string[] = []) {
@@ -42,6 +43,8 @@ export async function addStaff(
   const answer = await post(cage.apps.admin, '/api/webapi/admin/addAdmin', form, token);
   const { id_user: publicId } = answer.json<{ id_user?: string }>();
   if (!publicId) throw new Error(`${username} was not added: ${messageOf(answer)}`);
+  const hash = await quickHash();
+  await cage.services.database.query(sql`update accounts set password_hash = ${hash} where public_id = ${publicId}`);
   const signIn = async () => {
     const session = await post(cage.apps.admin, '/api/webapi/adminlogin', { phoneNumber: phone, password: PASSWORD });
     const { value, message } = session.json<{ value?: string; message: string }>();
