@@ -387,6 +387,13 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     'The record it belongs to: the code of a request or the number of a bet; null without one',
     'R260101ABCDEFGH',
   ],
+  debt_paid: 'Of a payment of debts what paid it and what it was owed for; null of anything else',
+  owed_for: 'What a debt that was paid comes from',
+  paid_by: [
+    'What brought the money that paid a debt: a code or the number of a bet; null without one',
+    'R260101ABCDEFGH',
+  ],
+  paid_by_type: ['What came in and paid a debt', 'recharge'],
   paid_of_debt: ['Rupees of it that went to this debt; null for what is no payment of debts', '4300.00'],
   entries: 'Who got and who gave what; they sum to zero',
   on_hold: 'Whether it is the wallet of what is held for withdrawals',

@@ -139,6 +139,25 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(debts.json().debts[0].payments).toMatchObject([
       { amount: '4300.00', type: 'recharge', record: paying.code },
     ]);
+    const [audited] = await database().query<{ after: string }>(
+      sql`select after from audit_log where action = 'recharge.accepted' and subject = ${paying.code}`,
+    );
+    expect(JSON.parse(audited?.after ?? '')).toMatchObject({
+      paidDebts: [{ rupees: '4300.00', creditor: 'C1', code }],
+    });
+    const told = await database().query(
+      sql`select account_id as account, subject from notifications where kind = 'debt-paid'`,
+    );
+    expect(told).toEqual([{ account: cage.ids.customer, subject: 'P1' }]);
+    const paid = { paid_by: paying.code, paid_by_type: 'recharge', owed_for: [{ record: code, roundId: null }] };
+    const customer = await cage.signIn('customer');
+    for (const [app, token] of [
+      [cage.apps.player, await cage.signIn('player')],
+      [cage.apps.admin, customer],
+    ] as const) {
+      const { datas } = (await get(app, '/api/webapi/statement', token)).json();
+      expect(datas.find(({ type }: { type: string }) => type === 'debt')).toMatchObject({ debt_paid: paid });
+    }
     // Followed from both ends: what was owed for names what paid it, and what paid names what it was owed for.
     expect((await caseOf(paying.code)).what_happened).toMatchObject([
       { event: 'filed' },

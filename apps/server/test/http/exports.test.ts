@@ -28,6 +28,7 @@ function endless() {
     kind: 'mint',
     counterparty: null,
     reverses: null,
+    debt: null,
     category: null,
     note: 'x'.repeat(200),
   };

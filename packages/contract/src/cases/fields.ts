@@ -32,6 +32,27 @@ export const reversal = z.nullable(
 );
 export type Reversal = NonNullable<z.output<typeof reversal>>;
 
+/** Of a payment of debts: what brought the money, and what it was owed for. */
+export const debtPaid = z.nullable(
+  renamed({
+    /** The code of a recharge or a withdrawal, or the number of a bet; of chips moved by hand there is none. */
+    by: ['paid_by', z.nullable(z.string())],
+    /** What came in: `recharge`, `settlement`, `chips`. */
+    kind: ['paid_by_type', z.nullable(z.string())],
+    of: [
+      'owed_for',
+      z.array(
+        renamed({
+          /** The code of the reversed recharge, or the number of the corrected bet. */
+          reference: ['record', z.nullable(z.string())],
+          roundId: ['roundId', z.nullable(z.string())],
+        }),
+      ),
+    ],
+  }),
+);
+export type DebtPaid = NonNullable<z.output<typeof debtPaid>>;
+
 /** What can happen to a recharge or a withdrawal. */
 const caseEvents = [
   'started',

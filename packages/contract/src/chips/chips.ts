@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicId, shortText } from '../accounts/fields.ts';
 import { ageFields } from '../aged.ts';
 import { doneOrProposed } from '../approvals/fields.ts';
-import { adjustmentCategory } from '../cases/fields.ts';
+import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { dayFields, list, listFields } from '../list.ts';
@@ -86,6 +86,7 @@ export const statementRow = renamed({
   amountPaise: ['amount', rupees],
   beforePaise: ['old_balance', rupees],
   afterPaise: ['new_balance', rupees],
+  debt: ['debt_paid', debtPaid],
   /** Whom the money came from or went to; a system wallet by its name. */
   counterparty: ['clientId', z.nullable(z.string())],
   note: ['note', z.nullable(z.string())],

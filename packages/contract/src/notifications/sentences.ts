@@ -149,6 +149,11 @@ export const notificationKinds = {
     title: 'A bet was corrected',
     path: '/admin/casinoReport?q={subject}',
   },
+  'debt-paid': {
+    permission: 'Members',
+    title: 'A player paid what it owed you',
+    path: '/admin/members/{subject}?tab=debts',
+  },
   'debt-written-off': {
     permission: ['Members', 'player'],
     title: 'A debt was written off',

@@ -33,6 +33,7 @@ export const staffTitlesInHindi: Readonly<Record<NotificationKind, string>> = {
   'wallet-adjusted': 'आपका वॉलेट समायोजित हुआ',
   'bet-voided': 'एक दाँव रद्द हुआ',
   'bet-resettled': 'एक दाँव सुधारा गया',
+  'debt-paid': 'एक खिलाड़ी ने आपका बकाया चुकाया',
   'debt-written-off': 'एक बकाया माफ़ हुआ',
   'statement-in-review': 'एक हिसाब पत्र जाँच में है',
   'statement-final': 'एक हिसाब पत्र अंतिम हुआ',

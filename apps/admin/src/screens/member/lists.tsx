@@ -30,6 +30,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { sum } from '../../parts/report-cells.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -184,6 +185,29 @@ function Kind({ row: { kind, category } }: { row: StatementRow }) {
   return category ? `${word}: ${adjustmentCategories[category]}` : word;
 }
 
+/** What a movement takes back or pays for, else what was noted with it. */
+function About({ row: { note, reverses, debt } }: { row: StatementRow }) {
+  const words = useWords(copy);
+  if (reverses) return <RecordLink reference={reverses} />;
+  if (!debt) return note ?? '';
+  const owedFor = debt.of.flatMap(({ reference }) => (reference ? [reference] : []));
+  return (
+    <span className="text-small md:block">
+      {words.owedFor}{' '}
+      {owedFor.map((reference) => (
+        <span key={reference}>
+          <RecordLink reference={reference} />{' '}
+        </span>
+      ))}
+      {debt.by ? (
+        <span className="md:block">
+          {words.paidWith} <RecordLink reference={debt.by} />
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
 const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [
   { id: 'id', header: '#', cell: ({ id }) => <span className="figures">{id}</span>, sortBy: 'id', phone: 'more' },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
@@ -221,7 +245,7 @@ const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[]
   {
     id: 'note',
     header: headers.note,
-    cell: ({ note, reverses }) => (reverses ? <span className="font-mono text-small">{reverses}</span> : (note ?? '')),
+    cell: (row) => <About row={row} />,
     phone: 'more',
   },
 ];

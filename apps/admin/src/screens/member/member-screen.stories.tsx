@@ -4,6 +4,7 @@ import {
   aMe,
   aMember,
   anOwnWithdrawal,
+  aPaidDebt,
   aProofPicture,
   aStatement,
   betsPage,
@@ -368,6 +369,16 @@ export const DebtsFailed = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listMemberDebts.fails()),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+  },
+});
+
+export const APaidDebtSaysWhatForAndWithWhat = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=statement' },
+  beforeEach: ({ msw }) => msw.use(mock.listMemberStatement.returns(onePage([aPaidDebt()]))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Record of R261117QH2ZZ81C' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Record of R261119T8VXQ30P' })).toBeVisible();
   },
 });
 

@@ -23,6 +23,7 @@ export const hindi: Hindi<typeof copy> = {
   betStates: { pending: 'लंबित', win: 'जीत', loss: 'हार', void: 'रद्द' },
   round: (id) => `राउंड ${id}`,
   at: (odds) => `भाव ${odds}`,
+  owedFor: (what) => `${what} का बकाया`,
   balance: (amount) => `बैलेंस ${amount}`,
   kinds: {
     recharge: 'जमा करें',

@@ -23,6 +23,7 @@ export const copy = catalogue(
     betStates: { pending: 'Pending', win: 'Win', loss: 'Loss', void: 'Void' },
     round: (id: string) => `Round ${id}`,
     at: (odds: string) => `at ${odds}`,
+    owedFor: (what: string) => `Owed for ${what}`,
     balance: (amount: string) => `Balance ${amount}`,
     kinds: {
       recharge: 'Deposit',

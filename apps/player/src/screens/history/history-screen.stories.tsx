@@ -1,4 +1,12 @@
-import { aBet, aSportsBet, aStatement, onePage, ownHistory, ownWithdrawals } from '@cage/api-client/fixtures';
+import {
+  aBet,
+  aPaidDebt,
+  aSportsBet,
+  aStatement,
+  onePage,
+  ownHistory,
+  ownWithdrawals,
+} from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -169,6 +177,16 @@ export const SportsBetsInHindi = meta.story({
   beforeEach: withSports,
 });
 export const Statement = meta.story(tab('statement', /^Balance ₹/));
+export const APaidDebtSaysWhatFor = meta.story({
+  tags: ['works'],
+  parameters: { route: '/history?tab=statement' },
+  beforeEach: ({ msw }) => msw.use(mock.listOwnStatement.returns(onePage([aPaidDebt()]))),
+  play: async ({ canvas }) => {
+    const row = await canvas.findByRole('link', { name: /Paid back/ });
+    await expect(row).toHaveTextContent(/Owed for R261117QH2ZZ81C/);
+    await expect(row).toHaveAttribute('href', '/deposit/R261119T8VXQ30P');
+  },
+});
 export const StatementInHindi = meta.story({ globals: { locale: 'hi' }, ...tab('statement', /₹/) });
 
 export const TheLargestAmounts = meta.story({

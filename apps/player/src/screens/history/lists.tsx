@@ -113,7 +113,8 @@ export function Bets({ days, empty }: ListProps) {
 
 function Entry({ entry }: { entry: StatementRow }) {
   const words = useWords(copy);
-  const { kind, at, amountPaise, afterPaise, note, reverses, category } = entry;
+  const { kind, at, amountPaise, afterPaise, note, reverses, debt, category } = entry;
+  const record = reverses ?? debt?.by;
   const { adjustmentCategories } = useWords(contractWords);
   const word = Object.hasOwn(words.kinds, kind) ? words.kinds[kind as keyof typeof words.kinds] : kind;
   return (
@@ -123,10 +124,12 @@ function Entry({ entry }: { entry: StatementRow }) {
       detail={[
         <DateTime spoken key="at" value={at} />,
         ...(category ? [adjustmentCategories[category]] : []),
-        ...(reverses ? [reverses] : note ? [note] : []),
+        ...(debt ? debt.of.map(({ reference, roundId }) => words.owedFor(roundId ?? reference ?? '')) : []),
+        ...(record ? [record] : note ? [note] : []),
       ]}
       note={<span className="figures">{words.balance(formatRupees(afterPaise))}</span>}
-      {...(reverses ? { to: reverses.startsWith('R') ? `/deposit/${reverses}` : `/withdraw/${reverses}` } : {})}
+      {...(record?.startsWith('R') ? { to: `/deposit/${record}` } : {})}
+      {...(record?.startsWith('W') ? { to: `/withdraw/${record}` } : {})}
     />
   );
 }

@@ -22,6 +22,8 @@ export const statementCsv: CsvColumns<StatementRow> = [
   ['New balance', ({ afterPaise }) => ({ paise: afterPaise })],
   ['From / to', ({ counterparty }) => counterparty],
   ['Reverses', ({ reverses }) => reverses],
+  ['Debt paid by', ({ debt }) => debt?.by ?? debt?.kind ?? null],
+  ['Owed for', ({ debt }) => debt?.of.map(({ reference }) => reference).join(' ') ?? null],
   ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
   ['Note', ({ note }) => note],
 ];

@@ -7,6 +7,7 @@ import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { debtsPaidBy } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
@@ -101,11 +102,16 @@ async function settle(
   const kind = `recharge-${decision}` as const;
   await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
   if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
+  const paidDebts = decision === 'accepted' ? await debtsPaidBy(tx, recharge.id) : [];
   await record(tx, context, {
     action: `recharge.${decision}`,
     subject: recharge.code,
     before: { status: 'waiting' },
-    after: { status: decision, amountPaise: recharge.amountPaise, ...(reason ? { reason } : {}) },
+    after: {
+      ...{ status: decision, amountPaise: recharge.amountPaise },
+      ...(paidDebts.length > 0 ? { paidDebts } : {}),
+      ...(reason ? { reason } : {}),
+    },
   });
   return confirmed(decision === 'accepted' ? 'rechargeApproved' : 'rechargeRejected');
 }

@@ -60,6 +60,17 @@ export const paidWith = (key: Statement): Statement => sql`(
   left join recharges from_recharge on from_recharge.id = d.recharge_id
   where t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key}))`;
 
+/** What an accepted recharge paid of its requester’s debts, in rupees. */
+export async function debtsPaidBy(
+  database: Queryable,
+  rechargeId: number,
+): Promise<{ rupees: string; creditor: string; code: string | null }[]> {
+  const [row] = await database.query<{ paid: { rupees: string; creditor: string; code: string | null }[] | null }>(
+    sql`select ${paidWith(sql`${`recharge:${rechargeId}`}::text`)} as paid`,
+  );
+  return (row?.paid ?? []).map(({ rupees, creditor, code }) => ({ rupees, creditor, code }));
+}
+
 /** One page of what a player was left owing. */
 export async function listDebts(
   database: Queryable,

@@ -2,6 +2,8 @@ import { Book, type DebtChange, type Moved, type Movement, type OpenDebt, type W
 import { ledgerMovements } from '../../telemetry/metrics.ts';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
+import { publish } from '../live/live-events.ts';
+import { notify } from '../notifications/notifications.ts';
 
 export const walletColumns: Statement = sql`w.id, w.kind, w.balance_paise as "balancePaise",
   w.entry_count as "entryCount", w.owes, w.debt_paise as "debtPaise",
@@ -139,7 +141,7 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
   if (debts.length > 0) await writeDebts(tx, debts, { at: movements[0]?.at ?? new Date(), betIds });
 }
 
-/** Writes debts that arose, then what was paid of them, the oldest first. */
+/** Writes debts that arose, then what was paid of them, the oldest first, and tells whom it was owed to. */
 async function writeDebts(
   tx: Transaction,
   debts: readonly DebtChange[],
@@ -158,7 +160,7 @@ async function writeDebts(
         where w.id = ${debt.walletId}`);
       continue;
     }
-    await tx.query(sql`
+    const told = await tx.query<{ creditorId: number; player: string }>(sql`
       with open as (
         select d.id, d.left_paise, sum(d.left_paise) over (order by d.id) - d.left_paise as before
         from player_debts d join wallets w on w.account_id = d.player_id and w.id = ${debt.walletId}
@@ -170,9 +172,16 @@ async function writeDebts(
         update player_debts d set left_paise = d.left_paise - p.amount,
           closed_at = case when d.left_paise = p.amount then ${at}::timestamptz end
         from paid p where d.id = p.id
-      )
+      ), entered as (
       insert into player_debt_payments (debt_id, transaction_id, amount_paise)
-      select p.id, t.id, p.amount from paid p join ledger_transactions t on t.key = ${debt.key}`);
+      select p.id, t.id, p.amount from paid p join ledger_transactions t on t.key = ${debt.key}
+      returning debt_id)
+      select d.creditor_id as "creditorId", a.public_id as player
+      from entered e join player_debts d on d.id = e.debt_id join accounts a on a.id = d.player_id`);
+    const accountIds = [...new Set(told.map(({ creditorId }) => creditorId))];
+    const [{ player = '' } = {}] = told;
+    await publish(tx, { audience: accountIds, type: 'balance-changed', at });
+    await notify(tx, { accountIds, kind: 'debt-paid', subject: player, at });
   }
 }
 

@@ -18,3 +18,17 @@ export const referenceOf = (key: Statement): Statement => sql`(
 
 /** The movement `o` whose money paid a debt by the movement `t`. */
 export const paidByJoin: Statement = sql`left join ledger_transactions o on o.key = substr(t.key, length('debt:') + 1)`;
+
+/**
+ * Of a movement `t` that pays debts: what brought the money, and what is owed for, as the holder of a wallet may know it:
+ * all of it to the player, to a creditor what is its own. Null of any other movement.
+ */
+export const debtPaidTo = (accountId: Statement): Statement => sql`(
+  case when t.kind = 'debt' then (
+    select jsonb_build_object('by', ${referenceOf(sql`t.key`)},
+             'kind', (select o.kind from ledger_transactions o where o.key = substr(t.key, length('debt:') + 1)),
+             'of', coalesce(jsonb_agg(jsonb_build_object('reference', coalesce(r.code, d.bet_id::text), 'roundId', b.round_id)
+                                      order by d.id), '[]'))
+    from player_debt_payments p join player_debts d on d.id = p.debt_id
+    left join recharges r on r.id = d.recharge_id left join bets b on b.id = d.bet_id
+    where p.transaction_id = t.id and ${accountId} in (d.player_id, d.creditor_id)) end)`;

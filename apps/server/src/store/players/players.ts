@@ -1,4 +1,4 @@
-import type { AdjustmentCategory } from '@cage/contract/cases/fields';
+import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { PauseKind } from '@cage/contract/play/limits';
 import type { AccountStatus } from '@cage/contract/statuses';
@@ -7,6 +7,7 @@ import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
 export interface MemberFilter extends Span {
@@ -142,6 +143,7 @@ export interface EntryRow {
   counterparty: string | null;
   note: string | null;
   reverses: string | null;
+  debt: DebtPaid | null;
   category: AdjustmentCategory | null;
 }
 
@@ -160,7 +162,7 @@ export async function statementOf(
     database.query<EntryRow>(sql`
       select e.seq as id, ${key} as "sortKey", t.at, t.kind, e.amount_paise as "amountPaise",
              e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${reversedCode(sql`t.id`)} as reverses,
-             ${categoryOf(sql`t.id`)} as category,
+             ${categoryOf(sql`t.id`)} as category, ${debtPaidTo(sql`${accountId}`)} as debt,
              (select case when w.account_id = ${accountId} then 'On hold' else coalesce(o.public_id, upper(w.kind)) end
               from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
               where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id
