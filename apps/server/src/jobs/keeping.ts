@@ -1,4 +1,5 @@
 import { STARTED_PAYMENT_MS } from '@cage/contract/statuses';
+import { IN_HANDS_MS } from '../store/accounts/hands.ts';
 import { type Statement, sql } from '../store/database/sql.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -38,8 +39,8 @@ export const keeping: Readonly<Record<string, Keeping>> = {
     goes: (now) => sql`seen_at <= ${before(now, 400 * DAY_MS)}`,
   },
   password_hands: {
-    why: 'Whoever knew a password counts as its holder for a day',
-    goes: (now) => sql`at <= ${before(now, 2 * DAY_MS)}`,
+    why: 'Whoever knew a password counts as its holder for a week, and until the holder has another',
+    goes: (now) => sql`at <= ${before(now, IN_HANDS_MS + DAY_MS)} and own_at > at`,
   },
   moved_alone: {
     why: 'What somebody moved alone counts for a day',

@@ -3,7 +3,7 @@ import { sql } from '../../src/store/database/sql.ts';
 import { holdRequests } from '../../src/store/recharges/recharges.ts';
 import { insertChange } from '../../src/store/settings/payee-changes.ts';
 import { type Cage, messageOf, openCage, post, texts } from '../support/cage.ts';
-import { addStaff, createRole } from '../support/staff.ts';
+import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -62,6 +62,7 @@ beforeEach(async () => {
   const one = await addStaff(cage, root, { role: 'Teller', username: 'one.clerk' });
   const other = await addStaff(cage, root, { role: 'Teller', username: 'other.clerk' });
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 25 * HOUR_MS);
+  await strangers(cage);
   clerk = await cage.retype(await one.signIn());
   second = await cage.retype(await other.signIn());
 });

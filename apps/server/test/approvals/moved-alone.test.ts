@@ -4,7 +4,7 @@ import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { balanceIn } from '../support/bets.ts';
 import { type Cage, get, messageOf, type Name, openCage, post, texts } from '../support/cage.ts';
 import { whitelists } from '../support/people.ts';
-import { addStaff, createRole } from '../support/staff.ts';
+import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { aDayAlone, fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -56,6 +56,7 @@ describe.each(['postgres', 'pglite'] as const)('O6: what one person moves alone 
     };
     const one = await addStaff(cage, root, { role: 'Teller', username: 'one.clerk' });
     pass(25);
+    await strangers(cage);
     root = await cage.retype(await cage.signIn('root'));
     clerk = await cage.retype(await one.signIn());
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { serveDueChanges } from '../../src/jobs/serve-changes.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
-import { addStaff, createRole } from '../support/staff.ts';
+import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { aDayAlone, fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -63,6 +63,7 @@ describe.each(['postgres', 'pglite'] as const)('who is suspended does nothing an
     const one = await addStaff(cage, root, { role: 'Teller', username: 'one.clerk' });
     const other = await addStaff(cage, root, { role: 'Teller', username: 'other.clerk' });
     cage.services.clock.at = new Date(cage.services.clock.at.getTime() + 25 * HOUR_MS);
+    await strangers(cage);
     clerk = await cage.retype(await one.signIn());
     second = await cage.retype(await other.signIn());
   });

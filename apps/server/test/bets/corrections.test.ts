@@ -5,10 +5,9 @@ import { verifyLedger } from '../../src/store/ledger/ledger.ts';
 import { aBet, balanceIn, endBet, type Given, rollUpFaults } from '../support/bets.ts';
 import { type Cage, get, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { givePartnerKeys, openPartnerApp, partnerOf } from '../support/partner.ts';
-import { addStaff, clerkWith } from '../support/staff.ts';
+import { addStaff, clerkWith, strangers } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const HOUR_MS = 60 * 60_000;
 
 let cage: Cage;
@@ -257,8 +256,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   test('O6: above a limit one proposes, by all rules, and a different person confirms; both are named', async () => {
     const one = await clerkWith(cage, 'Corrector', ['Casino Bets', 'Void Bets', 'Resettle Bets']);
     const other = await addStaff(cage, one.root, { role: 'Corrector', username: 'other.clerk' });
-    // By then nobody else has known their passwords for a day.
-    cage.services.clock.at = new Date(cage.services.clock.at.getTime() + DAY_MS);
+    await strangers(cage);
     const clerk = await cage.retype(await one.signIn());
     const second = await cage.retype(await other.signIn());
     root = await cage.signIn('root');

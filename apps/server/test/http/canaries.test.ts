@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, deposit, messageOf, type Name, openCage, people, post, texts } from '../support/cage.ts';
-import { addStaff, createRole } from '../support/staff.ts';
+import { addStaff, createRole, strangers } from '../support/staff.ts';
 import { fund, twoAbove, waitingRecharge } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -152,6 +152,7 @@ async function plantAbove(): Promise<string[]> {
   const staff = [];
   for (const username of above) staff.push(await addStaff(cage, root, { role: 'House', username }));
   clock.at = new Date(clock.at.getTime() + 25 * 60 * 60_000);
+  await strangers(cage);
   const [first = '', second = ''] = await Promise.all(staff.map(async ({ signIn }) => cage.retype(await signIn())));
   const customer = await cage.retype(await cage.signIn('customer'));
   const call = (path: string, body: object, token: string) => post(apps.admin, `/api/webapi/admin${path}`, body, token);

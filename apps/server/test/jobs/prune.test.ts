@@ -41,7 +41,9 @@ async function leaveTraces(database: Database, at: Date): Promise<void> {
   );
   await database.query(sql`insert into login_limits values ('phone:9000000004', ${at}, 1)`);
   await database.query(sql`insert into known_devices values (${player}, 'd', ${at})`);
-  await database.query(sql`insert into password_hands values (${player}, ${customer}, ${at})`);
+  await database.query(
+    sql`insert into password_hands values (${player}, ${customer}, ${at}, ${new Date(at.getTime() + 1)})`,
+  );
   await database.query(sql`
     insert into request_keys values (${player}, 'e', ${crypto.randomUUID()}, 'h', '{}', ${at})`);
   await database.query(sql`
@@ -60,7 +62,7 @@ const ages = [
   [HOUR_MS / 4, { partner_nonces: 1 }],
   [HOUR_MS, { live_events: 1, partner_rates: 1, launch_tokens: 1 }],
   [DAY_MS, { push_outbox: 1, push_subscriptions: 1, login_limits: 1, recharge_intents: 1 }],
-  [2 * DAY_MS, { password_hands: 1 }],
+  [8 * DAY_MS, { password_hands: 1 }],
   [30 * DAY_MS, { sessions: 1 }],
   [90 * DAY_MS, { request_keys: 1, notifications: 1 }],
   [365 * DAY_MS, { notifications: 1 }],

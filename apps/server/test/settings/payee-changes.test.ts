@@ -14,7 +14,7 @@ import {
   post,
   texts,
 } from '../support/cage.ts';
-import { clerkWith } from '../support/staff.ts';
+import { clerkWith, strangers } from '../support/staff.ts';
 import { at } from '../support/tree.ts';
 
 const SETTINGS = '/admin/manager/settings';
@@ -304,6 +304,7 @@ describe.each(['postgres', 'pglite'] as const)('O7: a change of an account on %s
     const { token } = await clerkWith(cage, 'Desk', ['Bank']);
     await saveWith(token, { stk2: 'thief@okbank' });
     clockAt(later(30));
+    await strangers(cage);
     const [change] = await changes('root');
     expect(change?.may_confirm).toBe(true);
     await cage.services.database.query(leave);

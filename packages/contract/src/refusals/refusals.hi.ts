@@ -191,7 +191,8 @@ export const hindi: Refusals = {
   debtClosed: 'इस बकाये में से कुछ नहीं बचा',
   debtChanged: ({ leftPaise }) => `इस बकाये में से अब ₹${groupedRupees(leftPaise)} बचा है। राशि फिर देख लें`,
   differentPerson: 'पुष्टि किसी दूसरे व्यक्ति को करनी होगी',
-  sameHands: 'दोनों में से एक खाते को पासवर्ड दूसरे ने दिया, या दोनों को किसी एक ने, और अभी एक दिन नहीं हुआ। पुष्टि कोई और करे',
+  sameHands:
+    'दोनों में से एक खाते को पासवर्ड दूसरे ने दिया, या दोनों को किसी एक ने, और अभी एक हफ़्ता नहीं हुआ या उसके बाद खाते ने अपना पासवर्ड नहीं रखा। पुष्टि कोई और करे',
   proposalNotFound: 'प्रस्ताव नहीं मिला',
   proposalDecided: ({ decidedBy, decidedAt }) => `${decidedBy} इसका फ़ैसला ${indianDateTime(decidedAt)} पर कर चुके हैं`,
   otherPayoutProposed:

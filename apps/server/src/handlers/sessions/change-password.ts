@@ -65,7 +65,7 @@ async function change(form: HandlerInput<'changePassword'>, context: CallerConte
     const same = await stillHasPassword(tx, account);
     await context.readmit(tx);
     if (!same) throw refusal<'changePassword'>('oldPasswordWrong', 'oldPassword');
-    await savePassword(tx, { id: account.id, passwordHash, credential });
+    await savePassword(tx, { id: account.id, passwordHash, credential, given: { by: account.id, at } });
     if (counted) await forgiveAttempts(tx, counted);
     await endAllSessions(tx, account.id, at);
     await publish(tx, { audience: [account.id], type: 'session-ended', at });

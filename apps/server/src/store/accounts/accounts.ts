@@ -2,7 +2,7 @@ import type { Paise } from '@cage/contract/money';
 import type { AccountStatus, Level } from '@cage/contract/statuses';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
-import { notePasswordsKnown } from './hands.ts';
+import { noteOwnPassword, notePasswordsKnown } from './hands.ts';
 
 export interface Account {
   id: number;
@@ -195,11 +195,11 @@ interface NewPassword {
   id: number;
   passwordHash: string;
   credential: Buffer | null;
-  /** By somebody other than its holder. */
-  given?: { by: number; at: Date };
+  /** Who gave it, its holder or somebody else. */
+  given: { by: number; at: Date };
 }
 
-/** Replaces the hash, and the sealed copy of a password when one is kept; whoever else gave it is remembered. */
+/** Replaces the hash, and the sealed copy of a password when one is kept; whoever gave it is remembered. */
 export async function savePassword(
   tx: Transaction,
   { id, passwordHash, credential, given }: NewPassword,
@@ -207,7 +207,8 @@ export async function savePassword(
   await tx.query(
     sql`update accounts set password_hash = ${passwordHash}, credential = ${credential}::bytea where id = ${id}`,
   );
-  if (given) await notePasswordsKnown(tx, { ids: [id], ...given });
+  if (given.by === id) await noteOwnPassword(tx, { id, at: given.at });
+  else await notePasswordsKnown(tx, { ids: [id], ...given });
 }
 
 /** Keeps an account's row until the transaction ends; tells whether it still has this password. */

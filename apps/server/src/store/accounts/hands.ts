@@ -2,6 +2,8 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
+/** For how long at least whoever gave a password is the same person as its holder. */
+export const IN_HANDS_MS = 7 * DAY_MS;
 
 /** Some accounts beside one that is to decide with them. */
 export interface Others {
@@ -22,22 +24,33 @@ export async function notePasswordsKnown(
     on conflict (account_id, by_id) do update set at = excluded.at`);
 }
 
-/** `hands`: of each account `i`, itself and whoever knew its password since, with all in whose hands they are in turn. */
-export const handsSince = (accounts: Statement, since: Date): Statement => sql`hands as (
+/** From now on the account has a password of its own. */
+export async function noteOwnPassword(tx: Transaction, { id, at }: { id: number; at: Date }): Promise<void> {
+  await tx.query(sql`update password_hands set own_at = ${at} where account_id = ${id}`);
+}
+
+/** `hands`: of each account `i`, itself and whoever `p` knows its password, with all in whose hands they are in turn. */
+const handsOf = (accounts: Statement, knows: Statement): Statement => sql`hands as (
   select i as account, i as hand from (${accounts}) given
   union
-  select h.account, p.by_id from hands h join password_hands p on p.account_id = h.hand and p.at > ${since}
+  select h.account, p.by_id from hands h join password_hands p on p.account_id = h.hand and ${knows}
 )`;
+
+/** Whoever knew the password since. */
+export const handsSince = (accounts: Statement, since: Date): Statement => handsOf(accounts, sql`p.at > ${since}`);
+
+/** Whoever came to know the password less than a week ago, or knows it still: the account has had none of its own since. */
+export const handsNow = (accounts: Statement, now: Date): Statement =>
+  handsOf(accounts, sql`(p.at > ${new Date(now.getTime() - IN_HANDS_MS)} or p.own_at is null or p.own_at <= p.at)`);
 
 /**
  * Which of some accounts could be the same person as another: two people are needed, not two accounts. In the hands of an
- * account are itself and whoever knew its password in the last day, with all in whose hands they are in turn: who opens
- * a clerk by a clerk is still one person. Source: O6.
+ * account are itself and whoever knows its password (`handsNow`), with all in whose hands they are in turn: who opens
+ * a clerk by a clerk is still one person. Source: O6, D167.
  */
 export async function onePerson(database: Queryable, { id, others, now }: Others): Promise<Set<number>> {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
   const rows = await database.query<{ id: number }>(sql`
-    with recursive ${handsSince(sql`select i from unnest(${[id, ...others]}::int[]) i`, dayAgo)}
+    with recursive ${handsNow(sql`select i from unnest(${[id, ...others]}::int[]) i`, now)}
     select distinct o.account as id from hands a join hands o on o.hand = a.hand
     where a.account = ${id} and o.account = any(${others}::int[])`);
   return new Set(rows.map((row) => row.id));

@@ -1,7 +1,7 @@
 import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/contract/approvals/kinds';
 import type { Paise } from '@cage/contract/money';
 import type { Over } from '../../domain/approvals.ts';
-import { handsSince } from '../accounts/hands.ts';
+import { handsNow } from '../accounts/hands.ts';
 import { namedIn } from '../accounts/named.ts';
 import { stillActs } from '../accounts/still-acts.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
@@ -196,7 +196,7 @@ function confirmableNow(viewer: Viewer, { now, among }: { now: Date; among: Stat
     with recursive waiting as (
       select p.id, p.kind, p.proposer_id, p.part_ids, p.acting_id, p.part_ids || p.proposer_id as ids
       from ${joins} where ${among} and ${mayDecline(viewer)}
-    ), ${handsSince(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, dayAgo)},
+    ), ${handsNow(sql`select ${accountId}::int as i union select unnest(ids) from waiting`, now)},
     same as (
       select distinct o.account as id from hands a join hands o on o.hand = a.hand where a.account = ${accountId}
     )
