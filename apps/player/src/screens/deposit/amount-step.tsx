@@ -1,5 +1,4 @@
 import type { Started } from '@cage/contract/recharges';
-import { QUICK_AMOUNTS_PAISE } from '@cage/contract/statuses';
 import { Form, FormAlert } from '@cage/parts/form/form';
 import { amountInputOf, type Offer, useAmountForm } from '@cage/parts/pay-in/amount-form';
 import { MethodIcon } from '@cage/parts/pay-methods/method-icon';
@@ -10,6 +9,7 @@ import { formatWholeRupees } from '@cage/ui/format/rupees';
 import { useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
+import { quickAmounts } from './quick-amounts.ts';
 
 interface AmountStepProps {
   offer: Offer;
@@ -31,7 +31,7 @@ export function AmountStep({ offer, amount, onStarted }: AmountStepProps) {
         error={form.error('amountPaise')}
         required
       >
-        <AmountInput quickAmounts={QUICK_AMOUNTS_PAISE} {...amountInputOf(form)} />
+        <AmountInput quickAmounts={quickAmounts(offer)} {...amountInputOf(form)} />
       </Field>
       {methods.length > 1 ? (
         <fieldset className="flex flex-col gap-2">

@@ -331,11 +331,24 @@ export const MoreThanTheOwnLimit = meta.story({
   },
 });
 
-export const NineQuickAmounts = meta.story({
+export const QuickAmountsFromTheLeastUp = meta.story({
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getPaymentOptions.returns(
+        paymentOptions({
+          minimumPaise: 30_000n,
+          ownLimit: { period: 'day', limitPaise: 500_000n, leftPaise: 200_000n },
+        }),
+      ),
+    ),
   play: async ({ canvas }) => {
     const amounts = within(await canvas.findByRole('group', { name: 'Quick amounts' }));
-    await expect(amounts.getAllByRole('button')).toHaveLength(9);
-    await expect(amounts.getByRole('button', { name: '₹2,00,000' })).toBeVisible();
+    await expect(amounts.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '₹300',
+      '₹500',
+      '₹1,000',
+      '₹2,000',
+    ]);
   },
 });
 
