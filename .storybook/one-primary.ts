@@ -4,9 +4,7 @@ const isSeen = (element: Element) =>
 
 /** Where there have to be several, and why. */
 const SEVERAL: Record<string, string> = {
-  'Admin/Approvals': 'Each row is a question of its own, answered where it stands',
   'Admin/Bank': 'Two forms that are saved apart',
-  'Admin/Pending Recharges': 'Each row is a request of its own, accepted where it stands',
   'Player/Games': 'Each game is begun where it stands',
 };
 

@@ -40,7 +40,7 @@ export function Countdown({ words, endsAt, onUndo }: { words: UndoWords; endsAt:
       <span className="figures min-w-0 flex-1 self-center whitespace-nowrap text-muted-foreground text-small">
         {words.doing} <span aria-hidden>{written(seconds)}</span>
       </span>
-      <Button size="touch" variant="secondary" onClick={onUndo} className="max-md:flex-1">
+      <Button size="touch" variant="secondary" onClick={onUndo}>
         <Undo2 aria-hidden className="size-4" />
         {words.undo}
       </Button>

@@ -5,7 +5,8 @@ export type SortValue = string | number | bigint | Date;
 /**
  * The first line has the title and the amount, the second the state and up to two details, `named` ones with their names;
  * a `reference`, as a code, is a detail that stands last and is shortened first.
- * `actions` stand below, for what is decided in the list. `more` waits in what the row opens, or folded below it.
+ * `more` waits in what the row opens, or folded below it; `actions` stand below the lines, folded as well where the row
+ * unfolds. What is decided in what a row opens has its buttons there, and `more` here.
  */
 export type PhonePlace = 'title' | 'amount' | 'state' | 'detail' | 'named' | 'reference' | 'actions' | 'more';
 

@@ -84,6 +84,7 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
     <tr
       data-row={id}
       aria-current={active ? 'true' : undefined}
+      data-folds={folds || undefined}
       data-unfolded={unfolded || undefined}
       {...opens}
       className={cx(

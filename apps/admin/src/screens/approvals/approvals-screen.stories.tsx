@@ -271,6 +271,8 @@ export const AccountsOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) => msw.use(withAccounts()),
   play: async (context) => {
+    const row = (await context.canvas.findByText('meera.agency')).closest('tr') as HTMLElement;
+    await context.userEvent.click(within(row).getByRole('button', { name: /^More about/ }));
     const dialog = await ask(context, 'Confirm of meera.agency');
     await expect(dialog.getByText('meera.new@okbank')).toBeVisible();
   },
@@ -323,7 +325,13 @@ export const LongNamesAndTheLargestAmounts = meta.story({
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Waited three days for a payout')).toBeInTheDocument();
+  play: async ({ canvas, userEvent }) => {
+    const row = (await canvas.findByText('Waited three days for a payout')).closest('tr') as HTMLElement;
+    await expect(row.getBoundingClientRect().height).toBeLessThan(70);
+    // One confirms where the reason stands.
+    await expect(within(row).queryByRole('button', { name: /^Confirm/ })).toBeNull();
+    await userEvent.click(within(row).getByRole('button', { name: /^More about/ }));
+    await expect(within(row).getByText('Waited three days for a payout')).toBeVisible();
+    await expect(within(row).getByRole('button', { name: /^Confirm/ }).offsetHeight).toBeGreaterThanOrEqual(44);
   },
 });

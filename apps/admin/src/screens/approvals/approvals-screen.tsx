@@ -96,8 +96,8 @@ function Actions({ proposal, onDo }: { proposal: Proposal; onDo(deciding: Decidi
   const words = useWords(copy);
   const said = useWords(decisionWords);
   const { mine, mayConfirm, mayDecline, state, code, username } = proposal;
-  const button = (is: Deciding['is'], variant?: 'secondary') => (
-    <Button size="touch" {...(variant ? { variant } : {})} onClick={() => onDo({ is, proposal })}>
+  const button = (is: Deciding['is']) => (
+    <Button size="touch" variant="secondary" onClick={() => onDo({ is, proposal })}>
       {said[is]}
       <span className="sr-only">{words.of(code ?? username)}</span>
     </Button>
@@ -106,12 +106,12 @@ function Actions({ proposal, onDo }: { proposal: Proposal; onDo(deciding: Decidi
     return (
       <RowButtons>
         {mayConfirm ? button('confirm') : null}
-        {button('decline', 'secondary')}
+        {button('decline')}
       </RowButtons>
     );
   }
   if (!mine || state !== 'waiting') return null;
-  return <RowButtons>{button('takeBack', 'secondary')}</RowButtons>;
+  return <RowButtons>{button('takeBack')}</RowButtons>;
 }
 
 const columnsOf = (

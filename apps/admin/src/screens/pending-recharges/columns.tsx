@@ -3,6 +3,7 @@ import { UserMessage } from '@cage/parts/words/user-message';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { CopyText } from '@cage/ui/copy-text';
+import { cx } from '@cage/ui/cx';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
@@ -29,7 +30,7 @@ export interface RowActions {
 interface StatusProps {
   row: PendingRecharge;
   progress: Progress | undefined;
-  /** The list has no column of actions, where a countdown would stand. */
+  /** Beside a review the list has no column of actions, where a countdown would stand; on a phone it never has. */
   withoutActions: boolean;
 }
 
@@ -58,7 +59,11 @@ function Status({ row, progress, withoutActions }: StatusProps) {
         </Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'counting' && withoutActions ? <Badge tone="info">{words.undo.doing}</Badge> : null}
+      {progress?.is === 'counting' ? (
+        <span className={cx('contents', !withoutActions && 'md:hidden')}>
+          <Badge tone="info">{words.undo.doing}</Badge>
+        </span>
+      ) : null}
       {progress?.is === 'failed' ? (
         <Failure>
           <UserMessage of={progress.error} />
@@ -79,21 +84,15 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
     <>
       <Button
         size="touch"
+        variant="secondary"
         busy={busy}
         disabled={row.firstApproval?.mine === true}
         title={row.firstApproval?.mine ? words.proposedMine : undefined}
         onClick={() => actions.accept(row)}
-        className="max-md:flex-1"
       >
         {row.firstApproval ? words.confirm : words.accept}
       </Button>
-      <Button
-        size="touch"
-        variant="secondary"
-        disabled={busy}
-        onClick={() => actions.reject(row)}
-        className="max-md:flex-1"
-      >
+      <Button size="touch" variant="secondary" disabled={busy} onClick={() => actions.reject(row)}>
         {words.reject}
       </Button>
     </>
@@ -203,9 +202,10 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      phone: 'actions',
+      // On a phone one decides where UTR and proof stand: in the review, which the row opens.
+      phone: 'more',
       cell: (row) => (
-        <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
+        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Action row={row} actions={actions} />
         </span>
       ),

@@ -106,7 +106,7 @@ export function columnsOf(
       id: 'pay-to',
       header: words.payTo,
       cell: ({ payoutTo }) => <PayoutCell payoutTo={payoutTo} />,
-      phone: 'detail',
+      phone: 'reference',
       room: 'least',
     },
     {
@@ -129,9 +129,10 @@ export function columnsOf(
       header: headers.action,
       fixed: true,
       pinned: true,
-      phone: 'actions',
+      // On a phone one decides where the whole account and the warnings stand: in the review, which the row opens.
+      phone: 'more',
       cell: (row) => (
-        <span className="flex gap-2 max-md:contents md:@max-2xl:flex-col md:@max-2xl:gap-1">
+        <span className="flex gap-2 md:@max-2xl:flex-col md:@max-2xl:gap-1">
           <Button
             size="touch"
             variant="secondary"
@@ -139,7 +140,6 @@ export function columnsOf(
             disabled={row.firstApproval?.mine === true}
             title={row.firstApproval?.mine ? words.firstApprovalMine : undefined}
             onClick={() => actions.approve(row)}
-            className="max-md:flex-1"
           >
             {row.firstApproval ? words.confirm : words.approve}
           </Button>
@@ -148,7 +148,6 @@ export function columnsOf(
             variant="secondary"
             disabled={actions.progressOf(row)?.is === 'sending'}
             onClick={() => actions.deny(row)}
-            className="max-md:flex-1"
           >
             {words.deny}
           </Button>

@@ -540,6 +540,8 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('tanvi.kulkarni')).toBeVisible();
+    const row = (await canvas.findByText('tanvi.kulkarni')).closest('tr') as HTMLElement;
+    await expect(row.getBoundingClientRect().height).toBeLessThan(70);
+    await expect(within(row).queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 });

@@ -88,7 +88,7 @@ function Withdraw({ code }: { code: string }) {
   }
   return (
     <>
-      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="touch" variant="secondary" onClick={() => setAsking(true)}>
         {words.cancelRequest}
       </Button>
       <ConfirmDialog
@@ -127,7 +127,7 @@ export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): vo
       if (request.status !== 'cancelled' || request.withdrawn) return null;
       return (
         <Button
-          size="sm"
+          size="touch"
           variant="secondary"
           busy={start.isPending && start.variables.amountPaise === request.amountPaise}
           onClick={() => again(request)}
