@@ -39,11 +39,11 @@ test('D168: what is done to accounts of staff is told to them and to root, also 
   const { value } = (await post(cage.apps.admin, '/api/webapi/adminlogin', given)).json<{ value: string }>();
   // Of somebody above only the level is told.
   const [line] = (await get(cage.apps.admin, '/api/webapi/admin/notifications', value)).json().notifications;
-  expect(line).toMatchObject({ kind: 'password-reset', subject: 'Agent1', by: 'admin' });
+  expect(line).toMatchObject({ kind: 'password-changed', subject: 'Agent1', by: 'admin' });
   const lines = await told();
-  expect(lines.filter((one) => one.includes('reset')).sort()).toEqual([
-    'agent password-reset Agent1 root',
-    'root password-reset Agent1 root',
+  expect(lines.filter((one) => one.includes('password')).sort()).toEqual([
+    'agent password-changed Agent1 root',
+    'root password-changed Agent1 root',
   ]);
 });
 
@@ -71,7 +71,7 @@ test('D168: what is done to a customer is told to it and to all above, except to
   expect(await send('agent', '/api/webapi/admin/customer/rotateKeys', { customerid: 'C1' })).toBe(texts.keysRotated);
   expect((await told()).sort()).toEqual(both('keys-changed'));
   await send('agent', '/api/webapi/admin/customer/secretKey', { customerid: 'C1' });
-  expect((await told()).sort()).toEqual(both('secret-key-shown'));
+  expect((await told()).sort()).toEqual(both('keys-changed'));
   await send('customer', '/api/webapi/contact', { number: '9811000111' });
   expect((await told()).sort()).toEqual(['agent', 'root'].map((name) => `${name} contact-changed C1 customer`));
 });

@@ -175,34 +175,24 @@ export const notificationKinds = {
     title: 'Many calls with a wrong signature',
     path: '/admin/api?customer={subject}',
   },
-  'staff-opened': { permission: 'Add Admin', title: 'An account of staff was opened', path: '/admin/notifications' },
-  'role-changed': { permission: 'staff', title: 'An account has another role', path: '/admin/notifications' },
+  'staff-opened': { permission: 'Add Admin', title: 'An account of staff was opened', path: '/admin/Profile' },
+  'role-changed': { permission: 'staff', title: 'A role was changed', path: '/admin/Profile' },
   'contact-changed': {
     permission: 'Bank',
-    title: 'The number that payers call has changed',
+    title: 'A contact number was changed',
     path: '/admin/settings',
   },
   'customer-changed': {
     permission: ['Customer Whitelist', 'customer'],
-    title: 'A customer’s file or terms have changed',
+    title: 'A customer was changed',
     path: '/admin/api?customer={subject}',
   },
   'keys-changed': {
     permission: ['Customer Whitelist', 'customer'],
-    title: 'Keys were made anew or ended',
-    path: '/admin/api?customer={subject}',
-  },
-  'secret-key-shown': {
-    permission: ['Customer Whitelist', 'customer'],
-    title: 'A Secret Key was shown',
+    title: 'Keys were changed or shown',
     path: '/admin/api?customer={subject}',
   },
   'password-changed': { permission: ['staff', 'player'], title: 'A password was changed', path: '/admin/Profile' },
-  'password-reset': {
-    permission: ['staff', 'player'],
-    title: 'A password was set by somebody else',
-    path: '/admin/Profile',
-  },
   'new-device': { permission: 'staff', title: 'Signed in from a new device', path: '/admin/Profile' },
   'second-factor-set': { permission: 'staff', title: 'A second factor was set up', path: '/admin/Profile' },
   'second-factor-removed': { permission: 'staff', title: 'A second factor was turned off', path: '/admin/Profile' },
@@ -230,7 +220,6 @@ const forPlayers: Partial<Record<NotificationKind, Omit<KindText, 'permission'>>
   'bet-voided': { title: 'Your bet was voided. The stake is back', path: '/history?tab=bets' },
   'bet-resettled': { title: 'The result of your bet was corrected', path: '/history?tab=bets' },
   'password-changed': { title: 'Your password was changed', path: '/profile' },
-  'password-reset': { title: 'Your password was set by somebody else', path: '/profile' },
   'debt-written-off': { title: 'You need not pay back what you owed', path: '/history?tab=statement' },
 };
 

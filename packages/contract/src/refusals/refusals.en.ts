@@ -200,8 +200,7 @@ export const refusals = {
   playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
     `You have ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
   differentPerson: 'A different person must confirm',
-  sameHands:
-    'One of the two accounts got its password from the other, or both from one person, within a week or without having set one of its own since. Somebody else must confirm',
+  sameHands: 'One person may know both passwords. Somebody else must confirm',
   proposalNotFound: 'Proposal not found',
   proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
     `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,

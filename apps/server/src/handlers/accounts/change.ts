@@ -78,7 +78,7 @@ export const updateUser: Handler<'updateUser'> = async ({ account: publicId, pas
     const credential = keptCopy(context.services, account, password);
     const given = { by: context.caller.accountId, at: context.services.clock.now() };
     await savePassword(tx, { id: account.id, passwordHash, credential, given });
-    await tellOfStaff(tx, context, 'password-reset', account);
+    await tellOfStaff(tx, context, 'password-changed', account);
     await endAll(tx, context, account.id);
     await record(tx, context, { action: 'password.reset', subject: account.publicId });
     return confirmed('profileUpdated');

@@ -68,7 +68,7 @@ export async function changePerson(context: CallerContext, edit: Edit): Promise<
     const given = { by: context.caller.accountId, at };
     if (passwordHash !== null) {
       await savePassword(tx, { id: person.id, passwordHash, credential, given });
-      await tellOfStaff(tx, context, 'password-reset', person);
+      await tellOfStaff(tx, context, 'password-changed', person);
     }
     await saveDetails(tx, person.id, { ...details, credential, statusBy });
     if (changes && level === 'customer') await tellOfHouse(tx, context, 'customer-changed', person);

@@ -108,7 +108,7 @@ export const revealSecretKey: Handler<'revealSecretKey'> = async ({ id, verifyKe
         verifyKey === undefined ? pair.world === 'live' && pair.endsAt === null : pair.verifyKey === verifyKey,
       );
       const secretKey = secretKeyOf(services, { sealedKey: asked?.sealedKey ?? null, publicId });
-      if (secretKey !== null) await tellOfHouse(tx, context, 'secret-key-shown', { id: customerId, publicId });
+      if (secretKey !== null) await tellOfHouse(tx, context, 'keys-changed', { id: customerId, publicId });
       return secretKey;
     },
     'keyNotShown',
