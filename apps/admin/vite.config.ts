@@ -16,6 +16,8 @@ export default defineConfig({
     assetsInlineLimit: (path) => (path.endsWith('.woff2') ? false : undefined),
     // What the first page needs, with all that it imports, is one file: two dozen small ones take longer and weigh more.
     rolldownOptions: {
+      // No module of ours, nor of a library that a page needs, does anything by reading a property or a name that is not its own.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       output: {
         codeSplitting: {
           groups: [
