@@ -59,7 +59,7 @@ function Status({ row, progress, withoutActions }: StatusProps) {
         </Badge>
       ) : null}
       <Notices warnings={row.flags.length} claimedBy={row.claimedBy} />
-      {progress?.is === 'counting' ? (
+      {progress?.is === 'counting' || progress?.is === 'sending' ? (
         <span className={cx('contents', !withoutActions && 'md:hidden')}>
           <Badge tone="info">{words.undo.doing}</Badge>
         </span>

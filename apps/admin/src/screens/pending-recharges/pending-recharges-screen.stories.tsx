@@ -6,7 +6,7 @@ import { refusals } from '@cage/contract/refusals/refusals.en';
 import { rechargeFlags } from '@cage/contract/statuses';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
-import preview, { type PlayContext } from '@cage/storybook/preview';
+import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { PendingRechargesScreen } from './pending-recharges-screen.tsx';
 
@@ -365,7 +365,8 @@ export const AcceptFailed = meta.story({
 /** Lets the call through that a story holds. */
 let letThrough = () => {};
 
-export const AcceptingIsBusy = meta.story({
+/** An accept that stays on its way until the story ends. */
+const onItsWay = {
   ...soon,
   parameters: {
     // Nobody waits for the call's time to run out: it would be told in whichever story stands there then.
@@ -374,7 +375,7 @@ export const AcceptingIsBusy = meta.story({
       await screen.findByText('Recharge approved successfully');
     },
   },
-  beforeEach({ msw }) {
+  beforeEach({ msw }: StoryMsw) {
     const held = Promise.withResolvers<void>();
     letThrough = held.resolve;
     msw.use(
@@ -384,6 +385,10 @@ export const AcceptingIsBusy = meta.story({
       }),
     );
   },
+};
+
+export const AcceptingIsBusy = meta.story({
+  ...onItsWay,
   play: async (context) => {
     const row = await accept(context, 'harpreet.gill');
     await waitFor(() =>
@@ -618,6 +623,24 @@ async function openByKey({ canvas, userEvent }: PlayContext, rows = 1) {
   await userEvent.keyboard(`${'{ArrowDown}'.repeat(rows)}{Enter}`);
   return canvas.findByRole('region', { name: 'Review' });
 }
+
+export const OnItsWayIsSaidBesideAReview = meta.story({
+  tags: ['works'],
+  ...onItsWay,
+  play: async (context) => {
+    const { userEvent } = context;
+    const pane = await openByKey(context);
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
+    await userEvent.keyboard('a');
+    const row = await rowOf(context, 'harpreet.gill');
+    // It cannot be taken back any more, and does not look as if nobody had touched it.
+    await waitFor(async () => {
+      await expect(within(pane).queryByText(/for harpreet/)).toBeNull();
+      await expect(row).toHaveTextContent('Accepting');
+    });
+  },
+});
 
 export const WorkedByKeyboard = meta.story({
   tags: ['works'],
