@@ -77,7 +77,7 @@ const unseen = (page: Page, wanted: readonly string[]) =>
     });
   }, wanted);
 
-/** What the first row of a queue that has a warning says: its status, its warnings and its amount. */
+/** What the first row of a queue that has a warning says, but for how long it waits: its status, warnings and amount. */
 async function flaggedRow(page: Page): Promise<string[]> {
   const flagged = page
     .locator('main tbody tr[data-row]')
@@ -88,10 +88,12 @@ async function flaggedRow(page: Page): Promise<string[]> {
     .getByText(/warning/)
     .first()
     .textContent();
-  const status = await flagged
+  const said = await flagged
     .getByText(/^(Waiting|Late|Pending)/)
     .first()
     .textContent();
+  // Its minutes go on between two looks.
+  const status = /^\w+/.exec(said ?? '')?.[0] ?? null;
   return [status, warnings, amount].map((text) => text ?? 'nothing');
 }
 

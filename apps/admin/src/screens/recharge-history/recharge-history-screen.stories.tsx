@@ -425,7 +425,7 @@ export const TheRecordTellsBothSides = meta.story({
     await userEvent.click(await canvas.findByRole('link', { name: `Record of ${CODE}` }));
     const pane = within(await screen.findByRole('dialog', { name: `Recharge ${CODE}` }));
     await expect(await pane.findByText('#51207')).toBeVisible();
-    await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹12,700.00₹12,700.00');
+    await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹14,700.00₹14,700.00');
     await expect(pane.getByText(/₹4,300.00 to C1, of which ₹2,300.00 is left/)).toBeVisible();
     await expect(pane.getByText('₹2,000.00 of the debt paid')).toBeVisible();
   },
