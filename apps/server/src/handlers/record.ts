@@ -1,12 +1,12 @@
+import type { AuditAction, AuditedAction } from '@cage/contract/audit/actions';
 import { Refusal } from '../domain/refusal.ts';
 import { writeAudit } from '../store/audit/audit.ts';
 import type { Transaction } from '../store/database/database.ts';
 import { countRefusal } from '../store/sessions/login-limits.ts';
 import { type CallerContext, type Context, refusalOf } from './handler.ts';
 
-export interface AuditedAction {
-  /** `recharge.accepted`, `chips.added` … */
-  action: string;
+export interface AuditedEvent {
+  action: AuditedAction;
   subject?: string;
   before?: object;
   after?: object;
@@ -15,7 +15,7 @@ export interface AuditedAction {
 }
 
 /** Writes what a request did to the audit log, in the transaction that did it. Source: A1. */
-export function record(tx: Transaction, context: Context, what: AuditedAction): Promise<void> {
+export function record(tx: Transaction, context: Context, what: AuditedEvent): Promise<void> {
   const { services, caller, ip, requestId, confirms } = context;
   const { by = null, ...event } = what;
   const proposal = confirms && { proposal: confirms.id, proposedBy: confirms.proposerPublicId };
@@ -31,7 +31,8 @@ export function record(tx: Transaction, context: Context, what: AuditedAction): 
 }
 
 /** An attempt by whoever gave no more than a number: what its rows call it, as far as the caller's scope has it. */
-export interface Attempted extends AuditedAction {
+export interface Attempted extends AuditedEvent {
+  action: AuditAction;
   named?: ((tx: Transaction) => Promise<{ subject: string; after?: object } | undefined>) | undefined;
 }
 
@@ -41,7 +42,7 @@ const isPowerOfTen = (count: number) => /^10*$/.test(String(count));
  * Records the 1st, 10th, 100th … of what somebody without a session repeats from one address: a row for many, so that
  * nobody fills the log. Source: A1.
  */
-export async function recordOneOfMany(context: Context, what: AuditedAction): Promise<void> {
+export async function recordOneOfMany(context: Context, what: AuditedEvent): Promise<void> {
   const { database, clock } = context.services;
   await database.transaction(async (tx) => {
     const count = await countRefusal(tx, what.action, context.ip, clock.now());
@@ -59,7 +60,7 @@ export async function attempt<T>(context: Context, { named, ...what }: Attempted
   } catch (thrown) {
     const error = refusalOf(thrown);
     if (error instanceof Refusal) {
-      const refused = { ...what, action: `${what.action}.refused`, after: { message: error.message } };
+      const refused = { ...what, action: `${what.action}.refused` as const, after: { message: error.message } };
       if (context.caller) {
         await context.services.database.transaction(async (tx) => {
           const name = await named?.(tx);

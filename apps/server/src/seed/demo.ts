@@ -282,7 +282,7 @@ export async function seedDemo(services: Services, { onProgress }: { onProgress:
     }
     onProgress(`${await seedWithdrawals(tx, services, people)} withdrawals`);
     onProgress(`${await seedCases(tx, services, root.id)} corrections`);
-    const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId };
+    const event = { at, actorId: null, actedForId: null, action: 'demo.created', subject: root.publicId } as const;
     await writeAudit(tx, services.keys.audit, event);
   });
 }

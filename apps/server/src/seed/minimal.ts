@@ -41,7 +41,7 @@ export async function seedMinimal(services: Services, root: { phone: string; pas
     await createBuiltInRoles(tx);
     const { id, publicId } = await createAccount(tx, account);
     await openBuiltInCustomer(tx, id, at);
-    const event = { at, actorId: null, actedForId: null, action: 'installation.created', subject: publicId };
+    const event = { at, actorId: null, actedForId: null, action: 'installation.created', subject: publicId } as const;
     await writeAudit(tx, services.keys.audit, event);
   });
 }

@@ -15,7 +15,14 @@ const at = new Date('2026-11-20T08:35:09Z');
 const DAY_MS = 24 * 60 * 60_000;
 
 function write(database: Database, actedForId: number | null, subject: string) {
-  const event = { at, actorId: actedForId, actedForId, action: 'test', subject, after: { amountPaise: 5n } };
+  const event = {
+    at,
+    actorId: actedForId,
+    actedForId,
+    action: 'chips.in',
+    subject,
+    after: { amountPaise: 5n },
+  } as const;
   return database.transaction((tx) => writeAudit(tx, key, event));
 }
 
@@ -272,7 +279,7 @@ test('a log of before is taken over: its rows verify, its chains go on, and it i
 
 test('writers of different accounts do not wait for each other', async () => {
   for (const chain of [1, 2]) await write(database, chain, 'begun');
-  const event = { at, actorId: 1, actedForId: 1, action: 'test' };
+  const event = { at, actorId: 1, actedForId: 1, action: 'chips.in' } as const;
   await database.transaction(async (tx) => {
     await writeAudit(tx, key, event);
     // This one would wait for ever for a lock that the transaction around it holds.
@@ -286,10 +293,10 @@ test('what only half fits into text is sealed as it is stored', async () => {
     at,
     actorId: null,
     actedForId: null,
-    action: 'test',
+    action: 'chips.in',
     subject: `${'a'.repeat(29)}\ud83d\0`,
     ip: '\ud83d',
-  };
+  } as const;
   const more = { before: { typed: '\ud83d\0' }, after: { typed: '\uDE00' }, requestId: 'r' };
   await database.transaction((tx) => writeAudit(tx, key, { ...event, ...more }));
   await database.transaction((tx) => writeAudit(tx, key, { ...event, subject: '🙂'.repeat(150) }));

@@ -23,7 +23,7 @@ const change = (given: Partial<KeyChange> = {}) =>
   rekey(database, { keys: next, old: keys, at, despiteFaults: false, say: (line) => said.push(line), ...given });
 const start = (with_ = keys) => settle(database, { keys: with_, demo: false }, at);
 const write = (under: Buffer, chain: number) =>
-  database.transaction((tx) => writeAudit(tx, under, { at, actorId: chain, actedForId: chain, action: 'test' }));
+  database.transaction((tx) => writeAudit(tx, under, { at, actorId: chain, actedForId: chain, action: 'chips.in' }));
 
 const sealedOf = async (publicId: string) => {
   const [row] = await database.query<{ credential: Buffer; secret: Buffer }>(

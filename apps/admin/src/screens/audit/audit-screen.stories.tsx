@@ -31,7 +31,7 @@ const meta = preview.meta({
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('payment-settings.changed')).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Payment settings changed' })).toBeVisible();
     await expect(canvas.getByText('Nobody signed in')).toBeVisible();
   },
 });
@@ -64,7 +64,7 @@ export const RetryLoadsIt = meta.story({
     await canvas.findByRole('button', { name: 'Retry' });
     msw.use(mock.listAudit.returns(onePage(anAuditLog())));
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(await canvas.findByText('recharge.accepted')).toBeVisible();
+    await expect(await canvas.findByRole('cell', { name: 'Recharge accepted' })).toBeVisible();
   },
 });
 
@@ -79,7 +79,7 @@ export const ViewShowsWhatChanged = meta.story({
   tags: ['works'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(firstOf(await canvas.findAllByRole('button', { name: 'View' })));
-    const pane = within(await screen.findByRole('dialog', { name: 'payment-settings.changed' }));
+    const pane = within(await screen.findByRole('dialog', { name: 'Payment settings changed' }));
     await expect(await pane.findByText('lotus.two@okbank')).toBeVisible();
     await expect(pane.getAllByText('Changed')).toHaveLength(3);
   },
@@ -103,7 +103,7 @@ export const AWriteOffLeadsToWhatIsOwedFor = meta.story({
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'View' }));
-    const pane = within(await screen.findByRole('dialog', { name: 'debt.written-off' }));
+    const pane = within(await screen.findByRole('dialog', { name: 'Debt written off' }));
     await expect(pane.getByRole('link', { name: 'Record of R261117QH2ZZ81C' })).toHaveAttribute(
       'href',
       expect.stringContaining('record=R261117QH2ZZ81C'),
@@ -129,10 +129,10 @@ export const FiltersByActor = meta.story({
       ),
     ),
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText('sign-in.refused');
+    await canvas.findByRole('cell', { name: 'Sign-in refused' });
     await userEvent.type(canvas.getByLabelText('Actor'), 'kavya');
-    await waitFor(() => expect(canvas.queryByText('sign-in.refused')).toBeNull());
-    await expect(canvas.getByText('recharge.accepted')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('cell', { name: 'Sign-in refused' })).toBeNull());
+    await expect(canvas.getByRole('cell', { name: 'Recharge accepted' })).toBeVisible();
   },
 });
 
@@ -167,7 +167,7 @@ export const VerifyRefused = meta.story({
 export const OthersDoNotVerify = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getMe.returns(anAgent())),
   play: async ({ canvas }) => {
-    await canvas.findByText('recharge.accepted');
+    await canvas.findByRole('cell', { name: 'Recharge accepted' });
     await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
   },
 });
@@ -175,7 +175,7 @@ export const OthersDoNotVerify = meta.story({
 export const CsvRefused = meta.story({
   tags: ['refused'],
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('sign-in.refused');
+    await canvas.findByRole('cell', { name: 'Sign-in refused' });
     msw.use(mock.listAudit.fails('forbidden'));
     await userEvent.click(canvas.getByRole('button', { name: 'CSV' }));
     await expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
@@ -211,6 +211,6 @@ export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('recharge.accepted')).toBeInTheDocument();
+    await expect(await canvas.findByText('Recharge accepted')).toBeInTheDocument();
   },
 });

@@ -1,6 +1,7 @@
 import { useAudit, useVerifyAudit } from '@cage/api-client/audit';
 import { CanAccess } from '@cage/auth';
 import { type AuditEntry, listAudit, verifyAudit } from '@cage/contract/audit';
+import { auditActions } from '@cage/contract/audit/actions';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
@@ -12,14 +13,21 @@ import { useWords, type Words } from '@cage/ui/words';
 import { ShieldCheck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { ListPage } from '../../parts/list-page.tsx';
+import { optionsOf } from '../../parts/options.ts';
 import { useListState } from '../../parts/use-list-state.ts';
+import { useActionName } from './action-name.ts';
+import { actionWords } from './action-words.ts';
 import { copy } from './copy.ts';
 
 const EntryPane = lazy(async () => ({ default: (await import('./entry-pane.tsx')).EntryPane }));
 
-const filters = { actor: null, action: null, subject: null } as const;
+const filters = { actor: null, action: auditActions, subject: null } as const;
 
-const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): readonly Column<AuditEntry>[] => [
+const columnsOf = (
+  words: Words<typeof copy>,
+  nameOf: (action: string) => string,
+  view: (row: AuditEntry) => void,
+): readonly Column<AuditEntry>[] => [
   {
     id: 'time',
     header: words.columns.time,
@@ -45,7 +53,7 @@ const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): 
   {
     id: 'action',
     header: words.columns.action,
-    cell: ({ action }) => <span className="font-mono text-small">{action}</span>,
+    cell: ({ action }) => <span className="md:block md:min-w-32 md:whitespace-normal">{nameOf(action)}</span>,
     phone: 'title',
     fixed: true,
   },
@@ -74,6 +82,10 @@ const columnsOf = (words: Words<typeof copy>, view: (row: AuditEntry) => void): 
   },
 ];
 
+/** Choices as one looks for them: by the first letter. */
+const byName = <Choice extends { label: string }>(choices: readonly Choice[]): Choice[] =>
+  choices.toSorted((one, other) => one.label.localeCompare(other.label));
+
 /** What came out of walking the chains, in its place above the log. */
 function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
   const words = useWords(copy);
@@ -100,6 +112,7 @@ function Verdict({ verify }: { verify: ReturnType<typeof useVerifyAudit> }) {
 /** Who did what to whom, with each value before and after. */
 export function AuditScreen() {
   const words = useWords(copy);
+  const { named } = useWords(actionWords);
   const state = useListState(filters);
   const list = useAudit(state.input);
   const verify = useVerifyAudit();
@@ -122,12 +135,12 @@ export function AuditScreen() {
         caption={words.title}
         state={state}
         list={list}
-        columns={columnsOf(words, setOpen)}
+        columns={columnsOf(words, useActionName(), setOpen)}
         rowId={({ id }: AuditEntry) => String(id)}
         empty={words.empty}
         filters={[
           { name: 'actor', label: words.columns.actor, placeholder: words.columns.actor },
-          { name: 'action', label: words.columns.action, placeholder: words.actionPlaceholder },
+          { name: 'action', label: words.columns.action, options: byName(optionsOf(named)) },
           { name: 'subject', label: words.columns.subject, placeholder: words.subjectPlaceholder },
         ]}
         days

@@ -17,7 +17,6 @@ export const hindi: Hindi<typeof copy> = {
   nobody: 'कोई साइन इन नहीं था',
   actedFor: (id) => `${id} के लिए`,
   view: 'देखें',
-  actionPlaceholder: 'क्या किया, जैसे recharge',
   subjectPlaceholder: 'किस पर, जैसे कोई कोड',
   verify: 'जाँच करें',
   intact: (rows) => `${rows} पंक्तियाँ जाँची गईं। एक बाइट भी नहीं बदला।`,

@@ -17,7 +17,6 @@ export const copy = catalogue(
     nobody: 'Nobody signed in',
     actedFor: (id: string) => `for ${id}`,
     view: 'View',
-    actionPlaceholder: 'Action, e.g. recharge',
     subjectPlaceholder: 'Subject, e.g. a code',
     verify: 'Verify',
     intact: (rows: string) => `${rows} rows walked. Not a byte was changed.`,

@@ -8,6 +8,7 @@ import { Dialog } from '@cage/ui/dialog';
 import { EmptyState } from '@cage/ui/empty-state';
 import { useWords } from '@cage/ui/words';
 import { RecordLink } from '../../parts/records/record-link.tsx';
+import { useActionName } from './action-name.ts';
 import { copy } from './copy.ts';
 import { differencesOf, recordOf } from './difference.ts';
 
@@ -68,12 +69,14 @@ function Differences({ entry }: { entry: AuditEntry }) {
 /** One line of the log: who, what and when, and each value before and after. */
 export function EntryPane({ entry, onClose }: { entry: AuditEntry; onClose(): void }) {
   const words = useWords(copy);
+  const nameOf = useActionName();
   const record = recordOf(entry);
   return (
-    <Dialog open onOpenChange={onClose} title={entry.action} placement="right" size="xl">
+    <Dialog open onOpenChange={onClose} title={nameOf(entry.action)} placement="right" size="xl">
       <DetailList
         className="mb-5"
         items={[
+          { label: words.columns.action, value: <CopyText text={entry.action} label={words.columns.action} /> },
           { label: words.columns.time, value: <DateTime value={entry.at} /> },
           {
             label: words.columns.actor,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@cage/contract/audit/actions';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { overlapMs, type World } from '@cage/contract/partner/worlds';
 import type { PlainCode } from '@cage/contract/refusals/reason';
@@ -47,7 +48,12 @@ export const toldOnce = (services: Services, person: Pick<Person, 'sealedKey' | 
 /** Reads one secret of somebody in scope, and writes down that it was shown, in one transaction. Source: K3. */
 function reveal(
   context: CallerContext,
-  { level, publicId, action, after }: { level: 'agent' | 'customer'; publicId: string; action: string; after?: object },
+  {
+    level,
+    publicId,
+    action,
+    after,
+  }: { level: 'agent' | 'customer'; publicId: string; action: AuditAction; after?: object },
   read: (person: Person, tx: Transaction) => string | null | Promise<string | null>,
   hidden: PlainCode,
 ): Promise<string> {

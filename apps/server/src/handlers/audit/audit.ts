@@ -38,7 +38,7 @@ export const auditCsv: CsvColumns<AuditEntry> = [
 /** Walks every chain. The walk itself is written down, too: who looked, and what came out. Source: A2. */
 export const verifyAudit: Handler<'verifyAudit'> = ({ anchor }, context) => {
   const { caller, services } = context;
-  const what = { action: 'audit.verified', subject: caller.publicId };
+  const what = { action: 'audit.verified', subject: caller.publicId } as const;
   return attempt(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootVerifies');
     const at = services.clock.now();

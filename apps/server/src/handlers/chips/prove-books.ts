@@ -7,7 +7,7 @@ import { attempt, record } from '../record.ts';
 /** Proves the books on demand; Add Chips stops, or goes on, with what comes out. Source: R11. */
 export const proveBooks: Handler<'proveBooks'> = (_, context) => {
   const { caller, services } = context;
-  const what = { action: 'books.proved', subject: caller.publicId };
+  const what = { action: 'books.proved', subject: caller.publicId } as const;
   return attempt(context, what, async () => {
     if (!scopeOf(caller).isRoot) throw refusal('onlyRootProves');
     const { balanced, faults, at } = await prove(services.database, services.clock.now());

@@ -139,7 +139,7 @@ export async function decideNow(tx: Transaction, input: DecisionInput, context: 
  */
 export async function decide(input: DecisionInput, context: CallerContext): Promise<Answer> {
   const what = {
-    ...{ action: `recharge.${decisionOf(input)}`, subject: String(input.id) },
+    ...({ action: `recharge.${decisionOf(input)}`, subject: String(input.id) } as const),
     named: async (tx: Transaction) => codeOf(await rechargeInScope(tx, scopeOf(context.caller), input.id)),
   };
   return change(context, what, (tx) => decideNow(tx, input, context));

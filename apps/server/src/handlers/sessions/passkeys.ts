@@ -80,7 +80,7 @@ async function keyOf(context: CallerContext, answer: Input<'confirmPasskey'>) {
 /** Keeps a passkey; the first proof of an account turns its second factor on. Source: O1. */
 export const confirmPasskey: Handler<'confirmPasskey'> = (input, context) => {
   const { services, caller } = context;
-  const what = { action: 'passkey.added', subject: caller.publicId, after: { name: input.name.trim() } };
+  const what = { action: 'passkey.added', subject: caller.publicId, after: { name: input.name.trim() } } as const;
   return attempt(context, what, async () => {
     const name = input.name.trim();
     if (name === '') throw refusal<'confirmPasskey'>('passkeyNameRequired', 'name');

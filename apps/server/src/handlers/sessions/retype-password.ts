@@ -11,7 +11,7 @@ import { checkPassword } from './change-password.ts';
 export const retypePassword: Handler<'retypePassword'> = ({ password }, context) => {
   const { caller, services } = context;
   const { database, clock } = services;
-  const what = { action: 'password.retyped', subject: caller.publicId };
+  const what = { action: 'password.retyped', subject: caller.publicId } as const;
   return attempt(context, what, async () => {
     const account = await accountById(database, caller.accountId);
     if (!account) throw new Fault('unauthenticated');

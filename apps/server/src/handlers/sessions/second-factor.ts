@@ -118,7 +118,7 @@ export function enter(context: CallerContext, prove: () => Promise<Proving>): Pr
 /** Takes a proof where others type their password again. Source: O1, O2. */
 export function proveAgain(context: CallerContext, prove: () => Promise<Proving>): Promise<Confirmed> {
   const { caller, services } = context;
-  const what = { action: 'code.retyped', subject: caller.publicId };
+  const what = { action: 'code.retyped', subject: caller.publicId } as const;
   return attempt(context, what, async () => {
     await proven(context, await prove(), async (tx, by) => {
       await noteRetyped(tx, caller.sessionId, { now: services.clock.now(), from: context });
@@ -182,7 +182,7 @@ export async function begin(tx: Transaction, context: CallerContext, now: Date):
 /** Turns a second factor on, or puts a new device in the place of the old. The other sessions end. Source: O1. */
 export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, context) => {
   const { services, caller } = context;
-  const what = { action: 'second-factor.set', subject: caller.publicId };
+  const what = { action: 'second-factor.set', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
     await context.readmit(tx);
     const now = services.clock.now();
@@ -201,7 +201,7 @@ export const confirmSecondFactor: Handler<'confirmSecondFactor'> = (input, conte
 };
 
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = (_, context) => {
-  const what = { action: 'recovery-codes.renewed', subject: context.caller.publicId };
+  const what = { action: 'recovery-codes.renewed', subject: context.caller.publicId } as const;
   return change(context, what, async (tx) => {
     const { caller } = await context.readmit(tx);
     if (!caller.factor.on) throw refusal('noSecondFactor');
@@ -211,7 +211,7 @@ export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = (_, context) =>
 };
 
 export const removeSecondFactor: Handler<'removeSecondFactor'> = (_, context) => {
-  const what = { action: 'second-factor.removed', subject: context.caller.publicId };
+  const what = { action: 'second-factor.removed', subject: context.caller.publicId } as const;
   return change(context, what, async (tx) => {
     const { caller } = await context.readmit(tx);
     if (caller.factor.demanded || context.services.settings.secondFactor === 'demanded')
@@ -225,7 +225,7 @@ export const removeSecondFactor: Handler<'removeSecondFactor'> = (_, context) =>
 
 /** A lost device: the account signs in with its password alone until it has another. Source: O1. */
 export const resetSecondFactor: Handler<'resetSecondFactor'> = (input, context) => {
-  const what = { action: 'second-factor.reset', subject: input.account };
+  const what = { action: 'second-factor.reset', subject: input.account } as const;
   return change(context, what, async (tx) => {
     const { account } = await targetOf(tx, context, input.account);
     if (!(await dropSecondFactor(tx, account.id))) throw refusal('noSecondFactorOf');

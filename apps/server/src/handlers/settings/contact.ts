@@ -21,7 +21,7 @@ export const getOwnContact: Handler<'getOwnContact'> = async (_, { caller, servi
 /** The number that payers may call. It need not be the number that somebody signs in with. */
 export const saveContact: Handler<'saveContact'> = async ({ phone: typed }, context) => {
   const { caller } = context;
-  const what = { action: 'contact.changed', subject: caller.publicId };
+  const what = { action: 'contact.changed', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
     if (typed.trim() === '') throw refusal<'saveContact'>('contactEmpty', 'phone');
     const phone = normalisePhone(typed);

@@ -45,7 +45,7 @@ async function ownAccount(tx: Queryable, context: CallerContext, slot: PayeeSlot
 /** A cap decides what payers are shown from now on; whatever they were shown before they can still send. Source: O7. */
 export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPaise }, context) => {
   const { actingId: accountId, publicId } = context.caller;
-  const what = { action: 'payee-account.capped', subject: publicId };
+  const what = { action: 'payee-account.capped', subject: publicId } as const;
   return change(context, what, async (tx) => {
     if (dailyCapPaise === 'no-amount') throw refusal<'capPayeeAccount'>('invalidAmount', 'dailyCapPaise');
     const { line, dailyCapPaise: before } = await ownAccount(tx, context, slot);
@@ -61,7 +61,7 @@ export const capPayeeAccount: Handler<'capPayeeAccount'> = ({ slot, dailyCapPais
 
 export const pausePayeeAccount: Handler<'pausePayeeAccount'> = ({ slot, paused }, context) => {
   const { actingId: accountId, publicId } = context.caller;
-  const what = { action: paused ? 'payee-account.paused' : 'payee-account.resumed', subject: publicId };
+  const what = { action: paused ? 'payee-account.paused' : 'payee-account.resumed', subject: publicId } as const;
   return change(context, what, async (tx) => {
     const { line, paused: before } = await ownAccount(tx, context, slot);
     await pause(tx, { accountId, slot, paused });

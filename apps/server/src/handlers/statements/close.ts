@@ -86,7 +86,7 @@ export const reviewStatement: Handler<'reviewStatement'> = async (input, context
 
 /** Puts a statement in review back to open. Source: P17. */
 export const reopenStatement: Handler<'reopenStatement'> = async (input, context) => {
-  const what = { action: 'statement.reopened', subject: nameOf(input) };
+  const what = { action: 'statement.reopened', subject: nameOf(input) } as const;
   await change(context, what, async (tx) => {
     const { accountId, from, to, state, reviewedBy } = await heldFigures(tx, context, input);
     if (state !== 'review') throw refusal('statementNotInReview');

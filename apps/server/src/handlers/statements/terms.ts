@@ -38,7 +38,7 @@ async function changeBeginning(
 
 /** Saves what the open statements of a customer are made by, and its agent's share. Source: P16. */
 export const saveStatementTerms: Handler<'saveStatementTerms'> = async (input, context) => {
-  const what = { action: 'statement.terms', subject: input.customer };
+  const what = { action: 'statement.terms', subject: input.customer } as const;
   await change(context, what, async (tx) => {
     const { id, publicId } = await customerBelow(tx, context, input.customer);
     const before = await termsOf(tx, id);

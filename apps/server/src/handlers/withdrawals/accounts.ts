@@ -67,7 +67,7 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
   const { caller, services } = context;
   const at = services.clock.now();
   const accountId = caller.actingId;
-  const what = { action: 'payout-account.saved', subject: caller.publicId };
+  const what = { action: 'payout-account.saved', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
     const details = payoutDetails(form);
     if (details.is === 'wrong') throw new Refusal(details.problem);
@@ -85,7 +85,7 @@ export const savePayoutAccount: Handler<'savePayoutAccount'> = async (form, cont
 
 export const removePayoutAccount: Handler<'removePayoutAccount'> = ({ id }, context) => {
   const { caller, services } = context;
-  const what = { action: 'payout-account.removed', subject: caller.publicId };
+  const what = { action: 'payout-account.removed', subject: caller.publicId } as const;
   return change(context, what, async (tx) => {
     const account = await payoutAccountOf(tx, caller.actingId, id);
     if (!account || !(await remove(tx, id, services.clock.now()))) throw refusal('payoutAccountNotFound');

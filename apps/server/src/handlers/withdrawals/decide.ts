@@ -162,7 +162,7 @@ export async function decide(input: DecisionInput, context: CallerContext): Prom
   const decision = decisionOf(input);
   try {
     const what = {
-      ...{ action: `withdrawal.${decision}`, subject: String(input.id) },
+      ...({ action: `withdrawal.${decision}`, subject: String(input.id) } as const),
       named: async (tx: Transaction) => codeOf(await withdrawalInScope(tx, scopeOf(context.caller), input.id)),
     };
     return await change(context, what, (tx) => decideNow(tx, input, context));

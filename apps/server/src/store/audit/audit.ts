@@ -1,3 +1,4 @@
+import type { AuditedAction } from '@cage/contract/audit/actions';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
 import { prepared, sql } from '../database/sql.ts';
 import { olderAuditKeys } from '../keys/keys.ts';
@@ -11,8 +12,7 @@ export interface AuditEvent {
   /** Who did it, and whose wallet, queue and scope it was done for; `null` before anyone is signed in. */
   actorId: number | null;
   actedForId: number | null;
-  /** `recharge.accepted`, `sign-in.refused` … */
-  action: string;
+  action: AuditedAction;
   subject?: string;
   /** Values before and after, secrets left out. */
   before?: object;

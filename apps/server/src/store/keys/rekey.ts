@@ -64,7 +64,13 @@ export async function rekey(database: Database, change: KeyChange): Promise<void
     for (const name of changed) {
       await tx.query(sql`update keys set ready_at = ${at} where name = ${name} and ready_at is null`);
       const after = name === 'audit' && found.length > 0 ? { after: { faults: found } } : {};
-      const event = { at, actorId: null, actedForId: null, action: 'key.changed', subject: keyVariables[name] };
+      const event = {
+        at,
+        actorId: null,
+        actedForId: null,
+        action: 'key.changed',
+        subject: keyVariables[name],
+      } as const;
       await writeAudit(tx, keys.audit, { ...event, ...after });
     }
   });
