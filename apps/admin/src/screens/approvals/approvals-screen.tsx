@@ -42,7 +42,11 @@ function Reference({ code }: { code: string }) {
   const me = useMe();
   const bet = /^\d/.test(code);
   const opens = !bet || (me.data && mayCall('Casino Bets', me.data));
-  return opens ? <RecordLink reference={code} /> : <span className="figures">{code}</span>;
+  return (
+    <span className="whitespace-nowrap">
+      {opens ? <RecordLink reference={code} /> : <span className="figures">{code}</span>}
+    </span>
+  );
 }
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
