@@ -6,14 +6,20 @@ import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { copy } from './chips-copy.ts';
 import { type HeaderWords, headerWords } from './headers.ts';
 import { optionsOf } from './options.ts';
 import { idCell, moneyCell } from './report-cells.tsx';
 
-function TypeCell({ move: { type, reverses, category } }: { move: ChipsMove }) {
-  const { chipsTypes: words, adjustmentCategories, reversed } = useWords(contractWords);
-  const badge = <Badge tone={type === 'online' ? 'info' : 'neutral'}>{words[type]}</Badge>;
-  const corrects = reverses ? `${reversed}: ${reverses}` : category && adjustmentCategories[category];
+function TypeCell({ move: { type, reverses, category, debt } }: { move: ChipsMove }) {
+  const { chipsTypes: types, adjustmentCategories, reversed } = useWords(contractWords);
+  const badge = <Badge tone={type === 'online' ? 'info' : 'neutral'}>{types[type]}</Badge>;
+  const words = useWords(copy);
+  const corrects = reverses
+    ? `${reversed}: ${reverses}`
+    : debt
+      ? [words.debtPaid, debt.by].filter(Boolean).join(': ')
+      : category && adjustmentCategories[category];
   if (!corrects) return badge;
   return (
     <span className="flex flex-col items-start gap-0.5">

@@ -55,6 +55,32 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       await fund(cage.services.database, cage.ids[name], 1_000_000n);
   });
 
+  test('what pays debts has a row for each creditor, and the balances follow one another', async () => {
+    const { database } = cage.services;
+    for (const [creditor, paise] of [
+      ['customer', 300n],
+      ['agent', 500n],
+    ] as const) {
+      await database.query(sql`
+        insert into player_debts (player_id, customer_id, creditor_id, amount_paise, left_paise, at)
+        values (${cage.ids.player}, ${cage.ids.customer}, ${cage.ids[creditor]}, ${paise}, ${paise}, ${at})`);
+    }
+    await database.query(
+      sql`update wallets set debt_paise = 800 where account_id = ${cage.ids.player} and kind = 'main'`,
+    );
+    await move('customer', 'player', 700n, { kind: 'recharge', key: 'recharge:1' });
+    const { result } = await ask('root', CHIPS);
+    expect(result).toMatchObject([
+      { id_user: 'Agent1', clientId: 'P1', amount: '4.00', client_old_balance: '4.00', client_new_balance: '0.00' },
+      { id_user: 'C1', clientId: 'P1', amount: '3.00', client_old_balance: '7.00', client_new_balance: '4.00' },
+      { id_user: 'C1', clientId: 'P1', amount: '7.00', client_old_balance: '0.00', client_new_balance: '7.00' },
+    ]);
+    expect(result.map((row) => (row as { debt_paid?: { paid_by_type: string } }).debt_paid?.paid_by_type)).toEqual([
+      ...['recharge', 'recharge', undefined],
+    ]);
+    expect(result[1]).toMatchObject({ old_balance: '9993.00', new_balance: '9996.00' });
+  });
+
   test('one row for each movement between an account and one above, whichever way it went', async () => {
     await move('root', 'agent', 500n, { kind: 'opening' });
     await move('agent', 'customer', 300n);

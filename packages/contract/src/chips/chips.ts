@@ -32,6 +32,7 @@ export const chipsMove = renamed({
   /** Of a reversal: the code of the recharge or withdrawal that it takes back. */
   reverses: ['reverses', z.nullable(z.string())],
   category: ['category', adjustmentCategory],
+  debt: ['debt_paid', debtPaid],
   at: ['time', instant],
 });
 

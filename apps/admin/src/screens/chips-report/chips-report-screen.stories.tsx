@@ -29,6 +29,7 @@ export const Default = meta.story({
     await expect(await canvas.findByText('meera.agency · agent')).toBeVisible();
     // What the account above gave: its old balance and the amount make its new one.
     await expect(canvas.getByText(amount('−₹5,000.00'))).toBeVisible();
+    await expect(canvas.getByText('Debt paid: R2611207KQ4M2XD')).toBeVisible();
   },
 });
 
@@ -80,9 +81,9 @@ export const TypeNarrows = meta.story({
       mock.listChips.answers(({ type }) => onePage(someChips().filter((row) => row.type === (type ?? row.type)))),
     ),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
     await userEvent.selectOptions(canvas.getByLabelText('Type'), 'other');
-    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
     await expect(canvas.getByText('sapphire.club · customer')).toBeVisible();
   },
 });

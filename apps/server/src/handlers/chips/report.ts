@@ -59,6 +59,8 @@ export const chipsCsv: CsvColumns<ChipsMove> = [
   ['Client New Balance', ({ downlineBalancePaise }) => ({ paise: downlineBalancePaise })],
   ['Type', ({ type }) => chipsTypeWords[type]],
   ['Reverses', ({ reverses }) => reverses],
+  ['Debt paid by', ({ debt }) => debt?.by ?? debt?.kind ?? null],
+  ['Owed for', ({ debt }) => debt?.of.map(({ reference }) => reference).join(' ') ?? null],
   ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
   ['Time', ({ at }) => at],
 ];

@@ -1,4 +1,4 @@
-import type { AdjustmentCategory } from '@cage/contract/cases/fields';
+import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { ChipsType } from '@cage/contract/statuses';
 import { publicIdOf } from '../accounts/public-ids.ts';
@@ -8,6 +8,7 @@ import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
 import { listedName } from '../house.ts';
+import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
 export interface ChipsFilter extends Span {
@@ -31,6 +32,7 @@ export interface ChipsRow {
   type: ChipsType;
   reverses: string | null;
   category: AdjustmentCategory | null;
+  debt: DebtPaid | null;
   at: Date;
 }
 
@@ -89,7 +91,8 @@ async function page(
              m.downline_before_paise as "downlineOldBalancePaise", m.downline_after_paise as "downlineBalancePaise",
              case when m.online then 'online' else 'other' end as type,
              ${reversedCode(sql`m.transaction_id`)} as reverses,
-             ${categoryOf(sql`m.transaction_id`)} as category, m.at
+             ${categoryOf(sql`m.transaction_id`)} as category,
+             (select ${debtPaidTo(sql`m.upline_id`)} from ledger_transactions t where t.id = m.transaction_id) as debt, m.at
       from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id
       join roles r on r.id = d.role_id ${order}`),
     rowsOnly

@@ -55,7 +55,7 @@ export async function openBook(tx: Transaction, walletIds: readonly bigint[]): P
 }
 
 /** Movements that the chips reports show: between an account and one above it. Source: R10. */
-const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout', 'reversal', 'adjustment'];
+const CHIPS_KINDS = ['recharge', 'chips', 'opening', 'payout', 'reversal', 'adjustment', 'debt'];
 const ONLINE_KINDS = ['recharge', 'payout', 'reversal'];
 /** Wallets whose movements are summed by day and kind: those that statements are about. Their locks guard the sums. */
 const walletsWithDays = sql`w.kind = 'main' and a.level in ('agent', 'customer')`;
@@ -113,12 +113,16 @@ export async function writeBook(tx: Transaction, book: Book, betIds: ReadonlyMap
           ), chips as (
             insert into chips_moves (transaction_id, online, upline_id, downline_id, amount_paise, upline_before_paise,
                                      upline_after_paise, downline_before_paise, downline_after_paise, at)
-            select u.transaction_id, u.kind = any(${ONLINE_KINDS}::text[]), ua.id, da.id, abs(d.amount), u.before, u.after,
-                   d.before, d.after, u.at
+            select u.transaction_id, u.kind = any(${ONLINE_KINDS}::text[]), ua.id, da.id, abs(u.amount), u.before, u.after,
+                   -- What pays debts goes to several creditors: what the account below has stands after each.
+                   d.before + u.amount - sum(u.amount) over each, d.before - sum(u.amount) over each, u.at
             from entered u join wallets uw on uw.id = u.wallet join accounts ua on ua.id = uw.account_id
             join entered d on d.transaction_id = u.transaction_id
             join wallets dw on dw.id = d.wallet join accounts da on da.id = dw.account_id
             where u.kind = any(${CHIPS_KINDS}::text[]) and ua.id <> da.id and starts_with(da.path, ua.path)
+              -- One creditor may stand above another: nothing goes between those two.
+              and sign(u.amount) <> sign(d.amount)
+            window each as (partition by u.transaction_id order by u.position)
             order by u.position
           ), summed as (
             insert into wallet_days as d (wallet_id, day, kind, entries, in_paise, out_paise)
