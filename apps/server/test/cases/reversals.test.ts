@@ -158,6 +158,15 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       const { datas } = (await get(app, '/api/webapi/statement', token)).json();
       expect(datas.find(({ type }: { type: string }) => type === 'debt')).toMatchObject({ debt_paid: paid });
     }
+    const walletRow = await get(cage.apps.admin, '/api/webapi/walletData?line=debts', customer);
+    expect(walletRow.json().result).toMatchObject([
+      { type: 'debt', record: paying.code, debt_paid: paid, clientId: 'P1' },
+    ]);
+    const csv = await cage.apps.admin.inject({
+      url: '/api/webapi/walletData?line=reversals',
+      headers: { authorization: root, accept: 'text/csv' },
+    });
+    expect(csv.body).toContain(`reversals,reversal,${code},,P1,,`);
     // Followed from both ends: what was owed for names what paid it, and what paid names what it was owed for.
     expect((await caseOf(paying.code)).what_happened).toMatchObject([
       { event: 'filed' },

@@ -15,6 +15,7 @@ import {
   withdrawalFlags,
 } from '../statuses.ts';
 import { adjustmentCategories, caseEvent, movement } from './fields.ts';
+import { caseReaders } from './readers.ts';
 
 /** How another request belongs to a record: by its reference, its picture or its requester. */
 export const caseLinks = ['same-utr', 'same-proof', 'same-person'] as const;
@@ -110,15 +111,7 @@ const why = trimmed(line(200));
 export const getRechargeCase = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/recharge/case/{code}',
-  // Whoever has a list that shows it.
-  permission: [
-    'Recharge',
-    'Pending Recharge',
-    'Recharge History',
-    'Reverse Recharges',
-    'Read Customer History',
-    'Members',
-  ],
+  permission: caseReaders.recharge,
   summary:
     'A recharge of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
   params: z.object({ code }),
@@ -128,7 +121,7 @@ export const getRechargeCase = endpoint({
 export const getWithdrawalCase = endpoint({
   method: 'GET',
   path: '/api/webapi/admin/withdraw/case/{code}',
-  permission: ['Recharge', 'Pending Withdrawal', 'Withdrawal History', 'Reverse Withdrawals', 'Members'],
+  permission: caseReaders.withdrawal,
   summary:
     'A withdrawal of one of the caller’s lists: what happened to it, what the ledger did, what belongs to it, and what a reversal would take',
   params: z.object({ code }),

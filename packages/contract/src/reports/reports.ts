@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
+import { adjustmentCategory, debtPaid } from '../cases/fields.ts';
 import { instant, line, renamed, rupees, trimmed } from '../codec.ts';
 import { endpoint } from '../endpoint.ts';
 import { dayFields, list, listFields, listWithTotals } from '../list.ts';
@@ -11,6 +12,15 @@ const walletMove = renamed({
   customerId: ['customerId', z.string()],
   /** What moved it, as statements group it. */
   line: ['line', z.enum(walletLines)],
+  /** The movement itself: `recharge`, `settlement`, `adjustment`. */
+  kind: ['type', z.string()],
+  /** What it is about, or takes back, where that has a record: of a payment of debts what brought the money. */
+  reference: ['record', z.nullable(z.string())],
+  debt: ['debt_paid', debtPaid],
+  /** Whom the chips came from or went to; somebody outside the caller's scope, or the house, by its level or wallet. */
+  counterparty: ['clientId', z.nullable(z.string())],
+  category: ['category', adjustmentCategory],
+  note: ['note', z.nullable(z.string())],
   oldBalancePaise: ['customer_old_balance', rupees],
   balancePaise: ['customerBalance', rupees],
   at: ['time', instant],

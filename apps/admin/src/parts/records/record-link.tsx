@@ -1,15 +1,25 @@
+import { useMe } from '@cage/api-client/sessions';
+import { caseReaders } from '@cage/contract/cases/readers';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
 import { copy } from './copy.ts';
 import { useRecord } from './use-record.ts';
 
-/** The code of a recharge or withdrawal, or the number of a bet, which opens its record over the page. */
+/**
+ * The code of a recharge or withdrawal, or the number of a bet, which opens its record over the page; to whoever may not
+ * open records of its kind it is no link.
+ */
 export function RecordLink({ reference }: { reference: string }) {
   const words = useWords(copy);
+  const me = useMe();
   const { linkTo } = useRecord();
   const { to, state } = linkTo(reference);
   const bet = /^\d/.test(reference);
+  const readers = bet ? 'Casino Bets' : caseReaders[reference.startsWith('R') ? 'recharge' : 'withdrawal'];
+  const look = bet ? 'figures' : 'font-mono text-small';
+  if (me.data && !mayCall(readers, me.data)) return <span className={look}>{reference}</span>;
   return (
     <Link
       to={to}
@@ -18,7 +28,7 @@ export function RecordLink({ reference }: { reference: string }) {
       className={cx(
         // On a phone a row has little room for it: it ends in dots.
         'inline-flex min-h-(--tap) items-center max-md:in-data-[place=reference]:inline text-accent underline underline-offset-2',
-        bet ? 'figures' : 'font-mono text-small',
+        look,
       )}
     >
       {reference}

@@ -18,7 +18,9 @@ const meta = preview.meta({
   parameters: { route: '/admin/approvals' },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock.getMe.returns(aMe({ permissions: ['Adjust Wallets', 'Pending Withdrawal', 'A/C chips In/Out'] })),
+      mock.getMe.returns(
+        aMe({ permissions: ['Adjust Wallets', 'Pending Recharge', 'Pending Withdrawal', 'A/C chips In/Out'] }),
+      ),
       mock.listApprovals.returns(onePage(someProposals())),
     ),
 });

@@ -1,5 +1,6 @@
-import { anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-client/fixtures';
+import { aMe, anAgent, anAuditEntry, anAuditLog, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { allPermissions } from '@cage/contract/roles/permissions';
 
 import { firstOf } from '@cage/storybook/plays';
 import preview from '@cage/storybook/preview';
@@ -26,7 +27,11 @@ const meta = preview.meta({
   title: 'Audit',
   component: AuditScreen,
   parameters: { route: '/admin/audit' },
-  beforeEach: ({ msw }) => msw.use(mock.listAudit.returns(onePage(anAuditLog()))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...allPermissions] })),
+      mock.listAudit.returns(onePage(anAuditLog())),
+    ),
 });
 
 export const Default = meta.story({

@@ -39,7 +39,8 @@ const meta = preview.meta({
   title: 'Casino Bets',
   component: CasinoBetsScreen,
   parameters: { route: '/admin/casinoReport', ofFrame: RecordHost },
-  beforeEach: ({ msw }) => msw.use(mock.listBets.returns(betsPage())),
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Casino Bets'] })), mock.listBets.returns(betsPage())),
 });
 
 export const Default = meta.story({

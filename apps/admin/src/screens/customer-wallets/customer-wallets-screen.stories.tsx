@@ -1,5 +1,6 @@
-import { onePage, someWalletMoves } from '@cage/api-client/fixtures';
+import { aMe, onePage, otherWalletMoves, someWalletMoves } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { allPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -9,12 +10,49 @@ const meta = preview.meta({
   title: 'Client Wallet',
   component: CustomerWalletsScreen,
   parameters: { route: '/admin/clientWallet' },
-  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage(someWalletMoves()))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: [...allPermissions] })),
+      mock.listWalletMoves.returns(onePage(someWalletMoves())),
+    ),
 });
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Bet 40102' })).toBeVisible();
+  },
+});
+
+export const EachRowSaysWhatItBelongsTo = meta.story({
+  beforeEach: ({ msw }) => msw.use(mock.listWalletMoves.returns(onePage(otherWalletMoves()))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Statement from 2026-10-01' })).toHaveAttribute(
+      'href',
+      '/admin/statements/C1/2026-10-01',
+    );
+    const [debt, recharge, reversal, adjustment, fee] = canvas.getAllByRole('row').slice(1);
+    await expect(debt).toHaveTextContent('Owed for R261117QH2ZZ81C Paid with R261119T8VXQ30P');
+    await expect(recharge).toHaveTextContent('RechargeR261119T8VXQ30P');
+    await expect(reversal).toHaveTextContent('ReversalR261117QH2ZZ81C');
+    await expect(adjustment).toHaveTextContent('ADMINGoodwill: Two hours without the lobby');
+    await expect(fee).toHaveTextContent('Statement paid');
+    await expect(canvas.getAllByRole('link', { name: 'Record of R261119T8VXQ30P' })).toHaveLength(2);
+  },
+});
+
+export const WhoMayNotOpenARecordReadsItsCode = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Client Wallet Report'] })),
+      mock.listWalletMoves.returns(onePage([...someWalletMoves(), ...otherWalletMoves()])),
+    ),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText('40118'))[0]).toBeVisible();
+    await expect(canvas.getAllByText('R261119T8VXQ30P')).toHaveLength(2);
+    await expect(await canvas.findByText('Statement from 2026-10-01')).toBeVisible();
+    await expect(canvas.queryAllByRole('link', { name: /^(Bet|Record|Statement)/ })).toEqual([]);
   },
 });
 

@@ -1,14 +1,20 @@
 import { useWalletMoves } from '@cage/api-client/reports';
+import { CanAccess } from '@cage/auth';
 import { listWalletMoves, type WalletMove } from '@cage/contract/reports';
 import { walletLines } from '@cage/contract/statements';
+import { Link } from '@cage/parts/router/link';
+import { contractWords } from '@cage/parts/words/contract-words';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
-import { useWords } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
+import { copy as recordCopy } from '../../parts/records/copy.ts';
+import { PaidDebt } from '../../parts/records/paid-debt.tsx';
+import { RecordLink } from '../../parts/records/record-link.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
 import { type StatementWords, statementWords } from '../../parts/statement/words.ts';
 import { useListState } from '../../parts/use-list-state.ts';
@@ -16,7 +22,48 @@ import { copy } from './copy.ts';
 
 const filters = { customer: null, line: walletLines } as const;
 
-const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column<WalletMove>[] => [
+/** What moved it. */
+function Kind({ move: { kind } }: { move: WalletMove }) {
+  const words = useWords(copy);
+  const kinds = { ...useWords(recordCopy).kinds, ...words.kinds };
+  return kinds[kind as keyof typeof kinds] ?? kind;
+}
+
+function Adjusted({ category, note }: { category: NonNullable<WalletMove['category']>; note: string | null }) {
+  const { adjustmentCategories } = useWords(contractWords);
+  return [adjustmentCategories[category], note].filter(Boolean).join(': ');
+}
+
+/** The record that it belongs to; of chips moved by hand, which have none, the other side and why. */
+function Cause({ move }: { move: WalletMove }) {
+  const words = useWords(copy);
+  const { kind, customerId, reference, debt, counterparty, category, note } = move;
+  if (debt) return <PaidDebt debt={debt} />;
+  if (reference) return <RecordLink reference={reference} />;
+  if (kind === 'fee' && note) {
+    const name = words.statementFrom(note);
+    return (
+      <CanAccess permission="Statements" denied={name}>
+        <Link to={`/admin/statements/${customerId}/${note}`} className="text-accent underline underline-offset-2">
+          {name}
+        </Link>
+      </CanAccess>
+    );
+  }
+  const why = category ? <Adjusted category={category} note={note} /> : note;
+  return (
+    <span className="leading-tight md:block md:max-w-60 md:whitespace-normal wrap-anywhere">
+      {counterparty}
+      {why ? <span className="text-muted-foreground text-small max-md:ml-2 md:block">{why}</span> : null}
+    </span>
+  );
+}
+
+const columnsOf = (
+  headers: HeaderWords,
+  sheet: StatementWords,
+  words: Words<typeof copy>,
+): readonly Column<WalletMove>[] => [
   {
     id: 'customer',
     header: headers.customerId,
@@ -24,7 +71,8 @@ const columnsOf = (headers: HeaderWords, sheet: StatementWords): readonly Column
     phone: 'detail',
     fixed: true,
   },
-  { id: 'line', header: sheet.movement, cell: ({ line }) => sheet.lines[line], phone: 'title' },
+  { id: 'line', header: sheet.movement, cell: (move) => <Kind move={move} />, phone: 'title' },
+  { id: 'cause', header: words.cause, cell: (move) => <Cause move={move} />, phone: 'more' },
   {
     id: 'amount',
     header: headers.amount,
@@ -66,7 +114,7 @@ export function CustomerWalletsScreen() {
         caption={words.title}
         state={state}
         list={useWalletMoves(state.input)}
-        columns={columnsOf(headers, sheet)}
+        columns={columnsOf(headers, sheet, words)}
         rowId={({ id }) => String(id)}
         empty={words.empty}
         filters={[

@@ -24,8 +24,6 @@ export const hindi: Hindi<typeof copy> = {
   noMovements: 'अभी कोई लेन-देन नहीं',
   noDebts: 'कुछ बकाया नहीं',
   indebted: 'इसके चुकने तक दाँव और निकासी मना हैं। जो भी आएगा उससे पहले यही चुकेगा।',
-  owedFor: 'बकाया इसका:',
-  paidWith: 'चुका इससे:',
   comesFrom: 'किससे बना',
   owedTo: 'किसका',
   reversalOf: 'वापस लिया गया रिचार्ज',

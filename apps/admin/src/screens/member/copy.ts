@@ -24,8 +24,6 @@ export const copy = catalogue(
     noMovements: 'No movements yet',
     noDebts: 'Owes nothing',
     indebted: 'Bets and withdrawals are refused until this is paid. Whatever comes in pays it first.',
-    owedFor: 'Owed for',
-    paidWith: 'Paid with',
     comesFrom: 'Comes from',
     owedTo: 'Owed to',
     reversalOf: 'Reversed recharge',

@@ -30,6 +30,7 @@ import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
 import { optionsOf } from '../../parts/options.ts';
 import { pastRechargeColumns } from '../../parts/past-recharge-columns.tsx';
+import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { sum } from '../../parts/report-cells.tsx';
 import { MethodName, WithdrawalOutcome } from '../../parts/row-cells.tsx';
@@ -187,25 +188,8 @@ function Kind({ row: { kind, category } }: { row: StatementRow }) {
 
 /** What a movement takes back or pays for, else what was noted with it. */
 function About({ row: { note, reverses, debt } }: { row: StatementRow }) {
-  const words = useWords(copy);
   if (reverses) return <RecordLink reference={reverses} />;
-  if (!debt) return note ?? '';
-  const owedFor = debt.of.flatMap(({ reference }) => (reference ? [reference] : []));
-  return (
-    <span className="text-small md:block">
-      {words.owedFor}{' '}
-      {owedFor.map((reference) => (
-        <span key={reference}>
-          <RecordLink reference={reference} />{' '}
-        </span>
-      ))}
-      {debt.by ? (
-        <span className="md:block">
-          {words.paidWith} <RecordLink reference={debt.by} />
-        </span>
-      ) : null}
-    </span>
-  );
+  return debt ? <PaidDebt debt={debt} /> : (note ?? '');
 }
 
 const statementColumns = (headers: HeaderWords): readonly Column<StatementRow>[] => [

@@ -81,7 +81,7 @@ const meta = preview.meta({
   title: 'Pending Withdrawals',
   component: PendingWithdrawalsScreen,
   parameters: { route: '/admin/withdraw' },
-  beforeEach: ({ msw }) => msw.use(...worked()),
+  beforeEach: ({ msw }) => msw.use(mock.getMe.returns(aMe({ permissions: ['Pending Withdrawal'] })), ...worked()),
 });
 
 const buttonIn = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });

@@ -38,7 +38,11 @@ const meta = preview.meta({
   title: 'Withdrawal History',
   component: WithdrawalHistoryScreen,
   parameters: { route: '/admin/withdraw_history', ofFrame: RecordHost },
-  beforeEach: ({ msw }) => msw.use(mock.listWithdrawalHistory.returns(onePage(aPayoutHistory()))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Withdrawal History'] })),
+      mock.listWithdrawalHistory.returns(onePage(aPayoutHistory())),
+    ),
 });
 
 export const Default = meta.story({

@@ -1,4 +1,5 @@
 import type { GgrRow, WalletMove } from '@cage/contract/reports';
+import { words } from '@cage/contract/words/words.en';
 import { lineOfKind } from '../../domain/statements.ts';
 import { spanOfDays } from '../../domain/time.ts';
 import { listGgr as ggrOf } from '../../store/reports/ggr-report.ts';
@@ -13,7 +14,7 @@ export const listWalletMoves: Handler<'listWalletMoves'> = async (input, { calle
   const filter = { customer: input.customer, line: input.line, ...spanOfDays(input) };
   const request = { filter, page: pageOf(input), rowsOnly };
   const { rows, ...rest } = await walletMovesOf(services.database, scopeOf(caller), request);
-  return { ...rest, rows: rows.map(({ kind, ...row }) => ({ ...row, id: Number(row.id), line: lineOfKind[kind] })) };
+  return { ...rest, rows: rows.map((row) => ({ ...row, id: Number(row.id), line: lineOfKind[row.kind] })) };
 };
 
 const none = { customers: 0, winningsPaise: 0n, lostPaise: 0n, ggrPaise: 0n, payablePaise: 0n };
@@ -39,6 +40,12 @@ export const walletMovesCsv: CsvColumns<WalletMove> = [
   ['New Balance', ({ balancePaise }) => ({ paise: balancePaise })],
   ['Time', ({ at }) => at],
   ['Movement', ({ line }) => line],
+  ['Type', ({ kind }) => kind],
+  ['Record', ({ reference }) => reference],
+  ['Owed for', ({ debt }) => debt?.of.map(({ reference }) => reference).join(' ') ?? null],
+  ['From / to', ({ counterparty }) => counterparty],
+  ['Adjustment', ({ category }) => category && words.adjustmentCategories[category]],
+  ['Note', ({ note }) => note],
 ];
 
 export const ggrCsv: CsvColumns<GgrRow> = [

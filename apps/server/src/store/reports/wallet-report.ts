@@ -1,12 +1,15 @@
+import type { AdjustmentCategory, DebtPaid } from '@cage/contract/cases/fields';
 import type { Paise } from '@cage/contract/money';
 import type { WalletLineName } from '@cage/contract/statements';
 import type { Movement } from '../../domain/ledger.ts';
 import { kindsOf } from '../../domain/statements.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import { customersOf } from '../bets/bet-totals.ts';
+import { categoryOf } from '../cases/adjustments.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
+import { debtPaidTo, referenceOf } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
 export interface WalletFilter extends Span {
@@ -20,6 +23,11 @@ export interface WalletRow {
   sortKey: string;
   customerId: string;
   kind: Movement['kind'];
+  reference: string | null;
+  debt: DebtPaid | null;
+  counterparty: string | null;
+  category: AdjustmentCategory | null;
+  note: string | null;
   oldBalancePaise: Paise;
   balancePaise: Paise;
   at: Date;
@@ -56,7 +64,13 @@ export async function listWalletMoves(
   const [rows, counted] = await Promise.all([
     database.query<WalletRow>(sql`
       select e.id, ${key} as "sortKey", c.public_id as "customerId", t.kind, e.before_paise as "oldBalancePaise",
-             e.after_paise as "balancePaise", e.at
+             e.after_paise as "balancePaise", e.at, t.note, ${referenceOf(sql`t.key`)} as reference,
+             ${debtPaidTo(sql`e.customer_id`)} as debt, ${categoryOf(sql`t.id`)} as category,
+             (select case when w.account_id = e.customer_id then 'On hold' when o.path like ${`${scope.path}%`} then o.public_id
+                          else upper(coalesce(o.level, w.kind)) end
+              from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
+              where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id
+              order by x.wallet_id limit 1) as counterparty
       from (${entries}) e join accounts c on c.id = e.customer_id
       join ledger_transactions t on t.id = e.transaction_id ${order}`),
     rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, counting),

@@ -1,0 +1,28 @@
+import type { DebtPaid } from '@cage/contract/cases/fields';
+import { useWords } from '@cage/ui/words';
+import { copy as recordCopy } from './copy.ts';
+import { copy } from './paid-debt-copy.ts';
+import { RecordLink } from './record-link.tsx';
+
+/** Of a payment of debts: what it was owed for, and what brought the money. */
+export function PaidDebt({ debt }: { debt: DebtPaid }) {
+  const words = useWords(copy);
+  const { kinds } = useWords(recordCopy);
+  const owedFor = debt.of.flatMap(({ reference }) => (reference ? [reference] : []));
+  return (
+    <span className="text-small md:block">
+      {words.owedFor}{' '}
+      {owedFor.map((reference) => (
+        <span key={reference}>
+          <RecordLink reference={reference} />{' '}
+        </span>
+      ))}
+      {debt.kind ? (
+        <span className="md:block">
+          {words.paidWith}{' '}
+          {debt.by ? <RecordLink reference={debt.by} /> : (kinds[debt.kind as keyof typeof kinds] ?? debt.kind)}
+        </span>
+      ) : null}
+    </span>
+  );
+}
