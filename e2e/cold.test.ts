@@ -62,3 +62,50 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(8);
   }
 });
+
+test('the front door stands before any script, keeps what is typed, and then lets in', async ({ openCage }) => {
+  const cage = await openCage('pglite');
+  for (const [surface, phone, welcome] of [
+    ['admin', '9000000001', 'Sign in to the back office'],
+    ['player', '9000000004', 'Welcome back'],
+  ] as const) {
+    const page = await cage.visit(surface);
+    const released = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(page.url(), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(welcome);
+    const fields = [page.getByLabel('Phone'), page.getByLabel('Password', { exact: true })] as const;
+    await fields[0].fill(phone);
+    await fields[1].fill('cage-demo-1');
+    // Enter before there is anybody to send it: nothing of it may come into the address.
+    await fields[1].press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+    const login = page.getByRole('button', { name: 'Login' });
+    await expect(login).toHaveAttribute('aria-busy', 'true');
+    released.resolve();
+    await expect(login).not.toHaveAttribute('aria-busy', 'true');
+    for (const [index, value] of [phone, 'cage-demo-1'].entries())
+      await expect(fields[index as 0 | 1]).toHaveValue(value);
+    await page.getByLabel('Remember me').check();
+    await login.click();
+    await expect(page.getByRole('navigation', { name: 'Main' }).first()).toBeVisible();
+    expect(cage.complaints).toEqual([]);
+
+    // Another day in the same browser: its number is there, in the language chosen since.
+    const context = page.context();
+    await context.clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(new URL('/', page.url()).href);
+    await expect(login).not.toHaveAttribute('aria-busy', 'true');
+    await expect(fields[0]).toHaveValue(phone);
+    await expect(page.getByLabel('Remember me')).toBeChecked();
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
+    const again = await page.request.get(new URL('/', page.url()).href, { headers: { accept: 'text/html' } });
+    expect(await again.text()).toContain('lang="hi"');
+    expect(cage.complaints).toEqual([]);
+  }
+});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { type Plugin, parseSync, type Rolldown } from 'vite';
+import { build, type Plugin, parseSync, type Rolldown } from 'vite';
 
 /** A node of the syntax tree, as far as this reads it. */
 interface Node {
@@ -192,5 +192,39 @@ function compress(): Plugin {
   };
 }
 
+/** Of what is fetched when it is needed, the door needs words in another language. */
+const wordsAlone: Plugin = {
+  name: 'cage:words-alone',
+  resolveDynamicImport: (name) =>
+    typeof name === 'string' && !name.endsWith('.hi.ts') ? { id: name, external: true } : undefined,
+};
+
+/** The front door, to be drawn by the server: one module, which needs nothing beside it. */
+function buildDoor(root: string): Plugin {
+  return {
+    name: 'cage:door',
+    apply: 'build',
+    async closeBundle() {
+      await build({
+        root,
+        configFile: false,
+        logLevel: 'error',
+        publicDir: false,
+        oxc: { jsx: { runtime: 'automatic' } },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: { noExternal: true },
+        plugins: [wordsAlone],
+        build: {
+          ssr: 'src/door.tsx',
+          outDir: 'dist/door',
+          minify: true,
+          target: 'node24',
+          rolldownOptions: { output: { codeSplitting: false } },
+        },
+      });
+    },
+  };
+}
+
 /** What the builds of both apps share. */
-export const buildApp = (app: App): Plugin[] => [inlineRuntime(), namePages(app), compress()];
+export const buildApp = (app: App): Plugin[] => [inlineRuntime(), namePages(app), compress(), buildDoor(app.root)];

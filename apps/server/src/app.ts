@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerEndpoints(app, options, limits);
   registerHealth(app, services);
   registerDocs(app);
-  if (pages) servePages(app, { folder: pages, site: services.settings, surface: options.surface });
+  if (pages) await servePages(app, { folder: pages, site: services.settings, surface: options.surface });
   else missPages(app);
   return app;
 }

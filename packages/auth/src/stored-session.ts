@@ -44,8 +44,9 @@ export function hasMarker(surface: Surface): boolean {
   return document.cookie.split('; ').includes(`${name}=1`);
 }
 
-/** The phone number that "Remember me" keeps on this device. Source: R48. */
-export const rememberedPhone = (surface: Surface): string => localStorage.getItem(rememberedKey(surface)) ?? '';
+/** The phone number that "Remember me" keeps on this device; none where the server draws the page. Source: R48. */
+export const rememberedPhone = (surface: Surface): string =>
+  typeof window === 'undefined' ? '' : (localStorage.getItem(rememberedKey(surface)) ?? '');
 
 export function rememberPhone(surface: Surface, phone: string | null): void {
   if (phone === null) localStorage.removeItem(rememberedKey(surface));

@@ -1,7 +1,7 @@
 import { ApiError } from '@cage/api-client/http/api-error';
 import { type SyntheticEvent, useState } from 'react';
 import { useSession } from './session-provider.tsx';
-import { rememberedPhone, rememberPhone } from './stored-session.ts';
+import { rememberedPhone, rememberPhone, type Surface } from './stored-session.ts';
 
 /** What is wrong with an attempt: as the server said, or by the page's own words. */
 export type SignInProblem = 'fillAllFields' | 'loginFailed' | ApiError;
@@ -10,6 +10,15 @@ export type SignInProblem = 'fillAllFields' | 'loginFailed' | ApiError;
 function problemOf(error: unknown): SignInProblem {
   const told = error instanceof ApiError && (!error.retryable || error.code === 'network');
   return told ? error : 'loginFailed';
+}
+
+/** Puts what this device remembers into a form that the server drew, before it comes to life. What was typed stays. */
+export function recallSignIn(surface: Surface, page: HTMLElement): void {
+  const [phone, remember] = ['phone', 'remember'].map((name) => page.querySelector<HTMLInputElement>(`[name=${name}]`));
+  const kept = rememberedPhone(surface);
+  if (!phone || !remember || kept === '') return;
+  remember.checked = true;
+  if (phone.value === '') phone.value = kept;
 }
 
 /** A form with fields `phone`, `password` and `remember` that signs in. What is typed stays when it is refused. */

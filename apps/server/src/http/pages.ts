@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { isCall } from '@cage/contract/call-paths';
@@ -12,9 +13,13 @@ import type { Settings } from '../services.ts';
 import { sendError } from './errors.ts';
 import { type FirstCall, firstAnswers } from './first-answers.ts';
 import { html } from './html.ts';
+import { cookieToken } from './session-cookies.ts';
 
+/** Where the app is drawn. */
+const ROOT = '<div id="root">';
 const NONCE = '__CSP_NONCE__';
 const SITE = '__SITE__';
+const DOOR = 'door/door.js';
 
 /** A page that is fetched when it is needed. */
 interface BuiltPage {
@@ -66,10 +71,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** `cage-worker` is the one policy that may make a script address: that of the worker, for pushes and the offline page. */
-const pagePolicy = (nonce: string) =>
+const pagePolicy = (nonce: string, scripts: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scripts}`,
     // The nonce is for the one style element that the scroll lock of dialogs adds.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
@@ -119,6 +124,26 @@ function encodingFor({ headers }: FastifyRequest): keyof typeof compressions | u
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
 }
 
+/** The scripts that stand in the page itself, as its policy names them: by what they say. */
+const scriptsOf = (page: string) =>
+  [...page.matchAll(/<script>([^<]*)<\/script>/g)]
+    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    .join('');
+
+/** The front door of a site as HTML, by language: the build brings what draws it. */
+async function drawDoors(folder: string, site: object): Promise<Record<string, string>> {
+  const module = join(folder, DOOR);
+  if (!existsSync(module)) return {};
+  const { doors } = (await import(pathToFileURL(module).href)) as {
+    doors(site: object): Promise<Record<string, string>>;
+  };
+  return doors(site);
+}
+
+/** The language that the page will choose: what was chosen in this browser, else the first that it asks for. */
+const languageOf = ({ cookies, headers }: FastifyRequest) =>
+  (cookies['cage.language'] ?? headers['accept-language'] ?? '').slice(0, 2) === 'hi' ? 'hi' : 'en';
+
 interface Pages {
   folder: string;
   site: SiteFacts;
@@ -126,21 +151,26 @@ interface Pages {
 }
 
 /** Serves a built app: hashed assets for ever, its one page for every address that is no call. */
-export function servePages(app: FastifyInstance, { folder, site, surface }: Pages): void {
+export async function servePages(app: FastifyInstance, { folder, site, surface }: Pages): Promise<void> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
-  const facts = JSON.stringify({ name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney });
+  const facts = { name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney };
   const page = readFileSync(path, 'utf8')
-    .replaceAll(SITE, html(facts))
+    .replaceAll(SITE, html(JSON.stringify(facts)))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${html(site.siteName)}</title>`);
 
+  const scripts = scriptsOf(page);
   const pageAt = pageByAddress(folder);
+  const doors = await drawDoors(folder, facts);
+  /** Whoever is signed in goes on; and a door with a query says something that depends on it. */
+  const doorFor = (request: FastifyRequest) =>
+    request.url === '/' && !cookieToken(request, surface) ? doors[languageOf(request)] : undefined;
 
   void app.register(fastifyStatic, {
     root: folder,
     index: false,
     // The page is served with its facts filled in, and never as it was built.
-    globIgnore: ['index.html*', 'pages.json', '**/*.{br,gz}'],
+    globIgnore: ['index.html*', 'pages.json', DOOR, '**/*.{br,gz}'],
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -162,16 +192,21 @@ export function servePages(app: FastifyInstance, { folder, site, surface }: Page
     const answers = frame ? await firstAnswers(app, surface, query ? frame : [...frame, ...calls], request, reply) : '';
     // Nobody keeps what a cookie made, be it answers or the end of the session.
     const personal = answers !== '' || reply.hasHeader('set-cookie');
-    const document = page
+    const door = doorFor(request);
+    const document = (door ? page.replace('lang="en"', `lang="${languageOf(request)}"`) : page)
       .replaceAll(NONCE, nonce)
+      .replace(ROOT, () => `${ROOT}${door ?? ''}`)
       .replace('</head>', () => `${preloads(files)}</head>`)
       .replace('</body>', () => `${answers}</body>`);
     const encoding = encodingFor(request);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce))
+      .header('content-security-policy', pagePolicy(nonce, scripts))
       .header('cache-control', personal ? 'no-store' : 'no-cache')
-      .headers({ vary: 'accept-encoding', ...(encoding ? { 'content-encoding': encoding } : {}) })
+      .headers({
+        vary: 'accept-encoding, accept-language, cookie',
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      })
       .send(encoding ? await compressions[encoding](document) : document);
   });
 }

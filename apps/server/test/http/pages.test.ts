@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,7 +16,7 @@ import { testServices } from '../support/tree.ts';
 
 async function appWith(files: Record<string, string> | null, surface: Surface = 'admin'): Promise<FastifyInstance> {
   const folder = freshFolder();
-  mkdirSync(join(folder, 'assets'));
+  for (const part of ['assets', 'door']) mkdirSync(join(folder, part));
   for (const [name, text] of Object.entries(files ?? {})) writeFileSync(join(folder, name), text);
   const services = testServices(await freshDatabase('postgres'));
   const logger = pino({ level: 'silent' });
@@ -137,8 +138,46 @@ test.each([
 ])('a document for who takes %s', async (accepted, encoding, open) => {
   const app = await appWith(built);
   const answer = await app.inject({ url: '/', headers: { accept: 'text/html', 'accept-encoding': accepted } });
-  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding']);
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+    ...[encoding, 'accept-encoding, accept-language, cookie'],
+  ]);
   expect(open(answer.rawPayload).toString()).toContain('<title>Cage</title>');
+});
+
+describe('the front door is drawn by the server', () => {
+  const drawn = {
+    ...built,
+    'index.html':
+      '<!doctype html><html lang="en"><head><script>one()</script></head><body><div id="root"></div></body></html>',
+    'door/door.js': 'export const doors = async (site) => ({ en: "Sign in at " + site.name, hi: site.name + " में" });',
+  };
+  const cookie = (value: string) => ({ cookie: value });
+
+  test.each([
+    ['/', {}, 'en', 'Sign in at Cage'],
+    ['/', { 'accept-language': 'hi-IN,hi;q=0.9,en;q=0.8' }, 'hi', 'Cage में'],
+    ['/', { 'accept-language': 'ta-IN,hi;q=0.9' }, 'en', 'Sign in at Cage'],
+    // What was chosen in this browser counts more than what it was made for.
+    ['/', { 'accept-language': 'hi', ...cookie('cage.language=en') }, 'en', 'Sign in at Cage'],
+    ['/', cookie('cage.language=hi'), 'hi', 'Cage में'],
+    // Whoever is signed in goes on, and these say something of their own.
+    ['/', cookie('token=abc'), 'en', ''],
+    ['/?ref=C1', {}, 'en', ''],
+    ['/admin/agents', { 'accept-language': 'hi' }, 'en', ''],
+  ])('%s with %o', async (url, headers, language, door) => {
+    const app = await appWith(drawn);
+    const { body } = await app.inject({ url, headers: { accept: 'text/html', ...headers } });
+    expect(body).toContain(`<html lang="${language}">`);
+    expect(body).toContain(`<div id="root">${door}</div>`);
+  });
+
+  test('what draws it is no file of the app, and the script in the page is named by its policy', async () => {
+    const app = await appWith(drawn);
+    expect((await app.inject({ url: '/door/door.js', headers: { accept: '*/*' } })).statusCode).toBe(404);
+    const { headers } = await app.inject({ url: '/', headers: { accept: 'text/html' } });
+    const hash = createHash('sha256').update('one()').digest('base64');
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`);
+  });
 });
 
 describe('files that were compressed by the build', () => {

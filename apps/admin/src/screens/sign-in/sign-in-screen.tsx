@@ -44,7 +44,15 @@ export function SignInScreen({ onTyping }: { onTyping?: () => void }) {
           <SecondFactorStep lacks={lacks} />
         </Suspense>
       ) : (
-        <form noValidate className="flex flex-col gap-4" onSubmit={submit} onFocus={onTyping} onChange={onTyping}>
+        <form
+          // Drawn before any script is there: until then Enter sends nothing, least of all a password in an address.
+          method="dialog"
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={submit}
+          onFocus={onTyping}
+          onChange={onTyping}
+        >
           <PageHeading className="type-title">{words.title}</PageHeading>
           {notice ? <Alert tone={problem ? 'danger' : 'warning'}>{message(notice)}</Alert> : null}
           <Field label={words.phone} required>

@@ -38,7 +38,15 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
       </div>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
-      <form noValidate className="flex flex-col gap-4" onSubmit={submit} onFocus={onTyping} onChange={onTyping}>
+      <form
+        // Drawn before any script is there: until then Enter sends nothing, least of all a password in an address.
+        method="dialog"
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={submit}
+        onFocus={onTyping}
+        onChange={onTyping}
+      >
         {problem ? <Alert tone="danger">{message(problem)}</Alert> : null}
         {!problem && reason ? <Alert tone="warning">{message(reason)}</Alert> : null}
         {!problem && !reason && registered !== null ? <Alert tone="positive">{words.registered}</Alert> : null}
