@@ -52,6 +52,7 @@ export const iconMeanings: Record<string, string> = {
   Hexagon: 'Paid in USDT',
   History: 'Recharges of the past, where one was',
   Hourglass: 'Waits for its time',
+  Image: 'A picture of a payment is on its way',
   ImageOff: 'No picture of a payment',
   ImageUp: 'A picture is sent',
   Inbox: 'Nothing here',

@@ -22,9 +22,14 @@ const keys: Record<string, 'next' | 'previous' | 'open' | 'close' | 'help'> = {
   '?': 'help',
 };
 
+/** Keys that type a character and only lead: they decide nothing, and so need not begin in the rows. */
+const LEADING = ['j', 'k', '?'];
+
 /** Where the focus is: in the rows or the review pane, nowhere in particular, or at something that has keys of its own. */
-function placeOf(target: EventTarget | null): 'queue' | 'page' | 'elsewhere' {
+function placeOf(target: EventTarget | null, key: string): 'queue' | 'page' | 'elsewhere' {
   if (!(target instanceof Element)) return 'page';
+  // A tab has arrows of its own, and no letters.
+  if (LEADING.includes(key) && target.matches('[role="tab"]')) return 'page';
   // The review pane is a dialog on small screens, and the queue's keys go on there.
   if (target.closest('input, textarea, select, [role="menu"], [role="tablist"]')) return 'elsewhere';
   if (target.closest('[role="dialog"]:not(:has([data-review]))')) return 'elsewhere';
@@ -33,9 +38,9 @@ function placeOf(target: EventTarget | null): 'queue' | 'page' | 'elsewhere' {
 }
 
 /**
- * Works a queue by keyboard. A key that is held down acts once. Keys that type a character act only while the focus is in
- * the rows or the review pane, and not at all where somebody switched them off; arrows and Escape also while it is
- * nowhere. Keys with Ctrl, Alt or Meta stay the browser's.
+ * Works a queue by keyboard. A key that is held down acts once. Keys that type a character and do something act only while
+ * the focus is in the rows or the review pane; those that lead to a row, arrows and Escape also while it is nowhere or at a
+ * tab. None that types acts where somebody switched them off (WCAG 2.1.4). Keys with Ctrl, Alt or Meta stay the browser's.
  */
 export function useQueueKeys(actions: QueueKeys): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
@@ -45,9 +50,12 @@ export function useQueueKeys(actions: QueueKeys): void {
     const name = keys[key];
     const action = name ? actions[name] : actions.letters[key];
     if (!action || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const place = placeOf(event.target);
+    const place = placeOf(event.target, key);
     const types = key.length === 1;
-    if (place === 'elsewhere' || (types && (place === 'page' || !actions.lettersOn))) return;
+    if (place === 'elsewhere' || (types && !actions.lettersOn)) return;
+    if (types && place === 'page' && !LEADING.includes(key)) return;
+    // The space bar ticks a row; it presses buttons and scrolls the rest.
+    if (key === ' ' && !(event.target as Element).matches('[data-row]')) return;
     if (key === 'Enter' && (place === 'page' || (event.target as Element).closest('button, a'))) return;
     event.preventDefault();
     // Held arrows go on through the rows: going there does nothing to them.

@@ -51,7 +51,7 @@ interface QueueOptions<Row, Ask extends string> {
   claim(id: number): void;
   /** Letters that act on the request in the pane: what each asks, or does. `u` takes the last decision back. */
   letters: Readonly<Record<string, Ask | ((row: Row) => void)>>;
-  /** Ticks the row that the keyboard is at, by `x`. */
+  /** Ticks the row that the keyboard is at, by `x` or the space bar. */
   tick?(row: Row): void;
   /** What a toast says when a decision could not be sent; see useDecisions. */
   failureToast?: string;
@@ -107,6 +107,9 @@ export function useQueue<Row extends Decidable, Ask extends string>(
       open: now.open && following !== null,
       asking: null,
     }));
+  const tickActive = () => {
+    if (active && !underway(progressOf(active))) tick?.(active);
+  };
   const undo = (ids: readonly number[]) => {
     decisions.undo(ids);
     const [first] = ids;
@@ -122,9 +125,8 @@ export function useQueue<Row extends Decidable, Ask extends string>(
     help: () => setPlace({ ...place, help: true }),
     letters: {
       ...Object.fromEntries(Object.entries(letters).map(([letter, action]) => [letter, inPane(action)])),
-      x() {
-        if (active && !underway(progressOf(active))) tick?.(active);
-      },
+      x: tickActive,
+      ' ': tickActive,
       u() {
         const last = unsent.find(({ id }) => id === place.activeId) ?? unsent.at(-1);
         if (last) undo([last.id]);

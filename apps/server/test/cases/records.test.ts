@@ -156,8 +156,8 @@ describe.each(['postgres', 'pglite'] as const)('records on %s', (kind) => {
       await deposit(cage.apps.admin, await tokenOf('customer'), { utr: 'HDFCR52026112001', amount: '2000' })
     ).json();
     await database().query(sql`update recharges set flags = '{proof-seen}'`);
-    expect((await recordOf('customer', code)).flags).toEqual([]);
-    expect((await recordOf('agent', code)).flags).toEqual(['proof-seen']);
+    expect(await recordOf('customer', code)).toMatchObject({ flags: [], mine: true });
+    expect(await recordOf('agent', code)).toMatchObject({ flags: ['proof-seen'], mine: false });
     const [row] = await database().query<{ id: number }>(sql`select id from recharges where code = ${code}`);
     expect(await decide('agent', row?.id ?? 0, { status: 1 })).toBe(texts.rechargeApproved);
     expect((await recordOf('customer', code)).movements[0].entries).toMatchObject([

@@ -24,6 +24,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
+import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
@@ -165,7 +166,9 @@ export function useCancelRecharge() {
     mutationFn: (form: Input<'cancelRecharge'>) => api.call(cancelRecharge, form),
     onSettled: () =>
       Promise.all(
-        [rechargeKeys.own(), rechargeKeys.options()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+        [rechargeKeys.own(), rechargeKeys.options(), caseKeys.all()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
   });
 }

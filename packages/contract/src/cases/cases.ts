@@ -82,6 +82,8 @@ const moneyCase = renamed({
   owedPaise: ['owed_already', rupees],
   /** Whether the caller may take it back now. */
   mayReverse: ['may_reverse', z.boolean()],
+  /** The caller asked for it. */
+  mine: ['mine', z.boolean()],
   reversal: ['reversal', z.nullable(caseReversal)],
   /** What the reversal left owing. */
   debt: [

@@ -30,7 +30,7 @@ export interface Column<Row> {
   pinned?: boolean;
   /**
    * Shown only where the table has room, so that what the rest must show stays in sight: `vast` is there on a wall of
-   * screens only, then `ample` goes first when it gets narrow, `least` last. For what an opened row shows as well.
+   * screens only, `wide` on a large one, then `ample` goes first when it gets narrow, `least` last. For what an opened row shows as well.
    */
-  room?: 'vast' | 'ample' | 'much' | 'some' | 'least';
+  room?: 'vast' | 'wide' | 'ample' | 'much' | 'some' | 'least';
 }

@@ -24,6 +24,7 @@ export interface Placed<Row> {
 /** Below these widths of the table itself, whatever stands beside it. */
 const ROOM = {
   vast: 'md:@max-[190rem]:hidden',
+  wide: 'md:@max-[94rem]:hidden',
   ample: 'md:@max-[80rem]:hidden',
   much: 'md:@max-[70rem]:hidden',
   some: 'md:@max-4xl:hidden',

@@ -1,4 +1,4 @@
-import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { Image, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { cx } from '../cx.ts';
 import { Dialog } from '../dialog/dialog.tsx';
@@ -34,7 +34,7 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
   return (
     <div data-slot="proof-view" className={cx('flex flex-col gap-2', className)}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="h-[min(26rem,42dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
+      <div className="relative h-[min(26rem,42dvh)] overflow-auto rounded-card bg-muted" tabIndex={0}>
         {url ? (
           <img
             src={url}
@@ -43,7 +43,10 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
             style={{ height: `${scale * 100}%`, rotate: `${turns * 90}deg` }}
           />
         ) : (
-          <Skeleton className="h-full w-full" />
+          <>
+            <Skeleton className="h-full w-full" />
+            <Image aria-hidden className="absolute inset-0 m-auto size-8 text-muted-foreground" />
+          </>
         )}
       </div>
       <div className="flex justify-center gap-1">

@@ -37,7 +37,7 @@ export function RecordHead({ paise, struck = false, status, facts, stamp, action
         </div>
       </div>
       {stamp ? <div className="px-2 py-1">{stamp}</div> : null}
-      {actions ? <div className="flex flex-wrap gap-2">{actions}</div> : null}
+      {actions ? <div className="flex flex-wrap gap-2 empty:hidden">{actions}</div> : null}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx.ts';
 import { PageHeading } from '../page-heading/page-heading.tsx';
 
 interface ScreenProps {
@@ -18,8 +19,11 @@ export function Screen({ title, description, actions, children }: ScreenProps) {
       data-slot="screen"
       className="mx-auto flex w-full max-w-[1600px] flex-col gap-4 p-4 md:px-5 md:pt-3 md:pb-4"
     >
-      <header className="flex min-h-10 flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0 wrap-anywhere">
+      <header
+        className={cx('flex min-h-10 flex-wrap justify-between gap-3', description ? 'items-start' : 'items-center')}
+      >
+        {/* The title stands at the same height with a sentence below it as without one. */}
+        <div className={cx('min-w-0 wrap-anywhere', description && 'pt-1.5')}>
           <PageHeading className="type-title">{title}</PageHeading>
           {description ? <p className="text-muted-foreground">{description}</p> : null}
         </div>

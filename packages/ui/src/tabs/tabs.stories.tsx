@@ -87,6 +87,9 @@ export const OneIsChosen = meta.story({
     const tab = canvas.getByRole('tab', { name: 'Accepted' });
     await userEvent.click(tab);
     await expect(canvas.getByRole('tab', { selected: true })).toBe(tab);
+    // Its rule says enough: the ring is for keys.
+    tab.focus();
+    await expect(getComputedStyle(tab).outlineStyle).toBe('none');
     await expect(canvas.getAllByRole('tabpanel')).toHaveLength(1);
     await expect(canvas.getByRole('tabpanel', { name: 'Accepted' })).toHaveTextContent('What is Accepted');
     tab.blur();

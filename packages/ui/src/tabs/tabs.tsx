@@ -1,5 +1,13 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
 import { cx } from '../cx.ts';
 import { formatCount } from '../format/rupees.ts';
 
@@ -15,6 +23,22 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
   /** TabPanels. */
   children: ReactNode;
 }
+
+/**
+ * A tab that was pressed by a pointer is marked by its rule alone: Radix gives it the focus itself, which browsers take for
+ * one by key.
+ */
+const pointed = {
+  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.dataset.pointed = '';
+  },
+  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
+    delete currentTarget.dataset.pointed;
+  },
+  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    delete currentTarget.dataset.pointed;
+  },
+};
 
 /** Views of one thing side by side; arrow keys move between them. */
 export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
@@ -44,9 +68,12 @@ export function Tabs({ label, value, tabs, children, ...rest }: TabsProps) {
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            {...pointed}
             className={cx(
-              '-mb-px flex h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium max-sm:px-2 whitespace-nowrap',
-              'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2',
+              '-mb-px flex min-h-(--control) items-center gap-2 border-transparent border-b-3 px-3 font-medium sm:whitespace-nowrap',
+              // On a phone a name breaks between its words before a tab is out of sight.
+              'max-sm:justify-center max-sm:px-2 max-sm:leading-tight',
+              'text-muted-foreground hover:text-foreground focus-visible:-outline-offset-2 data-pointed:outline-none',
               'data-[state=active]:border-ribbon data-[state=active]:font-semibold data-[state=active]:text-foreground',
             )}
           >

@@ -2,9 +2,9 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
-  onBreak: (until) => `${until} तक विराम पर`,
+  onBreak: 'विराम पर',
   excluded: 'बाहर रखा गया',
-  excludedUntil: (until) => `${until} तक बाहर रखा गया`,
+  until: (end) => `${end} तक`,
   viewMore: 'और देखें/बदलें',
   view: 'देखें',
   chips: 'खाते में चिप्स डालें/निकालें',

@@ -2,9 +2,9 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    onBreak: (until: string) => `On a break until ${until}`,
+    onBreak: 'On a break',
     excluded: 'Excluded',
-    excludedUntil: (until: string) => `Excluded until ${until}`,
+    until: (end: string) => `until ${end}`,
     viewMore: 'View More/Edit',
     view: 'View',
     chips: 'A/C chips In/Out',

@@ -1,12 +1,16 @@
 import {
   aCaseEvent,
+  aMe,
   aMoneyCase,
   aProofPicture,
   aRelatedCase,
   aReversedCase,
+  aStartedRecharge,
   aWithdrawalCase,
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
+import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { refusals } from '@cage/contract/refusals/refusals.en';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -35,6 +39,49 @@ export const Default = meta.story({
     await expect(pane.getByRole('row', { name: /^Balanced/ })).toHaveTextContent('Balanced₹7,500.00₹7,500.00');
     const related = within(pane.getByRole('list', { name: 'Belongs to it' })).getAllByRole('listitem');
     await expect(related[0]).toHaveTextContent(/Rejected.*R261117F5MFE62S.*Same UTR/);
+  },
+});
+
+const MINE = { mine: true, requester: 'Agent1', requesterName: 'meera.agency', otherSide: 'Admin1' } as const;
+
+export const AnOwnRequestIsSentAgain = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Recharge'] })),
+      mock.getRechargeCase.returns({ record: aMoneyCase({ ...MINE, status: 'cancelled', reason: 'utr-not-found' }) }),
+      mock.startRecharge.refuses('tooManyWaiting'),
+    ),
+  play: async ({ userEvent, msw }) => {
+    const pane = await paneOf();
+    await userEvent.click(await pane.findByRole('button', { name: 'Resubmit' }));
+    await expect(await pane.findByText(refusals.tooManyWaiting)).toBeVisible();
+    msw.use(mock.startRecharge.returns(aStartedRecharge()));
+    await userEvent.click(pane.getByRole('button', { name: 'Resubmit' }));
+    await waitFor(() => expect(pane.queryByText(refusals.tooManyWaiting)).toBeNull());
+  },
+});
+
+export const AnOwnRequestThatWaitsIsCancelled = meta.story({
+  tags: ['works'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  beforeEach({ msw }) {
+    let record = aMoneyCase({ ...MINE, status: 'waiting', decidedAt: null, decidedBy: null, movements: [] });
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Recharge'] })),
+      mock.getRechargeCase.answers(() => ({ record })),
+      mock.cancelRecharge.answers(() => {
+        record = { ...record, status: 'cancelled', withdrawn: true };
+        return confirmed('rechargeWithdrawn');
+      }),
+    );
+  },
+  play: async ({ userEvent }) => {
+    const pane = await paneOf();
+    await userEvent.click(await pane.findByRole('button', { name: 'Cancel request' }));
+    const asks = within(await screen.findByRole('dialog', { name: `Cancel request ${CODE}?` }));
+    await userEvent.click(asks.getByRole('button', { name: 'Cancel request' }));
+    await waitFor(() => expect(pane.queryByRole('button', { name: 'Cancel request' })).toBeNull());
   },
 });
 

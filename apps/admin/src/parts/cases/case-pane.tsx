@@ -1,8 +1,12 @@
 import { useMoneyCase } from '@cage/api-client/cases';
 import { ApiError } from '@cage/api-client/http/api-error';
+import { useMe } from '@cage/api-client/sessions';
 import type { MoneyCase } from '@cage/contract/cases';
+import { mayCall } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
+import { UserMessage } from '@cage/parts/words/user-message';
+import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
 import { CopyText } from '@cage/ui/copy-text';
 import { DateTime } from '@cage/ui/date-time';
@@ -14,9 +18,12 @@ import { RecordHead, RecordPart } from '@cage/ui/record';
 import { Skeleton, SkeletonLines } from '@cage/ui/skeleton';
 import { Stamp } from '@cage/ui/stamp';
 import { useWords } from '@cage/ui/words';
+import type { ReactNode } from 'react';
 import { Failed } from '../failure.tsx';
 import { FullProof } from '../full-proof.tsx';
 import { headerWords } from '../headers.ts';
+import { OwnRechargeActions } from '../own-recharge/own-recharge-actions.tsx';
+import { useResubmit } from '../own-recharge/use-resubmit.ts';
 import { copy as recordCopy } from '../records/copy.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
@@ -47,7 +54,7 @@ function CaseStamp({ record }: { record: MoneyCase }) {
   );
 }
 
-function Head({ record }: { record: MoneyCase | undefined }) {
+function Head({ record, own }: { record: MoneyCase | undefined; own: ReactNode }) {
   const words = useWords(copy);
   if (!record) {
     return <RecordHead paise={null} status={<Skeleton className="w-20" />} facts={<Skeleton className="w-48" />} />;
@@ -71,7 +78,12 @@ function Head({ record }: { record: MoneyCase | undefined }) {
         </>
       }
       stamp={<CaseStamp record={record} />}
-      actions={<ReverseButton record={record} />}
+      actions={
+        <>
+          {own}
+          <ReverseButton record={record} />
+        </>
+      }
     />
   );
 }
@@ -143,6 +155,10 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
   const facts = useMoneyCase(code);
   const { data } = facts;
   const { steps, onKeyDown } = useRecordSteps(code);
+  const me = useMe();
+  const resubmit = useResubmit();
+  const mayAct = data?.mine && isRecharge(code) && me.data !== undefined && mayCall('Recharge', me.data);
+  const own = mayAct ? <OwnRechargeActions request={{ ...data, utr: data.utr ?? '' }} resubmit={resubmit} /> : null;
   return (
     <Dialog
       open
@@ -159,7 +175,12 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
         <Failed title={words.failed} of={facts} />
       ) : (
         <>
-          <Head record={data} />
+          {resubmit.error ? (
+            <Alert tone="danger">
+              <UserMessage of={resubmit.error} />
+            </Alert>
+          ) : null}
+          <Head record={data} own={own} />
           <RecordPart title={words.happened}>
             <CaseThread events={data?.events ?? null} />
           </RecordPart>

@@ -80,7 +80,13 @@ function State({ proposal }: { proposal: Proposal }) {
       {said[state]}
     </Badge>
   );
-  const by = decidedBy && [words.byAt(decidedBy), answer && words.answer(answer)].filter(Boolean).join(' ');
+  // On a phone its reason waits until the row is unfolded, as the one it was proposed for does.
+  const by = decidedBy && (
+    <>
+      {words.byAt(decidedBy)}
+      {answer ? <span className="max-md:not-in-data-unfolded:hidden"> {words.answer(answer)}</span> : null}
+    </>
+  );
   const until = state === 'waiting' && servesAt && (
     <span>
       {decision.servesAt} <DateTime spoken value={servesAt} />

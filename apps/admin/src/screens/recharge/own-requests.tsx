@@ -1,27 +1,24 @@
-import { useCancelRecharge, useOwnRecharges, useStartRecharge } from '@cage/api-client/recharges';
+import { useOwnRecharges } from '@cage/api-client/recharges';
 import type { OwnRecharge } from '@cage/contract/recharges';
 import { reasonText } from '@cage/contract/words/reason-text';
 import { rechargeTone } from '@cage/parts/statuses/tones';
 import { contractWords } from '@cage/parts/words/contract-words';
-import { useToasts } from '@cage/parts/words/toasts';
 import { UserMessage } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { Badge } from '@cage/ui/badge';
-import { Button } from '@cage/ui/button';
-import { ConfirmDialog } from '@cage/ui/confirm-dialog';
 import { CopyText } from '@cage/ui/copy-text';
 import { type Column, DataTable } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
-import { useState } from 'react';
 import { tableRowsOf } from '../../parts/failure.tsx';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
+import { OwnRechargeActions } from '../../parts/own-recharge/own-recharge-actions.tsx';
+import { useResubmit } from '../../parts/own-recharge/use-resubmit.ts';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { useRecord } from '../../parts/records/use-record.ts';
 import { MethodName, UsdtLine } from '../../parts/row-cells.tsx';
 import { copy } from './copy.ts';
-import type { OpenRecharge } from './pay-by.tsx';
 
 function Status({ status, reason, withdrawn, reversal }: OwnRecharge) {
   const words = useWords(copy);
@@ -72,79 +69,27 @@ const columnsOf = (headers: HeaderWords): readonly Column<OwnRecharge>[] => [
   },
 ];
 
-/** Takes a waiting request back, after one more question. */
-function Withdraw({ code }: { code: string }) {
-  const words = useWords(copy);
-  const cancel = useCancelRecharge();
-  const toasts = useToasts();
-  const [asking, setAsking] = useState(false);
-  async function takeBack() {
-    try {
-      toasts.done(await cancel.mutateAsync({ code }));
-    } catch (error) {
-      toasts.failed(error);
-    }
-    setAsking(false);
-  }
-  return (
-    <>
-      <Button size="touch" variant="secondary" onClick={() => setAsking(true)}>
-        {words.cancelRequest}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={words.cancelTitle(code)}
-        confirm={words.cancelRequest}
-        refuse={words.keepRequest}
-        tone="danger"
-        busy={cancel.isPending}
-        onConfirm={() => void takeBack()}
-      >
-        {words.cancelText}
-      </ConfirmDialog>
-    </>
-  );
-}
-
-/** What one asked for, and what became of it: a waiting request is taken back, a rejected one sent again. Source: R27. */
-export function OwnRequests({ onResubmit }: { onResubmit(open: OpenRecharge): void }) {
+/** What one asked for, and what became of it. Source: R27. */
+export function OwnRequests() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const list = useOwnRecharges();
   const records = useRecord();
-  const start = useStartRecharge();
-  const again = (request: OwnRecharge) =>
-    start.mutate(
-      { amountPaise: request.amountPaise, method: request.method },
-      { onSuccess: (started) => onResubmit({ started, utr: request.utr }) },
-    );
+  const resubmit = useResubmit();
   const actions: Column<OwnRecharge> = {
     id: 'actions',
     header: headers.actions,
-    cell: (request) => {
-      if (request.status === 'waiting') return <Withdraw code={request.code} />;
-      if (request.status !== 'cancelled' || request.withdrawn) return null;
-      return (
-        <Button
-          size="touch"
-          variant="secondary"
-          busy={start.isPending && start.variables.amountPaise === request.amountPaise}
-          onClick={() => again(request)}
-        >
-          {words.resubmit}
-        </Button>
-      );
-    },
-    phone: 'actions',
+    cell: (request) => <OwnRechargeActions request={request} resubmit={resubmit} />,
+    // A phone has them in the record.
+    phone: 'more',
     fixed: true,
   };
   const rows = list.data?.pages.flatMap((page) => page.rows);
   return (
     <>
-      {start.error ? (
+      {resubmit.error ? (
         <Alert tone="danger">
-          <UserMessage of={start.error} />
+          <UserMessage of={resubmit.error} />
         </Alert>
       ) : null}
       <DataTable

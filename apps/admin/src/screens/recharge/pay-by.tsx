@@ -13,14 +13,9 @@ import { Field } from '@cage/ui/field';
 import { formatRupees, formatWholeRupees } from '@cage/ui/format/rupees';
 import { PayDetails } from '@cage/ui/pay-details';
 import { useWords } from '@cage/ui/words';
+import type { OpenRecharge } from '../../parts/own-recharge/use-resubmit.ts';
 import { copy } from './copy.ts';
 import { ProofForm } from './proof-form.tsx';
-
-/** The started payment on the screen; of one that was rejected before, its reference is known. */
-export interface OpenRecharge {
-  started: Started;
-  utr?: string;
-}
 
 interface PayByProps {
   method: PayMethod;

@@ -15,9 +15,10 @@ import { useWords } from '@cage/ui/words';
 import { MessageCircle } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Failed } from '../../parts/failure.tsx';
+import { type OpenRecharge, useStartedAgain } from '../../parts/own-recharge/use-resubmit.ts';
 import { copy } from './copy.ts';
 import { OwnRequests } from './own-requests.tsx';
-import { type OpenRecharge, PayBy } from './pay-by.tsx';
+import { PayBy } from './pay-by.tsx';
 import { StartedPayments } from './started-payments.tsx';
 
 const AddChipsDialog = lazy(async () => ({
@@ -80,10 +81,15 @@ function Instead({ error }: { error: ApiError }) {
 
 /** Pays in to the own balance: the upline's accounts, the proof, and what became of earlier requests. */
 export function RechargeScreen() {
+  const again = useStartedAgain();
+  return <PayIn key={again?.wish} first={again} />;
+}
+
+function PayIn({ first }: { first: OpenRecharge | null }) {
   const words = useWords(copy);
   const options = usePaymentOptions();
-  const [tab, setTab] = useState<string>('bank');
-  const [open, setOpen] = useState<OpenRecharge | null>(null);
+  const [tab, setTab] = useState<string>(first?.started.method ?? 'bank');
+  const [open, setOpen] = useState(first);
   const { error } = options;
   if (error && options.data === undefined) {
     return (
@@ -152,7 +158,7 @@ export function RechargeScreen() {
         </Card>
       ) : null}
       {stop ? null : <StartedPayments shown={open?.started.code ?? null} onContinue={(started) => show({ started })} />}
-      <OwnRequests onResubmit={show} />
+      <OwnRequests />
     </Screen>
   );
 }

@@ -32,6 +32,7 @@ function recordOf(what: Reversed, found: FoundCase, context: CallerContext): Mon
     proofUrl: proofName && `/proof/${proofName}`,
     flags: own ? [] : flags,
     mayReverse: mayReverse(what, found, context),
+    mine: own,
     events: eventsOf({
       what,
       ...rest,
