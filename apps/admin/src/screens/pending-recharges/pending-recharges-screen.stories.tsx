@@ -728,6 +728,14 @@ export const LettersActOnlyInTheQueue = meta.story({
     within(pane).getByRole('button', { name: 'Reject' }).focus();
     await userEvent.keyboard('a');
     await waitFor(() => expect(pane).toHaveTextContent('R261120F5MFE62S'));
+    // Those that only lead go on from the tab that was pressed, and the space bar ticks where they led.
+    canvas.getByRole('tab', { selected: true }).focus();
+    await userEvent.keyboard('a');
+    await expect(pane).toHaveTextContent('R261120F5MFE62S');
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(pane).toHaveTextContent('R2611209J2G8A34'));
+    await userEvent.keyboard(' ');
+    await expect(within(await rowOf(context, 'joseph.mathew')).getByRole('checkbox')).toBeChecked();
   },
 });
 
