@@ -1,5 +1,6 @@
 import { useBetCalls } from '@cage/api-client/bets';
 import { ApiError } from '@cage/api-client/http/api-error';
+import { CanAccess } from '@cage/auth';
 import { BET_CALLS_MOST, type BetCall } from '@cage/contract/bets';
 import type { Output } from '@cage/contract/contract';
 import { GameName } from '@cage/parts/games/game-name';
@@ -97,12 +98,14 @@ function BetFacts({ facts }: { facts: Facts | undefined }) {
                 value: (
                   <>
                     {words.debtOf(formatRupees(debtPaise), formatRupees(debtLeftPaise))}
-                    <Link
-                      to={`/admin/members/${bet.playerId}?tab=debts`}
-                      className="block text-accent text-small underline underline-offset-2"
-                    >
-                      {words.seeDebts}
-                    </Link>
+                    <CanAccess permission="Members">
+                      <Link
+                        to={`/admin/members/${bet.playerId}?tab=debts`}
+                        className="block text-accent text-small underline underline-offset-2"
+                      >
+                        {words.seeDebts}
+                      </Link>
+                    </CanAccess>
                   </>
                 ),
               },

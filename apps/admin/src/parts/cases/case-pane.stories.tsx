@@ -27,6 +27,9 @@ const meta = preview.meta({
     msw.use(mock.getProof.returns(aProofPicture()), mock.getRechargeCase.returns({ record: aMoneyCase() })),
 });
 
+/** The debts of a player stand in its own page. */
+const seesMembers = () => mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Members'] }));
+
 const paneOf = async (name = `Recharge ${CODE}`) => within(await screen.findByRole('dialog', { name }));
 
 export const Default = meta.story({
@@ -204,7 +207,7 @@ export const DecidedOutsideOnesScope = meta.story({
 });
 
 export const Reversed = meta.story({
-  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.returns({ record: aReversedCase() })),
+  beforeEach: ({ msw }) => msw.use(seesMembers(), mock.getRechargeCase.returns({ record: aReversedCase() })),
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('Reversed by kavya.desk')).toBeVisible();
@@ -273,7 +276,7 @@ export const WithLongNames = meta.story({
 export const OnAPhone = meta.story({
   tags: ['phone'],
   globals: { viewport: { value: 'phone', isRotated: false } },
-  beforeEach: ({ msw }) => msw.use(mock.getRechargeCase.returns({ record: aReversedCase() })),
+  beforeEach: ({ msw }) => msw.use(seesMembers(), mock.getRechargeCase.returns({ record: aReversedCase() })),
   play: async () => {
     const pane = await paneOf();
     await expect(await pane.findByText('Reversed by kavya.desk')).toBeVisible();

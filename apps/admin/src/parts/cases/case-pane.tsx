@@ -1,6 +1,7 @@
 import { useMoneyCase } from '@cage/api-client/cases';
 import { ApiError } from '@cage/api-client/http/api-error';
 import { useMe } from '@cage/api-client/sessions';
+import { CanAccess } from '@cage/auth';
 import type { MoneyCase } from '@cage/contract/cases';
 import { mayCall } from '@cage/contract/roles/permissions';
 import { Link } from '@cage/parts/router/link';
@@ -100,9 +101,11 @@ function Debt({ record: { reversal, debt, requester } }: { record: MoneyCase }) 
       {debt ? (
         <p className="px-4 py-2">
           {words.owed}: {words.debtOf(formatRupees(debt.amountPaise), formatRupees(debt.leftPaise), debt.creditor)}{' '}
-          <Link to={`/admin/members/${requester}?tab=debts`} className="text-accent underline underline-offset-2">
-            {words.seeDebts}
-          </Link>
+          <CanAccess permission="Members">
+            <Link to={`/admin/members/${requester}?tab=debts`} className="text-accent underline underline-offset-2">
+              {words.seeDebts}
+            </Link>
+          </CanAccess>
         </p>
       ) : null}
     </>

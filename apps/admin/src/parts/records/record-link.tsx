@@ -1,6 +1,5 @@
 import { useMe } from '@cage/api-client/sessions';
-import { caseReaders } from '@cage/contract/cases/readers';
-import { mayCall } from '@cage/contract/roles/permissions';
+import { mayOpenRecord } from '@cage/contract/cases/readers';
 import { Link } from '@cage/parts/router/link';
 import { cx } from '@cage/ui/cx';
 import { useWords } from '@cage/ui/words';
@@ -17,9 +16,8 @@ export function RecordLink({ reference }: { reference: string }) {
   const { linkTo } = useRecord();
   const { to, state } = linkTo(reference);
   const bet = /^\d/.test(reference);
-  const readers = bet ? 'Casino Bets' : caseReaders[reference.startsWith('R') ? 'recharge' : 'withdrawal'];
   const look = bet ? 'figures' : 'font-mono text-small';
-  if (me.data && !mayCall(readers, me.data)) return <span className={look}>{reference}</span>;
+  if (me.data && !mayOpenRecord(reference, me.data)) return <span className={look}>{reference}</span>;
   return (
     <Link
       to={to}

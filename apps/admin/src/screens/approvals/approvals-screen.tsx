@@ -1,8 +1,6 @@
 import { useApprovals } from '@cage/api-client/approvals';
-import { useMe } from '@cage/api-client/sessions';
 import { listApprovals, type Proposal } from '@cage/contract/approvals';
 import { proposalKindNames, proposalStates } from '@cage/contract/approvals/kinds';
-import { mayCall } from '@cage/contract/roles/permissions';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
@@ -36,18 +34,6 @@ const tones = {
   lapsed: 'neutral',
   served: 'positive',
 } as const;
-
-/** The code of a request, or a bet's number, which opens its record; that of a bet to whoever may see bets. */
-function Reference({ code }: { code: string }) {
-  const me = useMe();
-  const bet = /^\d/.test(code);
-  const opens = !bet || (me.data && mayCall('Casino Bets', me.data));
-  return (
-    <span className="whitespace-nowrap">
-      {opens ? <RecordLink reference={code} /> : <span className="figures">{code}</span>}
-    </span>
-  );
-}
 
 function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
@@ -132,7 +118,18 @@ const columnsOf = (
   {
     id: 'kind',
     header: headers.kind,
-    cell: ({ kind, code }) => <TwoLines first={kinds[kind]} second={code && <Reference code={code} />} />,
+    cell: ({ kind, code }) => (
+      <TwoLines
+        first={kinds[kind]}
+        second={
+          code && (
+            <span className="whitespace-nowrap">
+              <RecordLink reference={code} />
+            </span>
+          )
+        }
+      />
+    ),
     phone: 'title',
     fixed: true,
   },

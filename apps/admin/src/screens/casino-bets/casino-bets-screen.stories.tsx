@@ -425,6 +425,7 @@ export const ViewTellsTheCallsOfABet = meta.story({
 export const ViewTellsWhatStaffCorrected = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Members'] })),
       mock.getBetCalls.returns(
         aBetWithCalls({
           bet: aSportsBet({
@@ -455,7 +456,7 @@ export const ViewTellsWhatStaffCorrected = meta.story({
     await expect(await dialog.findByText('₹225.00 of the debt paid')).toBeVisible();
     await expect((await calls(dialog)).at(-1)).toHaveTextContent(/Resettle.*₹300\.00 in all.*Staff: Admin1/);
     await expect(dialog.getByText('₹350.00, of which ₹125.00 is left')).toBeVisible();
-    await expect(dialog.getByRole('link', { name: 'Debts of the player' })).toHaveAttribute(
+    await expect(await dialog.findByRole('link', { name: 'Debts of the player' })).toHaveAttribute(
       'href',
       '/admin/members/P2?tab=debts',
     );
@@ -552,6 +553,7 @@ export const ViewOnAPhone = meta.story({
   globals: { viewport: { value: 'phone', isRotated: false } },
   beforeEach: ({ msw }) =>
     msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Casino Bets', 'Members'] })),
       mock.getBetCalls.returns(
         aBetWithCalls({
           bet: aSportsBet({

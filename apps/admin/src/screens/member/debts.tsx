@@ -22,7 +22,7 @@ const WriteOffDialog = lazy(async () => ({ default: (await import('./write-off-d
 const filters = {} as const;
 
 /** What became of a debt: the movements of the ledger that paid of it, and who gave up the rest. */
-function Became({ debt: { payments, writeOff }, mayOpenBets }: { debt: MemberDebt; mayOpenBets: boolean }) {
+function Became({ debt: { payments, writeOff } }: { debt: MemberDebt }) {
   const words = useWords(copy);
   if (payments.length === 0 && !writeOff)
     return (
@@ -39,7 +39,7 @@ function Became({ debt: { payments, writeOff }, mayOpenBets }: { debt: MemberDeb
           <span className={small}>
             <span className="figures">#{id}</span> <DateTime value={at} />
           </span>
-          {reference && (mayOpenBets || !/^\d/.test(reference)) ? (
+          {reference ? (
             <span className="block text-small">
               <RecordLink reference={reference} />
             </span>
@@ -70,12 +70,7 @@ function DebtState({ debt: { leftPaise, writeOff } }: { debt: MemberDebt }) {
   return writeOff ? <Badge>{words.writtenOff}</Badge> : <Badge tone="positive">{words.paidOff}</Badge>;
 }
 
-const columnsOf = (
-  headers: HeaderWords,
-  words: Words<typeof copy>,
-  /** The record of a bet is open to who may see bets, that of a recharge to whoever sees its player. */
-  mayOpenBets: boolean,
-): readonly Column<MemberDebt>[] => [
+const columnsOf = (headers: HeaderWords, words: Words<typeof copy>): readonly Column<MemberDebt>[] => [
   { id: 'id', header: headers.id, cell: ({ id }) => idCell(id), phone: 'more' },
   { id: 'time', header: headers.time, cell: ({ at }) => <DateTime value={at} />, phone: 'detail' },
   {
@@ -93,7 +88,7 @@ const columnsOf = (
         <span className="leading-tight md:block">
           {words.correctionOf(roundId ?? '–')}
           <span className="max-md:ml-2 md:block text-muted-foreground text-small">
-            {betId !== null && mayOpenBets ? <RecordLink reference={String(betId)} /> : idCell(betId)}
+            {betId === null ? idCell(null) : <RecordLink reference={String(betId)} />}
           </span>
         </span>
       ),
@@ -108,7 +103,7 @@ const columnsOf = (
     fixed: true,
   },
   { id: 'creditor', header: words.owedTo, cell: ({ creditor }) => creditor, phone: 'more' },
-  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} mayOpenBets={mayOpenBets} />, phone: 'more' },
+  { id: 'paid', header: headers.paid, cell: (debt) => <Became debt={debt} />, phone: 'more' },
   {
     id: 'left',
     header: headers.left,
@@ -127,7 +122,6 @@ export function Debts({ member }: { member: string }) {
   const state = useListState(filters);
   const me = useMe();
   const [writingOff, setWritingOff] = useState<MemberDebt | null>(null);
-  const mayOpenBets = me.data !== undefined && mayCall('Casino Bets', me.data);
   const mayWriteOff = me.data !== undefined && mayCall('Write Off Debts', me.data);
   const action: Column<MemberDebt> = {
     id: 'actions',
@@ -160,7 +154,7 @@ export function Debts({ member }: { member: string }) {
         caption={words.tabs.debts}
         state={state}
         list={useMemberDebts({ ...state.input, member })}
-        columns={[...columnsOf(headers, words, mayOpenBets), ...(mayWriteOff ? [action] : [])]}
+        columns={[...columnsOf(headers, words), ...(mayWriteOff ? [action] : [])]}
         rowId={({ id }) => String(id)}
         empty={words.noDebts}
         csv={{ list: listMemberDebts, file: `${member}-debts`, given: { member } }}
