@@ -1,24 +1,44 @@
 import type { Role } from '@cage/contract/roles';
 import { rolePath } from '@cage/contract/roles/role-names';
+import { Link } from '@cage/parts/router/link';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import type { Column } from '@cage/ui/data-table';
-import type { Words } from '@cage/ui/words';
+import { useWords, type Words } from '@cage/ui/words';
 import type { HeaderWords } from '../../parts/headers.ts';
-import type { copy } from './copy.ts';
+import { copy } from './copy.ts';
 
 interface Actions {
   mayEdit: boolean;
+  /** Roles whose accounts the viewer has a list of. */
+  managed: readonly string[];
   roleName(name: string): string;
   edit(role: Role): void;
   remove(role: Role): void;
+}
+
+/** Why a role can't go: who has it, and where they stand for whoever manages them. */
+function Holders({ role: { name, userCount }, managed }: { role: Role; managed: readonly string[] }) {
+  const words = useWords(copy);
+  const said = words.held(userCount);
+  return (
+    <span className="self-center text-muted-foreground text-small max-md:basis-full">
+      {managed.includes(name) ? (
+        <Link to={`/admin/${rolePath(name)}`} className="text-accent underline underline-offset-2">
+          {said}
+        </Link>
+      ) : (
+        said
+      )}
+    </span>
+  );
 }
 
 /** Name, Display Name and Actions as the specification has them, and what tells roles apart. */
 export function columnsOf(
   headers: HeaderWords,
   words: Words<typeof copy>,
-  { mayEdit, roleName, edit, remove }: Actions,
+  { mayEdit, managed, roleName, edit, remove }: Actions,
 ): readonly Column<Role>[] {
   const actions: Column<Role> = {
     id: 'actions',
@@ -34,11 +54,18 @@ export function columnsOf(
             <span className="sr-only"> {roleName(role.name)}</span>
           </Button>
           {role.builtIn ? null : (
-            <Button size="touch" variant="ghost" onClick={() => remove(role)} className="max-md:flex-1">
+            <Button
+              size="touch"
+              variant="ghost"
+              disabled={role.userCount > 0}
+              onClick={() => remove(role)}
+              className="max-md:flex-1"
+            >
               {words.remove}
               <span className="sr-only"> {roleName(role.name)}</span>
             </Button>
           )}
+          {role.builtIn || role.userCount === 0 ? null : <Holders role={role} managed={managed} />}
         </span>
       ) : (
         <span data-none className="text-muted-foreground">

@@ -10,5 +10,6 @@ export const hindi: Hindi<typeof copy> = {
   remove: 'हटाएँ',
   removeTitle: (name) => `${name} हटाएँ?`,
   removeText: 'इसके बाद यह भूमिका किसी के पास नहीं रहेगी। नई बनाई जा सकती है, यही वापस नहीं लाई जा सकती।',
+  held: (accounts) => `${accounts} खातों के पास है`,
   builtIn: 'पहले से बनी',
 };

@@ -10,6 +10,7 @@ export const copy = catalogue(
     remove: 'Delete',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeText: 'Nobody has this role any more after that. It can be made anew, not brought back.',
+    held: (accounts: number) => (accounts === 1 ? '1 account has it' : `${accounts} accounts have it`),
     builtIn: 'Built in',
   },
   () => import('./copy.hi.ts'),

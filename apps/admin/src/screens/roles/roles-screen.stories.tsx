@@ -99,6 +99,17 @@ export const DeleteAsks = meta.story({
   },
 });
 
+export const ARoleThatSomebodyHasStays = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(mock.getMe.returns(aMe({ permissions: ['Read Role', 'Edit Role'], managedRoles: ['Cashier'] }))),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Delete Cashier' })).toBeDisabled();
+    await expect(canvas.getByRole('link', { name: '1 account has it' })).toHaveAttribute('href', '/admin/cashier');
+    await expect(canvas.getByRole('button', { name: 'Delete Night Desk' })).toBeEnabled();
+  },
+});
+
 export const DeleteOfALockedRole = meta.story({
   tags: ['refused'],
   beforeEach: ({ msw }) => msw.use(mock.deleteRole.refuses('roleLocked')),

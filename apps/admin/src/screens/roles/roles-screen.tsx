@@ -46,6 +46,7 @@ export function RolesScreen() {
   };
   const columns = columnsOf(useWords(headerWords), words, {
     mayEdit,
+    managed: me.data?.managedRoles ?? [],
     roleName: useRoleName(),
     edit: (role) => void navigate(`/admin/add_roles?role=${role.id}`, { state: { role } }),
     remove: setLeaving,
