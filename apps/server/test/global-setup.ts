@@ -13,10 +13,19 @@ async function migrated(database: Database): Promise<void> {
   await database.close();
 }
 
-async function maintain(url: string, text: string): Promise<void> {
+async function maintain<Row extends object>(url: string, text: string): Promise<Row[]> {
   const maintenance = openPostgres({ url, size: 1 });
-  await maintenance.query({ text, values: [] });
+  const rows = await maintenance.query<Row>({ text, values: [] });
   await maintenance.close();
+  return rows;
+}
+
+async function databasesOf(url: string, prefix: string): Promise<string[]> {
+  const rows = await maintain<{ name: string }>(
+    url,
+    `select datname as name from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  return rows.map(({ name }) => name);
 }
 
 /**
@@ -30,10 +39,12 @@ export default async function setup(project: TestProject) {
   const template = `cage_template_${process.pid}`;
   const demoTemplate = `cage_demo_${process.pid}`;
   const pgliteTemplate = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
+  const pgliteHome = mkdtempSync(join(tmpdir(), 'cage-pglite-'));
   const demoHome = mkdtempSync(join(tmpdir(), 'cage-demo-'));
+  const databasePrefix = `cage_test_${process.pid}_`;
   const tearDown = async () => {
-    for (const folder of [pgliteTemplate, demoHome]) rmSync(folder, { recursive: true, force: true });
-    for (const name of [template, demoTemplate]) {
+    for (const folder of [pgliteTemplate, pgliteHome, demoHome]) rmSync(folder, { recursive: true, force: true });
+    for (const name of [template, demoTemplate, ...(await databasesOf(cluster.url, databasePrefix))]) {
       await maintain(cluster.url, `drop database if exists ${name} with (force)`);
     }
     await cluster.stop();
@@ -51,7 +62,9 @@ export default async function setup(project: TestProject) {
   }
   project.provide('clusterUrl', cluster.url);
   project.provide('template', template);
+  project.provide('databasePrefix', databasePrefix);
   project.provide('pgliteTemplate', pgliteTemplate);
+  project.provide('pgliteHome', pgliteHome);
   project.provide('demoTemplate', demoTemplate);
   project.provide('demoHome', demoHome);
   return tearDown;

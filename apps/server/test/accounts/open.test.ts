@@ -18,9 +18,9 @@ const accountOf = async (phone: string) => {
 const paise = async (id: number) => (await balanceOf(cage.services.database, id)).balancePaise;
 const count = async () => (await cage.services.database.query(sql`select 1 as one from accounts`)).length;
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('opening accounts', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     people = whitelists(cage);
     await fund(cage.services.database, cage.ids.root, 1_000_000n);
   });

@@ -27,9 +27,9 @@ const users = async (token: string, role: string, query = '') => {
   return { statusCode: answer.statusCode, rows: body.users ?? [] };
 };
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('staff', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     root = await cage.retype(await cage.signIn('root'));
   });
 

@@ -39,9 +39,9 @@ const pass = (hours: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + hours * HOUR_MS);
 };
 
-describe.each(['postgres', 'pglite'] as const)('O6: what one person moves alone in 24 hours, on %s', (kind) => {
+describe('O6: what one person moves alone in 24 hours', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     cage.services.settings.secondPersonAbovePaise = twoAbove({ 'add-chips': 50_000n, chips: 50_000n });
     cage.services.settings.secondPersonDayPaise = aDayAlone({
       ...{ 'add-chips': 100_000n, chips: 100_000n, adjustment: 100_000n },

@@ -40,10 +40,10 @@ const decide = async (as: Name, id: number, how: { status: 1 } | { status: 2; re
 const allow = (level: string, ...permissions: string[]) =>
   database().query(sql`update roles set permissions = ${permissions}::text[] where name = ${level}`);
 
-describe.each(['postgres', 'pglite'] as const)('records on %s', (kind) => {
+describe('records', () => {
   beforeEach(async () => {
     tokens.clear();
-    cage = await openCage(kind);
+    cage = await openCage();
     await fund(database(), cage.ids.customer, 1_000_000n);
   });
 

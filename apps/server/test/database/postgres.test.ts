@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { DatabaseUnavailable } from '../../src/store/database/database.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { freshDatabase, freshPostgresUrl } from '../support/database.ts';
+import { freshDatabase, freshPostgresUrl, fromOutside } from '../support/database.ts';
 import { keptLog } from '../support/log.ts';
 
 const twoCounters = sql`insert into login_limits values ('a', now(), 0), ('b', now(), 0)`;
@@ -52,7 +52,7 @@ test('a snapshot does not see what is committed while it reads', async () => {
   await database.query(twoCounters);
   const counts = await database.snapshot(async (tx) => {
     const before = await tx.query(sql`select sum(count) as total from login_limits`);
-    await database.query(raise('a'));
+    await fromOutside(() => database.query(raise('a')));
     return [before, await tx.query(sql`select sum(count) as total from login_limits`)];
   });
   expect(counts).toEqual([[{ total: 0n }], [{ total: 0n }]]);
@@ -62,7 +62,7 @@ test('a connection that breaks between two statements of a transaction is the da
   const database = await freshDatabase();
   const broken = database.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>(sql`select pg_backend_pid() as pid`);
-    await database.query(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`);
+    await fromOutside(() => database.query(sql`select pg_terminate_backend(${row?.pid ?? 0}, 5000)`));
     // Its end has arrived here before the next statement is sent.
     await expect
       .poll(() => tx.query(sql`select 1`).catch((error: unknown) => String((error as Error).cause)))

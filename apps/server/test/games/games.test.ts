@@ -7,7 +7,7 @@ interface Games {
   games: { id: string; name: string; product: string; picture: string | null }[];
 }
 
-describe.each(['postgres', 'pglite'] as const)('games on %s', (kind) => {
+describe('games', () => {
   let cage: Cage;
   let partner: Partner;
   const change = (columns: string, account: number) =>
@@ -18,7 +18,7 @@ describe.each(['postgres', 'pglite'] as const)('games on %s', (kind) => {
     post(cage.apps.player, '/api/webapi/games/launch', { id, ...more }, await cage.signIn('player'));
 
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     const keys = await givePartnerKeys(cage.services, cage.ids.customer);
     partner = partnerOf(await openPartnerApp(cage.services), keys, cage.services.clock);
     await change(

@@ -13,9 +13,9 @@ const inboxOf = async (name: Name, query = '') =>
 const unreadOf = async (name: Name) =>
   (await get(cage.apps.admin, `${INBOX}/unread`, await cage.signIn(name))).json().unread;
 
-describe.each(['postgres', 'pglite'] as const)('notifications on %s', (kind) => {
+describe('notifications', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     await fund(cage.services.database, cage.ids.customer, 200_000n);
   });
 

@@ -83,11 +83,11 @@ const later = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
-describe.each(['postgres', 'pglite'] as const)('web push on %s', (kind) => {
+describe('web push', () => {
   let token: string;
   let browser: ReturnType<typeof aBrowser>;
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     token = await cage.signIn('customer');
     browser = aBrowser();
     expect(messageOf(await post(cage.apps.admin, SUBSCRIBE, browser.payload(), token))).toBe(texts.pushOn);

@@ -26,8 +26,8 @@ const codes = (answers: readonly Answered[]) => answers.map(({ body }) => body.c
 const times = <T>(count: number, work: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
-async function open(kind: 'postgres' | 'pglite' = 'postgres'): Promise<void> {
-  cage = await openCage(kind);
+async function open(): Promise<void> {
+  cage = await openCage();
   const keys = await givePartnerKeys(cage.services, cage.ids.customer);
   partner = partnerOf(await openPartnerApp(cage.services), keys, cage.services.clock);
   await fund(database(), cage.ids.player, 100_000n);
@@ -42,8 +42,8 @@ async function expectSound(): Promise<void> {
   expect(await rollUpFaults(database())).toEqual([]);
 }
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  beforeEach(() => open(kind));
+describe('one after the other', () => {
+  beforeEach(() => open());
 
   test('P6: a repeat answers as the first time, with the balance as it was; other content is 409', async () => {
     const first = await place('b', '100', { odds: '1.5', selection: 'red' });

@@ -74,9 +74,9 @@ async function currentKeys(world: 'live' | 'sandbox') {
   return { verifyKey: row.verifyKey, secretKey: openSecretKey(cage.services.keys.credential, 'C1', row.sealed) };
 }
 
-describe.each(['postgres', 'pglite'] as const)('the page API on %s', (kind) => {
+describe('the page API', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     people = whitelists(cage);
     const { customer: id } = cage.ids;
     await database().query(sql`

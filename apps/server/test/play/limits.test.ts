@@ -24,9 +24,9 @@ interface Limits {
 const limits = async () =>
   (await get(cage.apps.player, '/api/webapi/limits', await cage.signIn('player'))).json<Limits>();
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('limits', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
   });
 
   test('a limit binds at once; what waits counts, what was rejected does not', async () => {

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { fromOutside } from '../support/database.ts';
 
 let cage: Cage;
 let token: string;
@@ -94,7 +95,10 @@ test('a withdrawal is not asked for by an account that was suspended while it wa
     await tx.query(sql`select 1 as held from accounts where id = ${cage.ids.player} for no key update`);
     answer = post(cage.apps.player, '/api/webapi/withdraw', asked, token);
     await expect
-      .poll(async () => (await database.query(sql`select 1 as one from pg_locks where not granted`)).length)
+      .poll(
+        async () =>
+          (await fromOutside(() => database.query(sql`select 1 as one from pg_locks where not granted`))).length,
+      )
       .toBeGreaterThan(0);
   });
   expect(messageOf(await (answer as ReturnType<typeof post>))).toBe(texts.paymentsPaused);

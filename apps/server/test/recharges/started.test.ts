@@ -26,9 +26,9 @@ const pass = (ms: number) => {
   cage.services.clock.at = new Date(cage.services.clock.at.getTime() + ms);
 };
 
-describe.each(['postgres', 'pglite'] as const)('a started payment on %s', (kind) => {
+describe('a started payment', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
   });
 
   test('is listed for its payer alone, until its proof is sent', async () => {

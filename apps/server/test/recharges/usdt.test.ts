@@ -27,9 +27,9 @@ async function pay(name: Name, stake: string, utr: string, type = 'usdt') {
   return send(name, { code, stake, utr });
 }
 
-describe.each(['postgres', 'pglite'] as const)('USDT on %s', (kind) => {
+describe('USDT', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     const address = sql`update payment_settings set usdt_address = ${ADDRESS} where account_id = ${cage.ids.customer}`;
     await cage.services.database.query(address);
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, get, messageOf, type Name, openCage, texts } from '../support/cage.ts';
 import { at, fund } from '../support/tree.ts';
@@ -15,48 +15,46 @@ const review = async (name: Name, id: number) => (await answerTo(name, id)).json
 const ask = async (given: { amount?: string; method?: string; accountId?: number } = {}) =>
   (await calls.ask('player', given)).json<{ id: number }>().id;
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
-  beforeEach(async () => {
-    cage = await openCage(kind);
-    calls = withdrawalsOf(cage);
-    await fund(database(), cage.ids.player, 20_000_000n);
-    await fund(database(), cage.ids.customer, 1_000_000n);
-  });
+beforeEach(async () => {
+  cage = await openCage();
+  calls = withdrawalsOf(cage);
+  await fund(database(), cage.ids.player, 20_000_000n);
+  await fund(database(), cage.ids.customer, 1_000_000n);
+});
 
-  test('D158: earlier payouts, those to the same account, and what was paid in all', async () => {
-    await calls.approve('customer', await ask({ amount: '700' }), 'UTR1');
-    await calls.approve('customer', await ask({ amount: '900' }), 'UTR2');
-    await calls.deny('customer', await ask({ amount: '8000' }));
-    const id = await ask();
-    expect(await review('customer', id)).toMatchObject({
-      id,
-      earlier: { count: 2, least_amount: '700.00', most_amount: '900.00' },
-      saved: at.toISOString(),
-      paid_before: 2,
-      payer_balance: '11600.00',
-      link: null,
-      history: { paid_out_sum: '1600.00', accepted_sum: '0.00', last_withdrawal: { money: '900.00' } },
-    });
+test('D158: earlier payouts, those to the same account, and what was paid in all', async () => {
+  await calls.approve('customer', await ask({ amount: '700' }), 'UTR1');
+  await calls.approve('customer', await ask({ amount: '900' }), 'UTR2');
+  await calls.deny('customer', await ask({ amount: '8000' }));
+  const id = await ask();
+  expect(await review('customer', id)).toMatchObject({
+    id,
+    earlier: { count: 2, least_amount: '700.00', most_amount: '900.00' },
+    saved: at.toISOString(),
+    paid_before: 2,
+    payer_balance: '11600.00',
+    link: null,
+    history: { paid_out_sum: '1600.00', accepted_sum: '0.00', last_withdrawal: { money: '900.00' } },
   });
+});
 
-  test('D160: a UPI id is paid by a link with payee, amount and code; one that was removed has no age', async () => {
-    const { id: accountId } = (await calls.save('player', UPI)).json<{ id: number }>();
-    const id = await ask({ method: 'upi', accountId });
-    const [{ code } = { code: '' }] = await database().query<{ code: string }>(sql`select code from withdrawals`);
-    const { link } = await review('customer', id);
-    expect(link).toBe(`upi://pay?pa=asha.rao%40okbank&pn=player&am=1500.00&cu=INR&tr=${code}&tn=${code}`);
-    await database().query(sql`update payout_accounts set removed_at = ${at}`);
-    expect(await review('customer', id)).toMatchObject({ saved: null, paid_before: 0 });
-  });
+test('D160: a UPI id is paid by a link with payee, amount and code; one that was removed has no age', async () => {
+  const { id: accountId } = (await calls.save('player', UPI)).json<{ id: number }>();
+  const id = await ask({ method: 'upi', accountId });
+  const [{ code } = { code: '' }] = await database().query<{ code: string }>(sql`select code from withdrawals`);
+  const { link } = await review('customer', id);
+  expect(link).toBe(`upi://pay?pa=asha.rao%40okbank&pn=player&am=1500.00&cu=INR&tr=${code}&tn=${code}`);
+  await database().query(sql`update payout_accounts set removed_at = ${at}`);
+  expect(await review('customer', id)).toMatchObject({ saved: null, paid_before: 0 });
+});
 
-  test('R4: only whoever has it in a queue is answered', async () => {
-    await calls.save('player', BANK);
-    const id = await ask();
-    expect(messageOf(await answerTo('otherCustomer', id))).toBe(texts.withdrawalNotFound);
-    expect(messageOf(await answerTo('agent', id))).toBe(texts.withdrawalNotFound);
-    expect((await review('root', id)).payer_balance).toBe('10000.00');
-    expect(await calls.pending('customer')).toMatchObject({ total: 1, total_amount: '1500.00' });
-    await calls.deny('customer', id);
-    expect(messageOf(await answerTo('customer', id))).toBe(texts.withdrawalNotFound);
-  });
+test('R4: only whoever has it in a queue is answered', async () => {
+  await calls.save('player', BANK);
+  const id = await ask();
+  expect(messageOf(await answerTo('otherCustomer', id))).toBe(texts.withdrawalNotFound);
+  expect(messageOf(await answerTo('agent', id))).toBe(texts.withdrawalNotFound);
+  expect((await review('root', id)).payer_balance).toBe('10000.00');
+  expect(await calls.pending('customer')).toMatchObject({ total: 1, total_amount: '1500.00' });
+  await calls.deny('customer', id);
+  expect(messageOf(await answerTo('customer', id))).toBe(texts.withdrawalNotFound);
 });

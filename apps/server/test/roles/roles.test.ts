@@ -35,9 +35,9 @@ const edit = async (token: string, id: number, rolename: string, ticked: string[
 };
 const remove = (token: string, id: number) => post(cage.apps.admin, '/api/webapi/admin/deleteRole', { id }, token);
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('roles', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     root = await cage.signIn('root');
   });
 

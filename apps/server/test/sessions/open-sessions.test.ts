@@ -48,9 +48,9 @@ test.each([
   expect(browserOf(text)).toMatchObject(said);
 });
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('open sessions', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
   });
 
   test('each open session with browser, address and times; one or all others are ended', async () => {

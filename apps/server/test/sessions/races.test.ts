@@ -9,8 +9,8 @@ import { agentForm } from '../support/people.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { clerkWith, createRole } from '../support/staff.ts';
 
-vi.mock(import('../../src/domain/passwords.ts'), { spy: true });
-const actual = await vi.importActual<typeof passwords>('../../src/domain/passwords.ts');
+/** As they are when no test stands before them. */
+const actual = { ...passwords };
 
 let cage: Cage;
 let root: string;
@@ -46,8 +46,8 @@ async function meanwhile<T>(
     return result;
   };
   if (slow === 'verifyPassword')
-    vi.mocked(passwords.verifyPassword).mockImplementationOnce((...given) => held(actual.verifyPassword(...given)));
-  else vi.mocked(passwords.hashPassword).mockImplementationOnce((given) => held(actual.hashPassword(given)));
+    vi.spyOn(passwords, 'verifyPassword').mockImplementationOnce((...given) => held(actual.verifyPassword(...given)));
+  else vi.spyOn(passwords, 'hashPassword').mockImplementationOnce((given) => held(actual.hashPassword(given)));
   const answer = start();
   await reached.promise;
   await then();

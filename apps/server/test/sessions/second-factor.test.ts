@@ -39,9 +39,9 @@ const actions = async () => {
   return rows.map(({ action }) => action);
 };
 
-describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
+describe('second factors', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
   });
 
   test('enrolled, the password opens nothing but the question for a code, and a code opens the rest', async () => {
@@ -179,7 +179,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
   });
 
   test('the setting demands it of everybody in the back office, and of no player', async () => {
-    cage = await openCage(kind, { secondFactor: 'demanded' });
+    cage = await openCage('postgres', { secondFactor: 'demanded' });
     expect(await enter('root')).toMatchObject({ lacks: 'enrol' });
     const { value } = await enter('customer');
     expect((await call('GetUserInfo', {}, value)).json().code).toBe('second-factor');

@@ -3,13 +3,11 @@ import * as passwords from '../../src/domain/passwords.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { type Cage, get, messageOf, openCage, PASSWORD, people, post, texts } from '../support/cage.ts';
 
-vi.mock(import('../../src/domain/passwords.ts'), { spy: true });
-
 const minute = 60_000;
 let cage: Cage;
 beforeEach(async () => {
   cage = await openCage();
-  vi.mocked(passwords.verifyPassword).mockClear();
+  vi.spyOn(passwords, 'verifyPassword').mockClear();
 });
 
 const at = (surface: 'admin' | 'player', phoneNumber: string, password: string) =>

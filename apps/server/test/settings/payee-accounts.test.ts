@@ -56,7 +56,7 @@ test('a QR picture and a USDT address have no other to go on to', () => {
   }
 });
 
-describe.each(['postgres', 'pglite'] as const)('O7 on %s', (kind) => {
+describe('O7', () => {
   let cage: Cage;
   let tokens: Partial<Record<Name, string>>;
   const tokenOf = async (name: Name) => {
@@ -81,7 +81,7 @@ describe.each(['postgres', 'pglite'] as const)('O7 on %s', (kind) => {
   const stop = async () => (await get(cage.apps.player, '/api/webapi/getDetails', await tokenOf('player'))).json();
 
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     tokens = {};
   });
 

@@ -15,7 +15,7 @@ import type { Database } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { createBuiltInRoles } from '../../src/store/roles/built-in-roles.ts';
 import { savePaymentSettings } from '../../src/store/settings/payment-settings.ts';
-import { freshDatabase, freshFolder, type Kind } from './database.ts';
+import { freshDatabase, freshFolder, fromOutside, type Kind } from './database.ts';
 import { aPicture, formOf } from './forms.ts';
 import { refuseLooseAnswers } from './strict-answers.ts';
 import { at, testServices } from './tree.ts';
@@ -90,6 +90,7 @@ export async function openCage(
   const open = async (surface: Surface) => {
     const app = await buildApp({ services, handlers, surface, logger });
     refuseLooseAnswers(app);
+    app.addHook('onRequest', (_request, _reply, done) => fromOutside(done));
     return app;
   };
   const apps = { admin: await open('admin'), player: await open('player') };

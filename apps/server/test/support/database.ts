@@ -1,8 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, inject, onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import type { Database } from '../../src/store/database/database.ts';
 import { openPglite } from '../../src/store/database/pglite/pglite.ts';
 import { openPostgres } from '../../src/store/database/postgres.ts';
@@ -13,8 +14,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
     template: string;
+    /** What the names of this run's databases begin with: those that are still there at its end are dropped. */
+    databasePrefix: string;
     /** Folder of a migrated embedded database, to be copied. */
     pgliteTemplate: string;
+    /** Where the embedded databases are that the tests of a process have after one another. */
+    pgliteHome: string;
   }
 }
 
@@ -42,7 +47,7 @@ export function addressOf(name: string): string {
 
 /** Answers the address. */
 async function createDatabase(template: string): Promise<string> {
-  const name = `cage_test_${randomBytes(6).toString('hex')}`;
+  const name = `${inject('databasePrefix')}${randomBytes(6).toString('hex')}`;
   await maintain(`create database ${name} template ${template} strategy file_copy`);
   return addressOf(name);
 }
@@ -116,11 +121,14 @@ async function schemaOf(database: Database): Promise<string | undefined> {
   return row?.seal;
 }
 
-/** Databases that the tests of this file have after one another are emptied between them, never made anew. */
+/**
+ * A database that the tests of this process have after one another, emptied between them and never made anew: to start an
+ * embedded one takes a second, to copy one of PostgreSQL a fifth of it.
+ */
 interface Shared {
   database: Database;
-  /** At the end of the file: refuses a schema that a test left changed, which the next would have met. */
-  close(): Promise<void>;
+  /** The schema that it was migrated to, in one line. */
+  migrated: string | undefined;
 }
 
 async function share(database: Database): Promise<Shared> {
@@ -129,81 +137,78 @@ async function share(database: Database): Promise<Shared> {
     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not like 'schema\_%'`);
   const strangers = filled.filter(({ name, rows }) => rows > 0n && !BORN_WITH.includes(name));
   if (strangers.length > 0) throw new Error(`empty() must put back ${strangers.map(({ name }) => name).join(', ')}`);
-  const migrated = await schemaOf(database);
-  return {
-    database,
-    async close() {
-      const left = await schemaOf(database);
-      await database.close();
-      if (left !== migrated) throw new Error('A test of this file changed the schema: it needs ownDatabase()');
-    },
-  };
+  return { database, migrated: await schemaOf(database) };
 }
-
-const sharedFolder = join(tmpdir(), `cage-test-${randomBytes(6).toString('hex')}`);
 
 async function openShared(): Promise<Shared> {
-  cpSync(inject('pgliteTemplate'), sharedFolder, { recursive: true });
-  return share(await openPglite({ folder: sharedFolder }));
+  const folder = mkdtempSync(join(inject('pgliteHome'), 'shared-'));
+  cpSync(inject('pgliteTemplate'), folder, { recursive: true });
+  return share(await openPglite({ folder }));
 }
 
-let shared: Promise<Shared> | undefined;
+let sharedEmbedded: Promise<Shared> | undefined;
 
-// At the end of each file: its process is ended by a signal, and does nothing more.
-afterAll(async () => {
-  if (!shared) return;
-  try {
-    await (await shared).close();
-  } finally {
-    rmSync(sharedFolder, { recursive: true, force: true });
-  }
-});
-
-/** The embedded database of this test file: it takes a second to start, so its tests follow each other in one. */
+/** The embedded database of this process, empty. */
 async function sharedPglite(): Promise<Database> {
-  shared ??= openShared();
-  const { database } = await shared;
+  sharedEmbedded ??= openShared();
+  const { database } = await sharedEmbedded;
   await empty(database);
   return { ...database, kind: 'pglite', close: async () => {} };
 }
 
-interface SharedPostgres extends Shared {
-  url: string;
-}
-
-const made: SharedPostgres[] = [];
+const made = new Set<Shared>();
 /** Those that no test has at the moment. */
-const idle: SharedPostgres[] = [];
+const idle: Shared[] = [];
 
-afterAll(async () => {
-  for (const { close } of made) await close();
-  await Promise.all(made.map(({ url }) => dropDatabase(new URL(url).pathname.slice(1))));
-});
-
-/** Cuts every other connection to a database: nothing that a test left running reaches the next. */
+/** Ends what a test left running: nothing of it reaches the next. Connections that do nothing are the next test's. */
 async function alone(database: Database): Promise<void> {
   for (let others = true; others; ) {
     const cut = await database.query(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+        and state <> 'idle'`);
     others = cut.length > 0;
   }
 }
 
-/** A PostgreSQL database of this file that no other test has at the moment, empty. */
-async function sharedPostgresUrl(): Promise<string> {
+/** A PostgreSQL database of this process that no other test has at the moment, empty. Its connections stay open. */
+async function sharedPostgres(): Promise<Database> {
   let one = idle.pop();
   if (one) {
     await alone(one.database);
     await empty(one.database);
   } else {
-    const url = await createDatabase(inject('template'));
-    one = { url, ...(await share(openPostgres({ url, size: 1 }))) };
-    made.push(one);
+    one = await share(openPostgres({ url: await createDatabase(inject('template')), size: 20 }));
+    made.add(one);
   }
   const taken = one;
   onTestFinished(() => void idle.push(taken));
-  return taken.url;
+  return { ...taken.database, close: async () => {} };
+}
+
+/**
+ * At the end of each file: refuses a schema that its tests left changed, and keeps it from the files that follow. What they
+ * deleted is cleared away, which the embedded database does for itself once an hour: until then it reads over it.
+ */
+export async function tidyShared(): Promise<void> {
+  const used = [...made, ...(sharedEmbedded ? [await sharedEmbedded] : [])];
+  let changed = false;
+  for (const one of used) {
+    if (one.database.kind === 'postgres') await alone(one.database);
+    if ((await schemaOf(one.database)) === one.migrated) {
+      await empty(one.database);
+      await one.database.query(sql`vacuum`);
+      continue;
+    }
+    changed = true;
+    await one.database.close();
+    if (one.database.kind === 'pglite') sharedEmbedded = undefined;
+    else {
+      made.delete(one);
+      idle.splice(0, idle.length, ...idle.filter((other) => other !== one));
+    }
+  }
+  if (changed) throw new Error('A test of this file changed the schema: it needs ownDatabase()');
 }
 
 /** A migrated database that no other test is given, for tests that change its schema or need two at once. */
@@ -216,12 +221,52 @@ export async function ownDatabase(kind: Kind): Promise<Database> {
   return database;
 }
 
+/** The transaction in which something is asked; closed when its work is done. */
+const inside = new AsyncLocalStorage<{ open: boolean }>();
+
+/** Runs what comes from elsewhere, as a call does while a test holds a transaction open. */
+export const fromOutside = <T>(work: () => T): T => inside.exit(work);
+
+/**
+ * A database that has connections for many, and refuses what would wait for ever where there is but one, as in the embedded
+ * database: to ask it beside the transaction that one is in.
+ */
+function askedInOnePlace(database: Database): Database {
+  function refuseBeside(): void {
+    if (inside.getStore()?.open)
+      throw new Error('Asked beside its own transaction: the embedded database, with one connection, would hang');
+  }
+  const within =
+    (begin: Database['transaction']): Database['transaction'] =>
+    async (work) => {
+      refuseBeside();
+      const place = { open: false };
+      return inside.run(place, () =>
+        begin(async (tx) => {
+          place.open = true;
+          try {
+            return await work(tx);
+          } finally {
+            place.open = false;
+          }
+        }),
+      );
+    };
+  return {
+    ...database,
+    transaction: within(database.transaction),
+    snapshot: within(database.snapshot),
+    async query(statement) {
+      refuseBeside();
+      return database.query(statement);
+    },
+  };
+}
+
 /** A migrated database without a row of anybody else's for one test. */
 export async function freshDatabase(kind: Kind = 'postgres'): Promise<Database> {
   if (kind === 'pglite') return sharedPglite();
-  const database = openPostgres({ url: await sharedPostgresUrl(), size: 20 });
-  onTestFinished(() => database.close());
-  return database;
+  return askedInOnePlace(await sharedPostgres());
 }
 
 /** A PostgreSQL database without a table, for tests of migrations. */

@@ -19,9 +19,9 @@ const set = (name: Name, status: string) =>
   cage.services.database.query(sql`update accounts set status = ${status} where id = ${cage.ids[name]}`);
 const rows = () => cage.services.database.query<{ id: number }>(sql`select id from withdrawals order by id`);
 
-describe.each(['postgres', 'pglite'] as const)('R36 on %s', (kind) => {
+describe('R36', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     calls = withdrawalsOf(cage);
     await fund(cage.services.database, cage.ids.player, 20_000_000n);
   });
@@ -241,9 +241,9 @@ describe('play money', () => {
   });
 });
 
-describe.each(['postgres', 'pglite'] as const)('payout accounts on %s', (kind) => {
+describe('payout accounts', () => {
   beforeEach(async () => {
-    cage = await openCage(kind);
+    cage = await openCage();
     calls = withdrawalsOf(cage);
   });
 

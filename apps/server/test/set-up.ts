@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest';
+import { tidyShared } from './support/database.ts';
+
+afterAll(tidyShared);
