@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findChromium } from './find-chromium.ts';
@@ -9,7 +9,8 @@ import { findChromium } from './find-chromium.ts';
  * Ends with the totals of all tasks, where one without tests of its own counts as one test.
  */
 const light = ['lint', 'types', 'check', 'boundaries', 'unused', 'build', 'budget', 'generators', 'site'];
-const suites = ['test', 'stories'];
+/** Workspaces whose tests take all cores for minutes. */
+const long = ['@cage/server', '@cage/e2e'];
 const runs = '.turbo/runs';
 
 interface TaskSummary {
@@ -101,9 +102,16 @@ function run(tasks: readonly string[], atOnce: number): void {
   });
 }
 
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8')) as { workspaces: string[] };
+const tested = globSync(workspaces.map((folder) => `${folder}/package.json`))
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as { name: string; scripts?: { test?: string } })
+  .filter(({ scripts }) => scripts?.test)
+  .map(({ name }) => name);
+const testsOf = (names: readonly string[]) => names.map((name) => `${name}#test`);
+
 // Each of the first uses one core, each suite all of them.
-run(light, availableParallelism());
-run(suites, 1);
+run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism());
+run([...testsOf(long), 'stories'], 1);
 if (cache) rmSync(cache, { recursive: true, force: true });
 
 const summaries = (existsSync(runs) ? readdirSync(runs) : []).flatMap(
