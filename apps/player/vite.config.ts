@@ -5,7 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstCalls } from './src/first-calls.ts';
 
-const visitors = { '/register': 'src/screens/register/register-page.tsx' };
+const visitors = {
+  '/register': 'src/screens/register/register-page.tsx',
+  '/terms': 'src/screens/terms/terms-screen.tsx',
+};
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -9,12 +9,17 @@ const RegisterPage = lazy(async () => ({
   default: (await import('./screens/register/register-page.tsx')).RegisterPage,
 }));
 
+const TermsScreen = lazy(async () => ({
+  default: (await import('./screens/terms/terms-screen.tsx')).TermsScreen,
+}));
+
 function Page() {
   const { location } = usePlace();
   // As the router behind the sign-in reads an address: a last slash and capitals are no difference.
   const pathname = location.pathname.toLowerCase().replace(/(.)\/$/, '$1');
   if (pathname === '/') return <WelcomeScreen onTyping={() => void loadPages()} />;
   if (pathname === '/register') return <RegisterPage />;
+  if (pathname === '/terms') return <TermsScreen />;
   return <Pages />;
 }
 

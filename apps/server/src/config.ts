@@ -280,6 +280,15 @@ function dayLimitsOf(reader: Reader, above: Settings['secondPersonAbovePaise']):
   };
 }
 
+/** Where the operator's own terms are: a page of anybody's, so it is looked whether it can be one. */
+function termsOf(reader: Reader): string {
+  const url = reader.text('TERMS_URL', '');
+  if (url !== '' && !/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    reader.problems.push(`TERMS_URL must be http://… or https://…, not "${url}"`);
+  }
+  return url;
+}
+
 function settingsOf(reader: Reader): Settings {
   const minimumRechargePaise = reader.rupees('MIN_RECHARGE', 2);
   const maximumRechargePaise = reader.rupees('MAX_RECHARGE', 1_000_000);
@@ -291,6 +300,7 @@ function settingsOf(reader: Reader): Settings {
   return {
     siteName: reader.text('SITE_NAME', 'Cage'),
     helpLine: reader.text('HELP_LINE', '14416'),
+    termsUrl: termsOf(reader),
     playMoney: reader.yes('PLAY_MONEY', false),
     chatCountryCode: String(reader.whole('CHAT_COUNTRY_CODE', 91, [1, 999])),
     references: referencesOf(reader),

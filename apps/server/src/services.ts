@@ -22,6 +22,8 @@ export interface Log {
 export interface Settings {
   siteName: string;
   helpLine: string;
+  /** Where players read what they accept when they register; `''`: the page that Cage brings. */
+  termsUrl: string;
   playMoney: boolean;
   chatCountryCode: string;
   /** The form of payment references, per way of paying. */

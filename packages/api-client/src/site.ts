@@ -1,10 +1,12 @@
 export interface Site {
   name: string;
   helpLine: string;
+  /** Where the operator's own terms are; without it the house has terms of its own. */
+  termsUrl: string;
   playMoney: boolean;
 }
 
-const unnamed: Site = { name: 'Cage', helpLine: '', playMoney: false };
+const unnamed: Site = { name: 'Cage', helpLine: '', termsUrl: '', playMoney: false };
 
 let told: Site | undefined;
 

@@ -45,7 +45,7 @@ function pageByAddress(folder: string): (path: string) => BuiltPage | undefined 
 }
 
 /** What a page says about its site before any call. */
-export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'playMoney'>;
+export type SiteFacts = Pick<Settings, 'siteName' | 'helpLine' | 'termsUrl' | 'playMoney'>;
 
 const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '';
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
@@ -154,7 +154,8 @@ interface Pages {
 export async function servePages(app: FastifyInstance, { folder, site, surface }: Pages): Promise<void> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) throw new Error(`${path} is missing: build the apps first (npm run build)`);
-  const facts = { name: site.siteName, helpLine: site.helpLine, playMoney: site.playMoney };
+  const { siteName, ...told } = site;
+  const facts = { name: siteName, helpLine: told.helpLine, termsUrl: told.termsUrl, playMoney: told.playMoney };
   const page = readFileSync(path, 'utf8')
     .replaceAll(SITE, html(JSON.stringify(facts)))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${html(site.siteName)}</title>`);

@@ -117,6 +117,14 @@ test('passkeys are bound to the back office’s address', () => {
   expect(problemsOf({ DATA_DIR: freshFolder(), ADMIN_URL: 'office.example.com' })).toEqual(['ADMIN_URL']);
 });
 
+test('the terms are a page of the operator, or that of Cage', () => {
+  const TERMS_URL = 'https://example.com/terms?lang=en';
+  expect(readConfig({ DATA_DIR: freshFolder() }).settings.termsUrl).toBe('');
+  expect(readConfig({ DATA_DIR: freshFolder(), TERMS_URL }).settings.termsUrl).toBe(TERMS_URL);
+  for (const text of ['example.com/terms', 'javascript:alert(1)'])
+    expect(problemsOf({ DATA_DIR: freshFolder(), TERMS_URL: text })).toEqual(['TERMS_URL']);
+});
+
 test.each([
   'partners.example.com',
   'ftp://x',

@@ -40,6 +40,7 @@ export function testServices(database: Database): Services & { clock: { at: Date
     settings: {
       siteName: 'Cage',
       helpLine: '',
+      termsUrl: '',
       playMoney: false,
       chatCountryCode: '91',
       references: referenceRules,

@@ -13,7 +13,7 @@ export const hindi: Hindi<typeof copy> = {
   birthDate: 'जन्म तिथि',
   referral: 'रेफ़रल कोड',
   referralHelp: 'न हो तो खाली छोड़ें',
-  terms: 'मेरी उम्र 18 या अधिक है और मुझे शर्तें मंज़ूर हैं',
+  accept: { before: 'मेरी उम्र 18 या अधिक है और मुझे ', terms: 'शर्तें', after: ' मंज़ूर हैं' },
   submit: 'खाता बनाएँ',
   haveOne: 'पहले से खाता है?',
   signIn: 'लॉग इन',

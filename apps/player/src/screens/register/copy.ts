@@ -13,7 +13,8 @@ export const copy = catalogue(
     birthDate: 'Date of birth',
     referral: 'Referral code',
     referralHelp: 'Leave it empty if you have none',
-    terms: 'I am 18 or older and accept the terms',
+    // One sentence, with a link in it.
+    accept: { before: 'I am 18 or older and accept ', terms: 'the terms', after: '' },
     submit: 'Create account',
     haveOne: 'Already have an account?',
     signIn: 'Login',

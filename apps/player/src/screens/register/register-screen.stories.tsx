@@ -46,6 +46,8 @@ async function fill({ canvas, userEvent }: PlayContext) {
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: 'Create account' })).toBeEnabled();
+    await expect(canvas.getByRole('link', { name: 'the terms' })).toHaveAttribute('href', '/terms');
+    await expect(canvas.getByLabelText('I am 18 or older and accept the terms')).not.toBeChecked();
   },
 });
 

@@ -12,9 +12,10 @@ import { Foretold } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
+import { Door } from '@cage/ui/door';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { Mark } from '@cage/ui/mark';
+import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
@@ -32,6 +33,25 @@ const problemsOf = (values: Values): Problems<Values> => ({
   birthDate: values.birthDate ? undefined : 'birthDateInvalid',
   acceptsTerms: values.acceptsTerms ? undefined : 'acceptTerms',
 });
+
+/** What is accepted, with the terms in a tab of their own: what was typed stays. */
+function Accepted() {
+  const { accept } = useWords(copy);
+  return (
+    <>
+      {accept.before}
+      <a
+        href={siteOfPage().termsUrl || '/terms'}
+        target="_blank"
+        rel="noopener"
+        className="text-accent underline underline-offset-4"
+      >
+        {accept.terms}
+      </a>
+      {accept.after}
+    </>
+  );
+}
 
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
@@ -71,11 +91,10 @@ export function RegisterScreen() {
   });
 
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col px-4 py-6">
-      <p className="mb-8 flex items-center gap-2.5 type-title">
-        <Mark className="size-8" />
-        {site.name}
-      </p>
+    <Door name={site.name}>
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
@@ -103,7 +122,7 @@ export function RegisterScreen() {
         <Field label={words.referral} help={words.referralHelp} error={form.error('referral')}>
           <Input autoComplete="off" {...form.field('referral')} />
         </Field>
-        <Checkbox label={words.terms} error={form.error('acceptsTerms')} {...form.field('acceptsTerms')} />
+        <Checkbox label={<Accepted />} error={form.error('acceptsTerms')} {...form.field('acceptsTerms')} />
         <Button type="submit" busy={form.busy}>
           {words.submit}
         </Button>
@@ -117,6 +136,6 @@ export function RegisterScreen() {
       <footer className="mt-10 text-center text-muted-foreground text-small">
         <LawfulFooter />
       </footer>
-    </main>
+    </Door>
   );
 }
