@@ -28,6 +28,14 @@ export const impossibleStates: Record<string, Partial<Record<ScreenState, string
     LoadFailed: 'It asks for nothing before it is shown',
     Forbidden: 'Everybody may sign in',
   },
+  'Player/Terms': {
+    Loading: 'it fetches nothing',
+    Empty: 'its sentences are part of it',
+    LoadFailed: 'it fetches nothing',
+    Forbidden: 'anybody reads it',
+    works: 'nothing is done there',
+    refused: 'nothing is done there',
+  },
   'Player/Help': {
     works: 'It only leads elsewhere',
     refused: 'It asks for nothing that could be refused',

@@ -78,6 +78,7 @@ describe('records', () => {
       held: '0.00',
       owed_already: '0.00',
       may_reverse: false,
+      mine: false,
       reversal: null,
       debt_of_reversal: null,
       what_happened: [
