@@ -383,6 +383,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   debt_of_reversal: 'What the reversal left owing; null where nothing',
   written_off: ['Rupees of it that were given up', '0.00'],
   movements: 'What the ledger did, the oldest first',
+  waiting_correction: 'The correction of it that waits for a second person; null when none does',
   record: [
     'The record it belongs to: the code of a request or the number of a bet; null without one',
     'R260101ABCDEFGH',

@@ -284,6 +284,9 @@ test('O6: above a limit one proposes, by all rules, and a different person confi
   const proposal = proposed(await resettling(id, '600', { request_id }, clerk));
   expect(proposed(await resettling(id, '600', { request_id }, clerk))).toBe(proposal);
   expect(await waiting()).toEqual([{ kind: 'resettlement', paise: 60_000n, direction: 'in' }]);
+  const waits = async () =>
+    (await get(cage.apps.admin, `/api/webapi/admin/bet/${id}/calls`, clerk)).json().waiting_correction;
+  expect(await waits()).toMatchObject({ kind: 'resettlement', proposed_by: 'corrector.clerk' });
   expect([await player(), await customer()]).toEqual([hasPaise, floatPaise]);
   expect(messageOf(await decide('confirm', proposal, clerk))).toBe(texts.differentPerson);
   expect(messageOf(await resettling(id, '600', {}, clerk))).toBe(texts.differentPerson);
@@ -295,6 +298,8 @@ test('O6: above a limit one proposes, by all rules, and a different person confi
     select a.username as actor, p.username as proposed from ledger_transactions t
     join accounts a on a.id = t.actor_id left join accounts p on p.id = t.proposed_by where t.kind = 'resettlement'`);
   expect(movement).toEqual({ actor: 'other.clerk', proposed: 'corrector.clerk' });
+
+  expect(await waits()).toBeNull();
 
   const toVoid = proposed(await voiding(pending.id, {}, clerk));
   expect(messageOf(await decide('decline', toVoid))).toBe(texts.proposalDeclined);

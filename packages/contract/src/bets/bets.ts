@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
 import { doneOrProposed } from '../approvals/fields.ts';
+import type { ProposalKind } from '../approvals/kinds.ts';
 import { caseEvent, movement } from '../cases/fields.ts';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { day } from '../days.ts';
@@ -122,6 +123,9 @@ export const betCall = renamed({
 
 export type BetCall = z.output<typeof betCall>;
 
+/** Corrections that may wait for a second person. */
+export const betCorrections = ['bet-void', 'resettlement'] as const satisfies ProposalKind[];
+
 /** How many calls of a bet are listed at most. */
 export const BET_CALLS_MOST = 200;
 
@@ -136,6 +140,18 @@ export const getBetCalls = endpoint({
     ok: json(
       renamed({
         bet: ['data', bet],
+        /** The correction of it that waits for a second person. */
+        waitingCorrection: [
+          'waiting_correction',
+          z.nullable(
+            renamed({
+              kind: ['kind', z.enum(betCorrections)],
+              by: ['proposed_by', z.string()],
+              at: ['time', instant],
+              reason: ['reason', z.nullable(z.string())],
+            }),
+          ),
+        ],
         calls: ['calls', z.array(betCall)],
         callsAreMore: ['more_calls', z.boolean()],
         /** What corrections of it left the player owing, and what is left of that. */

@@ -29,6 +29,7 @@ import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-facts.tsx';
 import { copy } from './copy.ts';
 import { CorrectionButton } from './correction-button.tsx';
+import { WaitingCorrection } from './waiting-correction.tsx';
 
 type Facts = Output<'getBetCalls'>;
 
@@ -212,6 +213,7 @@ export function BetPane({ bet: id, onClose }: { bet: number; onClose(): void }) 
       ) : (
         <>
           <Head facts={data} />
+          {data?.waitingCorrection ? <WaitingCorrection waiting={data.waitingCorrection} /> : null}
           <RecordPart title={words.about}>
             <BetFacts facts={data} />
           </RecordPart>

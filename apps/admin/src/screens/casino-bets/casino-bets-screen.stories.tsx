@@ -422,6 +422,31 @@ export const ViewTellsTheCallsOfABet = meta.story({
   },
 });
 
+export const ACorrectionThatWaitsIsSaid = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mayCorrect(),
+      mock.getBetCalls.returns(
+        aBetWithCalls({
+          waitingCorrection: {
+            kind: 'resettlement',
+            by: 'kavya.desk',
+            at: new Date('2026-11-20T08:31:00Z'),
+            reason: 'The result was wrong',
+          },
+        }),
+      ),
+    ),
+  play: async (context) => {
+    const dialog = await openRecord(context);
+    await expect(await dialog.findByText('Resettlement of a bet waits for a second person')).toBeVisible();
+    await expect(dialog.getByText(/Proposed by kavya.desk/)).toHaveTextContent('The result was wrong');
+    const way = await dialog.findByRole('link', { name: 'To Approvals' });
+    await expect(way).toHaveAttribute('href', '/admin/approvals?kind=resettlement&state=waiting');
+  },
+});
+
 export const ViewTellsWhatStaffCorrected = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

@@ -1,9 +1,10 @@
-import { BET_CALLS_MOST } from '@cage/contract/bets';
+import { BET_CALLS_MOST, betCorrections } from '@cage/contract/bets';
 import type { Paise } from '@cage/contract/money';
 import { because } from '@cage/contract/refusals/reason';
 import { debtEvents, whole } from '../../domain/cases.ts';
 import { isByStaff } from '../../domain/partner/calls.ts';
 import { Fault } from '../../domain/refusal.ts';
+import { waitingOf } from '../../store/approvals/proposals.ts';
 import { betInScope, betsOfRound } from '../../store/bets/bet.ts';
 import { debtsFrom } from '../../store/ledger/debts.ts';
 import { movementsOf } from '../../store/ledger/movements.ts';
@@ -26,16 +27,18 @@ export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller,
   const found = await betInScope(database, scope, BigInt(id));
   if (!found) throw new Fault('not-found', because('betNotFound'));
   const about = { customerId: found.customerNumber, betTransactionId: found.transactionId };
-  const [made, debts, sameRound] = await Promise.all([
+  const [made, debts, sameRound, waitingCorrection] = await Promise.all([
     callsOfBet(database, scope, { ...about, most: BET_CALLS_MOST + 1 }),
     debtsFrom(database, scope, { playerId: found.playerNumber, betId: found.id }),
     betsOfRound(database, found),
+    waitingOf(database, scope, { kinds: betCorrections, id: found.id }),
   ]);
   const calls = made.slice(0, BET_CALLS_MOST);
   const keys = calls.flatMap(({ transactionId }) => keysOf(found.customerId, transactionId));
 
   return {
     bet: betRow(found),
+    waitingCorrection,
     calls: calls.map((call) => ({ ...call, byStaff: isByStaff(call.transactionId) })),
     callsAreMore: made.length > BET_CALLS_MOST,
     debtPaise: sum(debts.map(({ amountPaise }) => amountPaise)),

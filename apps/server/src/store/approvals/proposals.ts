@@ -152,6 +152,20 @@ const proposerStandsIn = (kind: ProposalKind): Statement => {
 export const waitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
   and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposerStandsIn(kind)}`;
 
+/** The proposal of some kinds that waits about something, as those of a scope read who made it. */
+export async function waitingOf<Kind extends ProposalKind>(
+  database: Queryable,
+  scope: Scope,
+  { kinds, id }: { kinds: readonly Kind[]; id: bigint },
+): Promise<{ kind: Kind; by: string; at: Date; reason: string | null } | null> {
+  const about = kinds.map((kind) => waitingAbout(kind, sql`${id}::bigint`));
+  const any = about.reduce((one, other) => sql`${one} or ${other}`, sql`false`);
+  const [row] = await database.query<{ kind: Kind; by: string; at: Date; reason: string | null }>(sql`
+    select o.kind, ${namedIn(scope, sql`b`)} as by, o.at, o.reason
+    from proposals o join accounts b on b.id = o.proposer_id where ${any} order by o.id desc limit 1`);
+  return row ?? null;
+}
+
 /** Whether those who proposed it may still do so, for the same account. */
 export async function proposerStands(tx: Transaction, { id, kind }: Pick<Proposal, 'id' | 'kind'>): Promise<boolean> {
   const rows = await tx.query(

@@ -1,0 +1,10 @@
+import { catalogue } from '@cage/ui/words';
+
+export const copy = catalogue(
+  {
+    title: (what: string) => `${what} waits for a second person`,
+    proposedBy: (name: string) => `Proposed by ${name}`,
+    toApprovals: 'To Approvals',
+  },
+  () => import('./waiting-copy.hi.ts'),
+);
