@@ -146,6 +146,8 @@ test('O8, P8: half of it is spent: the rest is owed to the payee and paid by the
     sql`select account_id as account, subject from notifications where kind = 'debt-paid'`,
   );
   expect(told).toEqual([{ account: cage.ids.customer, subject: 'P1' }]);
+  const own = await get(cage.apps.player, `/api/webapi/recharge/${paying.code}`, await cage.signIn('player'));
+  expect(own.json().data).toMatchObject({ money: '5000.00', paid_debts: '4300.00' });
   const paid = { paid_by: paying.code, paid_by_type: 'recharge', owed_for: [{ record: code, roundId: null }] };
   const customer = await cage.signIn('customer');
   for (const [app, token] of [

@@ -85,6 +85,8 @@ const ownRecharge = renamed({
   requestedAt: ['today', instant],
   decidedAt: ['time', z.nullable(instant)],
   reversal: ['reversal', ownReversal],
+  /** What of it paid what its requester owed before. */
+  paidDebtPaise: ['paid_debts', rupees],
 });
 export type OwnRecharge = z.output<typeof ownRecharge>;
 

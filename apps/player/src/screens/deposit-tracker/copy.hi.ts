@@ -8,6 +8,9 @@ export const hindi: Hindi<typeof copy> = {
   checkingNote: 'ज़्यादातर जमा एक घंटे में जाँच ली जाती हैं। यह पेज अपने-आप बदलता है।',
   credited: 'जमा हो गया',
   creditedNote: 'राशि आपके वॉलेट में है।',
+  paidDebt: (paid, left) => `इसमें से ${paid} से आपका बकाया चुका; ${left} आपके वॉलेट में हैं।`,
+  paidDebtAll: 'पूरी राशि से आपका बकाया चुका।',
+  paidDebtLine: 'बकाया चुकाया',
   reversedNote: 'राशि आपके वॉलेट से वापस ले ली गई।',
   reversedOwing: (amount) =>
     `जो बचा था वह आपके वॉलेट से वापस ले लिया गया; ${amount} लौटाने बाकी हैं। जो भी आएगा उससे पहले वही चुकेगा।`,

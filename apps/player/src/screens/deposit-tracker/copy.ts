@@ -8,6 +8,9 @@ export const copy = catalogue(
     checkingNote: 'Most deposits are checked within an hour. This page updates on its own.',
     credited: 'Credited',
     creditedNote: 'The amount is in your wallet.',
+    paidDebt: (paid: string, left: string) => `${paid} of it paid what you owed; ${left} are in your wallet.`,
+    paidDebtAll: 'All of it paid what you owed.',
+    paidDebtLine: 'Paid of what was owed',
     reversedNote: 'The amount was taken out of your wallet again.',
     reversedOwing: (amount: string) =>
       `What you still had was taken out of your wallet; ${amount} are to be paid back. Whatever comes in pays that first.`,

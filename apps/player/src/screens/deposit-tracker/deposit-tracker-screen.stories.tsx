@@ -48,6 +48,17 @@ export const Credited = meta.story({
   },
 });
 
+export const CreditedAndPaidWhatWasOwed = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(recharge({ status: 'accepted', amountPaise: 500_000n, paidDebtPaise: 430_000n, decidedAt: NOW })),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('₹4,300.00 of it paid what you owed; ₹700.00 are in your wallet.'),
+    ).toBeVisible();
+  },
+});
+
 export const ReversedSaysWhyAndWhatIsOwed = meta.story({
   beforeEach: ({ msw }) =>
     msw.use(

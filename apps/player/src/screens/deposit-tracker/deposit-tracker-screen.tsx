@@ -27,6 +27,13 @@ import { TrackedAmount } from '../../parts/tracked-amount.tsx';
 import { TrackerSkeleton } from '../../parts/tracker-skeleton.tsx';
 import { copy } from './copy.ts';
 
+/** Where the money is: what was owed before is paid first. */
+function creditedNote(words: Words<typeof copy>, { amountPaise, paidDebtPaise }: OwnRecharge): string {
+  if (paidDebtPaise === 0n) return words.creditedNote;
+  const left = amountPaise - paidDebtPaise;
+  return left === 0n ? words.paidDebtAll : words.paidDebt(formatRupees(paidDebtPaise), formatRupees(left));
+}
+
 /** Sent, being checked, and what came of it. */
 function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, recharge: OwnRecharge): TimelineItem[] {
   const { status, withdrawn, reason, requestedAt, decidedAt, reversal } = recharge;
@@ -41,7 +48,7 @@ function stepsOf(words: Words<typeof copy>, said: Words<typeof contractWords>, r
   const checked: TimelineItem = { title: words.checking, state: 'done' };
   if (status === 'accepted') {
     const credited: TimelineItem = { title: words.credited, state: 'done', at: decidedAt };
-    if (!reversal) return [sent, checked, { ...credited, note: words.creditedNote }];
+    if (!reversal) return [sent, checked, { ...credited, note: creditedNote(words, recharge) }];
     const { at, reason: why, debtPaise } = reversal;
     const note = (
       <>
@@ -196,6 +203,7 @@ export function DepositTrackerScreen() {
                 ] as const)
               : []),
             [utrLabel, data.utr],
+            ...(data.paidDebtPaise > 0n ? ([[words.paidDebtLine, formatRupees(data.paidDebtPaise)]] as const) : []),
             [words.time, formatDateTime(data.decidedAt ?? data.requestedAt)],
           ]}
         />

@@ -40,6 +40,7 @@ export const ownRechargesCsv: CsvColumns<OwnRecharge> = [
   ['Decided', ({ decidedAt }) => decidedAt],
   ['USDT', ({ usdt }) => usdt?.amount ?? ''],
   ['USDT rate', ({ usdt }) => usdt?.rate ?? ''],
+  ['Paid of debts', ({ paidDebtPaise }) => ({ paise: paidDebtPaise })],
   ...ownReversalCsv,
 ];
 
