@@ -1,3 +1,5 @@
+import { tellServer } from './tell-server.ts';
+
 export type Theme = 'light' | 'dark';
 
 const KEY = 'cage.theme';
@@ -11,7 +13,9 @@ export function currentTheme(): Theme {
 }
 
 function applyTheme(): void {
-  document.documentElement.dataset.theme = currentTheme();
+  const theme = currentTheme();
+  document.documentElement.dataset.theme = theme;
+  tellServer(KEY, theme);
 }
 
 export function chooseTheme(theme: Theme): void {

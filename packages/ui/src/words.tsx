@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { tellServer } from './tell-server.ts';
 
 export const languages = { en: 'English', hi: 'हिन्दी' } as const;
 export type Language = keyof typeof languages;
@@ -69,21 +70,13 @@ export async function fetchWords(language: Language): Promise<void> {
 
 const KEY = 'cage.language';
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
-
-/** Tells the server, which draws the front door. Where a browser can't, the door comes in the language it asks for. */
-function tellServer(language: string): void {
-  const cookie = { name: KEY, value: language, expires: Date.now() + YEAR_MS, sameSite: 'lax' } as const;
-  void (globalThis as Partial<typeof globalThis>).cookieStore?.set(cookie);
-}
-
 /**
  * The language chosen on this device, else the browser's when it is one of ours, with its words ready. English, which
  * needs nothing, where they can't be fetched.
  */
 export async function preferredLanguage(): Promise<Language> {
   const chosen = localStorage.getItem(KEY);
-  if (chosen) tellServer(chosen);
+  if (chosen) tellServer(KEY, chosen);
   const wanted = chosen ?? navigator.language.slice(0, 2);
   const language: Language = wanted === 'hi' ? 'hi' : 'en';
   return fetchWords(language).then(
@@ -115,7 +108,7 @@ export function LanguageProvider({ initial, children }: { initial: Language; chi
   async function choose(next: Language) {
     await fetchWords(next);
     localStorage.setItem(KEY, next);
-    tellServer(next);
+    tellServer(KEY, next);
     setLanguage(next);
   }
   return <LanguageContext value={{ language, choose }}>{children}</LanguageContext>;

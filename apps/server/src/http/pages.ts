@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -71,10 +71,10 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const ANSWER_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
 /** `cage-worker` is the one policy that may make a script address: that of the worker, for pushes and the offline page. */
-const pagePolicy = (nonce: string, scripts: string) =>
+const pagePolicy = (nonce: string) =>
   [
     "default-src 'none'",
-    `script-src 'self'${scripts}`,
+    "script-src 'self'",
     // The nonce is for the one style element that the scroll lock of dialogs adds.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' blob: data:",
@@ -124,12 +124,6 @@ function encodingFor({ headers }: FastifyRequest): keyof typeof compressions | u
   return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?!\\.))`).test(accepted));
 }
 
-/** The scripts that stand in the page itself, as its policy names them: by what they say. */
-const scriptsOf = (page: string) =>
-  [...page.matchAll(/<script>([^<]*)<\/script>/g)]
-    .map(([, text = '']) => ` 'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-    .join('');
-
 /** The front door of a site as HTML, by language: the build brings what draws it. */
 async function drawDoors(folder: string, site: object): Promise<Record<string, string>> {
   const module = join(folder, DOOR);
@@ -143,6 +137,13 @@ async function drawDoors(folder: string, site: object): Promise<Record<string, s
 /** The language that the page will choose: what was chosen in this browser, else the first that it asks for. */
 const languageOf = ({ cookies, headers }: FastifyRequest) =>
   (cookies['cage.language'] ?? headers['accept-language'] ?? '').slice(0, 2) === 'hi' ? 'hi' : 'en';
+
+/** The element around the page, as this browser showed it last: its script sets both again. */
+function shownAs(page: string, request: FastifyRequest, language: string): string {
+  const theme = request.cookies['cage.theme'] ?? '';
+  const dressed = /^(dark|light)$/.test(theme) ? ` data-theme="${theme}"` : '';
+  return page.replace('<html lang="en"', `<html lang="${language}"${dressed}`);
+}
 
 interface Pages {
   folder: string;
@@ -160,7 +161,6 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     .replaceAll(SITE, html(JSON.stringify(facts)))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${html(site.siteName)}</title>`);
 
-  const scripts = scriptsOf(page);
   const pageAt = pageByAddress(folder);
   const doors = await drawDoors(folder, facts);
   /** Whoever is signed in goes on; and a door with a query says something that depends on it. */
@@ -194,7 +194,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     // Nobody keeps what a cookie made, be it answers or the end of the session.
     const personal = answers !== '' || reply.hasHeader('set-cookie');
     const door = doorFor(request);
-    const document = (door ? page.replace('lang="en"', `lang="${languageOf(request)}"`) : page)
+    const document = shownAs(page, request, door ? languageOf(request) : 'en')
       .replaceAll(NONCE, nonce)
       .replace(ROOT, () => `${ROOT}${door ?? ''}`)
       .replace('</head>', () => `${preloads(files)}</head>`)
@@ -202,7 +202,7 @@ export async function servePages(app: FastifyInstance, { folder, site, surface }
     const encoding = encodingFor(request);
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', pagePolicy(nonce, scripts))
+      .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', personal ? 'no-store' : 'no-cache')
       .headers({
         vary: 'accept-encoding, accept-language, cookie',
