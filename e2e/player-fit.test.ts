@@ -163,7 +163,7 @@ test('with Tab alone every page can be worked: everything gets the focus in orde
   await settle(cage, player, '/');
   await look('/', 'हिन्दी');
   await settle(cage, player, '/register');
-  await look('/register', 'Phone Number');
+  await look('/register', 'हिन्दी');
   await settle(cage, player, '/');
   // Signing in needs no pointer either.
   await player.getByLabel('Phone Number').focus();

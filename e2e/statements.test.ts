@@ -80,8 +80,8 @@ test('figures lead to their rows, and the agent finds its share in its month', a
   const stakes = wallet.getByRole('row', { name: /^Stakes/ });
   await stakes.getByRole('link').click();
   await expect(lotus.getByLabel('Movement', { exact: true })).toHaveValue('stakes');
-  await expect(row(lotus, 'Stakes').first()).toBeVisible();
-  await expect(row(lotus, 'Payouts')).toHaveCount(0);
+  await expect(row(lotus, 'Stake').first()).toBeVisible();
+  await expect(row(lotus, 'Settlement')).toHaveCount(0);
   await lotus.goBack();
   await lotus.getByRole('definition').filter({ hasText: '₹' }).getByRole('link').first().click();
   await expect(lotus.getByRole('heading', { name: 'Casino Bets' })).toBeVisible();
