@@ -229,7 +229,10 @@ export const WrittenOff = meta.story({
     const paidWith = aCaseEvent({
       ...{ event: 'paid-debt', by: null, amountPaise: 20_000n, creditor: 'Agent1', code: '4112' },
     });
-    msw.use(mock.getRechargeCase.returns({ record: { ...record, events: [...record.events, paidWith, writtenOff] } }));
+    msw.use(
+      mock.getMe.returns(aMe({ permissions: ['Recharge History', 'Casino Bets'] })),
+      mock.getRechargeCase.returns({ record: { ...record, events: [...record.events, paidWith, writtenOff] } }),
+    );
   },
   play: async () => {
     const pane = await paneOf();

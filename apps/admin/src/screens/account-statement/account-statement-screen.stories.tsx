@@ -109,9 +109,9 @@ export const ResetShowsAllAgain = meta.story({
   parameters: { route: '/admin/account?agent=Agent1&from=2026-11-19' },
   beforeEach: ({ msw }) => msw.use(mock.listAgentChips.answers(({ from }) => onePage(someChips().slice(from ? 1 : 0)))),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(() => expect(canvas.getByText('1–1 of 1')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
     await waitFor(() => expect(canvas.getByText('1–2 of 2')).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }));
+    await waitFor(() => expect(canvas.getByText('1–3 of 3')).toBeVisible());
   },
 });
 
