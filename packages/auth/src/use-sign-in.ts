@@ -14,11 +14,11 @@ function problemOf(error: unknown): SignInProblem {
 
 /** Puts what this device remembers into a form that the server drew, before it comes to life. What was typed stays. */
 export function recallSignIn(surface: Surface, page: HTMLElement): void {
-  const [phone, remember] = ['phone', 'remember'].map((name) => page.querySelector<HTMLInputElement>(`[name=${name}]`));
   const kept = rememberedPhone(surface);
-  if (!phone || !remember || kept === '') return;
+  const [phone, remember] = page.querySelectorAll<HTMLInputElement>('[name=phone], [name=remember]');
+  if (!kept || !phone || !remember) return;
   remember.checked = true;
-  if (phone.value === '') phone.value = kept;
+  phone.value ||= kept;
 }
 
 /** A form with fields `phone`, `password` and `remember` that signs in. What is typed stays when it is refused. */

@@ -23,7 +23,7 @@ const keys: Record<string, 'next' | 'previous' | 'open' | 'close' | 'help'> = {
 };
 
 /** Keys that type a character and only lead: they decide nothing, and so need not begin in the rows. */
-const LEADING = ['j', 'k', '?'];
+const LEADING = 'jk?';
 
 /** Where the focus is: in the rows or the review pane, nowhere in particular, or at something that has keys of its own. */
 function placeOf(target: EventTarget | null, key: string): 'queue' | 'page' | 'elsewhere' {
@@ -52,8 +52,8 @@ export function useQueueKeys(actions: QueueKeys): void {
     if (!action || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
     const place = placeOf(event.target, key);
     const types = key.length === 1;
-    if (place === 'elsewhere' || (types && !actions.lettersOn)) return;
-    if (types && place === 'page' && !LEADING.includes(key)) return;
+    if (place === 'elsewhere') return;
+    if (types && (!actions.lettersOn || (place === 'page' && !LEADING.includes(key)))) return;
     // The space bar ticks a row; it presses buttons and scrolls the rest.
     if (key === ' ' && !(event.target as Element).matches('[data-row]')) return;
     if (key === 'Enter' && (place === 'page' || (event.target as Element).closest('button, a'))) return;

@@ -1,4 +1,4 @@
-import { Image, ImageOff } from 'lucide-react';
+import { ImageOff } from 'lucide-react';
 import { type PictureState, useBlobUrl } from '../remote-picture/picture-state.ts';
 
 interface ProofThumbProps {
@@ -23,7 +23,7 @@ export function ProofThumb({ picture, alt, label, onOpen }: ProofThumbProps) {
     >
       <span className="flex size-9 shrink-0 items-center justify-center overflow-hidden rounded-control border bg-muted text-muted-foreground">
         {picture.is === 'failed' ? <ImageOff aria-hidden className="size-4" /> : null}
-        {picture.is === 'loading' ? <Image aria-hidden className="size-4" /> : null}
+        {picture.is === 'loading' ? <span aria-hidden>…</span> : null}
         {url ? <img src={url} alt={alt} className="size-full object-cover object-top" /> : null}
       </span>
       {label}

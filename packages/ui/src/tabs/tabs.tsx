@@ -1,13 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import {
-  type ComponentProps,
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { formatCount } from '../format/rupees.ts';
 
@@ -29,13 +21,10 @@ export interface TabsProps extends ComponentProps<typeof Radix.Root> {
  * one by key.
  */
 const pointed = {
-  onPointerDown: ({ currentTarget }: PointerEvent<HTMLElement>) => {
+  onPointerDown: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     currentTarget.dataset.pointed = '';
   },
-  onKeyDown: ({ currentTarget }: KeyboardEvent<HTMLElement>) => {
-    delete currentTarget.dataset.pointed;
-  },
-  onBlur: ({ currentTarget }: FocusEvent<HTMLElement>) => {
+  onBlur: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
     delete currentTarget.dataset.pointed;
   },
 };
