@@ -12,14 +12,12 @@ import { Foretold } from '@cage/parts/words/foretold';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
-import { Door } from '@cage/ui/door';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { LawfulFooter } from '../../layout/lawful-footer.tsx';
+import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
 
 type Values = FormOf<'registerPlayer'>;
@@ -55,7 +53,6 @@ function Accepted() {
 
 /** Opens a player account. Checks what it can before sending; the server has the last word, beside the field. */
 export function RegisterScreen() {
-  const site = siteOfPage();
   const words = useWords(copy);
   const { history } = usePlace();
   const [params] = useSearchParams();
@@ -91,10 +88,7 @@ export function RegisterScreen() {
   });
 
   return (
-    <Door name={site.name}>
-      <div className="flex justify-end">
-        <LanguageSwitch />
-      </div>
+    <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       {open.data && !open.data.registrationOpen ? (
@@ -133,9 +127,6 @@ export function RegisterScreen() {
           {words.signIn}
         </Link>
       </p>
-      <footer className="mt-10 text-center text-muted-foreground text-small">
-        <LawfulFooter />
-      </footer>
-    </Door>
+    </VisitorPage>
   );
 }

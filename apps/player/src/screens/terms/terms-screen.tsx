@@ -1,20 +1,14 @@
-import { siteOfPage } from '@cage/api-client/site';
 import { Link } from '@cage/parts/router/link';
-import { Door } from '@cage/ui/door';
-import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
-import { LawfulFooter } from '../../layout/lawful-footer.tsx';
+import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
 
 /** What a player accepts by registering, where the operator has no page of its own for it. */
 export function TermsScreen() {
   const words = useWords(copy);
   return (
-    <Door name={siteOfPage().name}>
-      <div className="flex justify-end">
-        <LanguageSwitch />
-      </div>
+    <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       <ol className="flex list-decimal flex-col gap-3 pl-6 marker:text-muted-foreground">
@@ -29,9 +23,6 @@ export function TermsScreen() {
           {words.back}
         </Link>
       </p>
-      <footer className="mt-10 text-center text-muted-foreground text-small">
-        <LawfulFooter />
-      </footer>
-    </Door>
+    </VisitorPage>
   );
 }

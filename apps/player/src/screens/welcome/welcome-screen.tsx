@@ -1,4 +1,3 @@
-import { siteOfPage } from '@cage/api-client/site';
 import { returnPath, useSignIn } from '@cage/auth';
 import { phoneInput } from '@cage/parts/form/phone-input';
 import { usePlace } from '@cage/parts/router/history';
@@ -9,19 +8,16 @@ import { useSignInMessage } from '@cage/parts/sign-in/sign-in-message';
 import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Checkbox } from '@cage/ui/checkbox';
-import { Door } from '@cage/ui/door';
 import { Field } from '@cage/ui/field';
 import { Input } from '@cage/ui/input';
-import { LanguageSwitch } from '@cage/ui/language-switch';
 import { PageHeading } from '@cage/ui/page-heading';
 import { PasswordInput } from '@cage/ui/password-input';
 import { useWords } from '@cage/ui/words';
-import { LawfulFooter } from '../../layout/lawful-footer.tsx';
+import { VisitorPage } from '../../layout/visitor-page.tsx';
 import { copy } from './copy.ts';
 
 /** What a visitor sees: who this is, and the way in. `onTyping` lets the app fetch what comes behind it meanwhile. */
 export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
-  const site = siteOfPage();
   const words = useWords(copy);
   const message = useSignInMessage();
   const { state: came } = usePlace().location;
@@ -32,10 +28,7 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
   const registered: string | null =
     typeof came === 'object' && came !== null && 'registered' in came ? String(came.registered) : null;
   return (
-    <Door name={site.name}>
-      <div className="flex justify-end">
-        <LanguageSwitch />
-      </div>
+    <VisitorPage>
       <PageHeading className="type-figure">{words.title}</PageHeading>
       <p className="mt-1 mb-6 text-muted-foreground">{words.lead}</p>
       <form
@@ -70,9 +63,6 @@ export function WelcomeScreen({ onTyping }: { onTyping?: () => void }) {
           {words.register}
         </Link>
       </p>
-      <footer className="mt-10 text-center text-muted-foreground text-small">
-        <LawfulFooter />
-      </footer>
-    </Door>
+    </VisitorPage>
   );
 }

@@ -1,0 +1,20 @@
+import { siteOfPage } from '@cage/api-client/site';
+import { Door } from '@cage/ui/door';
+import { LanguageSwitch } from '@cage/ui/language-switch';
+import type { ReactNode } from 'react';
+import { LawfulFooter } from './lawful-footer.tsx';
+
+/** What stands around every page before the sign-in: the cover, the other language, and what the law asks for. */
+export function VisitorPage({ children }: { children: ReactNode }) {
+  return (
+    <Door name={siteOfPage().name}>
+      <div className="flex justify-end">
+        <LanguageSwitch />
+      </div>
+      {children}
+      <footer className="mt-10 text-center text-muted-foreground text-small">
+        <LawfulFooter />
+      </footer>
+    </Door>
+  );
+}
