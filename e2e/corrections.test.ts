@@ -125,7 +125,7 @@ test('staff voids a bet and corrects another downward; the debt is paid by a dep
   await openQueue(lotus, /Pending Recharge/);
   await row(lotus, 'arjun.mehta').getByRole('button', { name: 'Accept' }).click();
   await see(lotus, 'Recharge approved successfully');
-  await see(player, 'The amount is in your wallet.');
+  await see(player, 'All of it paid what you owed.');
   expect(await balanceOf(cage)).toBe(0n);
 
   await root.goto(`${cage.server.addresses.admin}/admin/members/P1?tab=debts`);

@@ -15,8 +15,12 @@ async function balanceOf({ server }: Cage): Promise<bigint> {
   return wallet?.paise ?? 0n;
 }
 
-/** The player pays in and its payee accepts; answers the code. */
-async function deposited(player: Page, payee: Page, { rupees, utr }: { rupees: string; utr: string }): Promise<string> {
+/** The player pays in and its payee accepts; the player is told `told`. Answers the code. */
+async function deposited(
+  player: Page,
+  payee: Page,
+  { rupees, utr, told }: { rupees: string; utr: string; told: string },
+): Promise<string> {
   await start(player, rupees);
   await fillProof(player, utr);
   await send(player);
@@ -24,7 +28,7 @@ async function deposited(player: Page, payee: Page, { rupees, utr }: { rupees: s
   await openQueue(payee, /Pending Recharge/);
   await row(payee, utr).getByRole('button', { name: 'Accept' }).click();
   await see(payee, 'Recharge approved successfully');
-  await see(player, 'The amount is in your wallet.');
+  await see(player, told);
   return new URL(player.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -37,7 +41,11 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   await signIn(player, ARJUN);
   const lotus = await cage.visit('admin');
   await signIn(lotus, LOTUS);
-  const code = await deposited(player, lotus, { rupees: '7500', utr: '432177001201' });
+  const code = await deposited(player, lotus, {
+    rupees: '7500',
+    utr: '432177001201',
+    told: 'The amount is in your wallet.',
+  });
 
   // ₹3,200 are left when the bank recalls the payment.
   const lotusServer = partnerClient({ url: cage.server.addresses.partner, ...(await partnerKeys(cage)) });
@@ -70,7 +78,11 @@ test('a credited deposit whose chips are half spent is reversed, and the next de
   // The player sees it at once, with the reason and what is to be paid back.
   await see(player, 'The bank recalled the payment');
   await see(player, /₹4,300.00 are to be paid back/);
-  await deposited(player, lotus, { rupees: '5000', utr: '432177001202' });
+  await deposited(player, lotus, {
+    rupees: '5000',
+    utr: '432177001202',
+    told: '₹4,300.00 of it paid what you owed; ₹700.00 are in your wallet.',
+  });
   expect(await balanceOf(cage)).toBe(70_000n);
   await go(player, 'History');
   await player.getByRole('tab', { name: 'Statement' }).tap();
