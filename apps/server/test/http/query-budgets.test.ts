@@ -3,9 +3,9 @@ import { contract } from '@cage/contract/contract';
 import { type Endpoint, pathParams } from '@cage/contract/endpoint';
 import { defaultPermissions, mayCall } from '@cage/contract/roles/permissions';
 import { expect, test } from 'vitest';
-import type { Database, Transaction } from '../../src/store/database/database.ts';
+import type { Transaction } from '../../src/store/database/database.ts';
 import { sql } from '../../src/store/database/sql.ts';
-import { deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
+import { type Cage, deposit, messageOf, openCage, post, texts } from '../support/cage.ts';
 import { aDayAlone, fund, twoAbove } from '../support/tree.ts';
 import { withdrawalsOf } from '../support/withdrawals.ts';
 
@@ -22,8 +22,9 @@ const more: Record<string, number> = {
 
 const root = { level: 'admin', permissions: defaultPermissions.admin } as const;
 
-/** Counts what is asked of a database from now on. */
-function counting(database: Database): { queries: number } {
+/** Counts what is asked of the database from now on, and by calls alone: live events are read by a clock of their own. */
+async function counting({ services: { database, live } }: Cage): Promise<{ queries: number }> {
+  await live.close();
   const count = { queries: 0 };
   const { query, snapshot, transaction } = database;
   const counted = (tx: Transaction): Transaction => ({
@@ -55,7 +56,7 @@ test.each([
   cage.services.settings.secondPersonAbovePaise = twoAbove(limits);
   cage.services.settings.secondPersonDayPaise = aDayAlone(limits);
   const headers = { authorization: await cage.signIn('root') };
-  const count = counting(cage.services.database);
+  const count = await counting(cage);
   const asked: Record<string, number> = {};
   for (const [name, { method, path, permission, responses }] of Object.entries(contract as Record<string, Endpoint>)) {
     const reads = method === 'GET' && responses.ok.is === 'json' && pathParams(path).length === 0;
@@ -74,7 +75,7 @@ test('O18: what waits is counted in three queries, however much waits and whoeve
   const cage = await openCage('pglite');
   const { database } = cage.services;
   const headers = { authorization: await cage.signIn('root') };
-  const count = counting(database);
+  const count = await counting(cage);
   const asks = async () => {
     count.queries = 0;
     const { statusCode, json } = await cage.apps.admin.inject({ url: '/api/webapi/admin/pendingCounts', headers });
@@ -95,9 +96,7 @@ test('D158: a review asks four times, however much its requester did before', as
   await deposit(cage.apps.admin, await cage.signIn('house'));
   await withdrawalsOf(cage).ask('house');
   const headers = { authorization: await cage.signIn('root') };
-  // What was filed is told to those who listen, by a reader of its own.
-  await cage.services.live.close();
-  const count = counting(database);
+  const count = await counting(cage);
   const asks = async (what: 'recharge' | 'withdraw') => {
     count.queries = 0;
     const { statusCode } = await cage.apps.admin.inject({ url: `/api/webapi/admin/${what}/review?id=1`, headers });
@@ -119,7 +118,7 @@ test('O6: where a day has a limit a decision asks three times more, whatever hap
   const { database, settings } = cage.services;
   await fund(database, cage.ids.root, 1_000_000n);
   const token = await cage.signIn('root');
-  const count = counting(database);
+  const count = await counting(cage);
   const moving = async () => {
     const move = { id_user: 'Agent1', direction: 'in', stake: '1', note: '', request_id: crypto.randomUUID() };
     count.queries = 0;
