@@ -307,7 +307,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   first_approved_by: 'Public id of who approved it first',
   mine: 'Whether the caller did',
   proposal: ['Number of what was proposed instead, for a second person to confirm; absent where it was done', 17],
-  proposed_by: ['Username of who proposed it', 'kavya.desk'],
+  proposed_by: ['Username of who proposed it; null for those who may not open the proposal', 'kavya.desk'],
   may_confirm: 'Whether it waits and the caller may confirm it, as far as can be told before',
   may_decline: 'Whether it waits and the caller may decline it',
   decided_time: 'When it was decided; null while it waits',
@@ -383,6 +383,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   debt_of_reversal: 'What the reversal left owing; null where nothing',
   written_off: ['Rupees of it that were given up', '0.00'],
   movements: 'What the ledger did, the oldest first',
+  waiting_reversal: 'The reversal of it that waits for a second person; null when none does, and for its requester',
   waiting_correction: 'The correction of it that waits for a second person; null when none does',
   record: [
     'The record it belongs to: the code of a request or the number of a bet; null without one',

@@ -503,3 +503,60 @@ test('a reversal of a withdrawal: declined nothing moves, and of many who decide
   expect(movement).toEqual({ proposed: 'one.clerk' });
   await expectSound();
 });
+
+test('a record says that its reversal waits: by whom to those who may open it, nothing to its requester', async () => {
+  const limits = { 'recharge-reversal': 50_000n, 'withdrawal-reversal': 50_000n };
+  cage.services.settings.secondPersonAbovePaise = twoAbove(limits);
+  await fund(database(), cage.ids.agent, 100_000n);
+  const ofPlayer = await waiting(90_000n);
+  utr += 1;
+  const ofCustomer = await waitingRecharge(database(), {
+    ...{ requesterId: cage.ids.customer, payeeId: cage.ids.agent, amountPaise: 60_000n, utr: String(utr) },
+  });
+  for (const id of [ofPlayer.id, ofCustomer]) {
+    expect(messageOf(await call('/recharge/status', { id, status: 1 }, root))).toBe(texts.rechargeApproved);
+  }
+  const asked = await withdrawalsOf(cage).ask('player', { amount: '600' });
+  const { id: paidOut } = asked.json<{ id: number }>();
+  expect(messageOf(await call('/withdraw/status', { id: paidOut, status: 1, utr: 'PAID9' }, root))).toBe(
+    texts.withdrawalApproved,
+  );
+  const [agent, customer] = [await cage.signIn('agent'), await cage.signIn('customer')];
+  const read = async (what: 'recharge' | 'withdraw', id: number) => {
+    const [row] = await database().query<{ code: string }>(
+      what === 'recharge'
+        ? sql`select code from recharges where id = ${id}`
+        : sql`select code from withdrawals where id = ${id}`,
+    );
+    const answers = [clerk, root, agent, customer].map((token) =>
+      get(cage.apps.admin, `${ADMIN}/${what}/case/${row?.code}`, token),
+    );
+    return (await Promise.all(answers)).map((answer) => answer.json().data.waiting_reversal);
+  };
+  const nobody = [null, null, null, null];
+  const reason = 'Recalled';
+  const reversing = (id: number) => call('/recharge/reverse', { id, debt_seen: '600.00', reason, ...request() }, clerk);
+  for (const [id, ownOfCustomer] of [
+    [ofPlayer.id, false],
+    [ofCustomer, true],
+  ] as const) {
+    expect(await read('recharge', id)).toEqual(nobody);
+    const proposal = proposed(await reversing(id));
+    const waits = { kind: 'recharge-reversal', reason, proposed_by: 'one.clerk' };
+    const unnamed = { ...waits, proposed_by: null };
+    const expected = [waits, waits, unnamed, ownOfCustomer ? null : unnamed];
+    expect(await read('recharge', id)).toMatchObject(expected);
+    // Who reads a name, and nobody else, finds the proposal in Approvals.
+    const found = await Promise.all([clerk, root, agent, customer].map((token) => approvals(token, '?state=waiting')));
+    expect(found.map(({ length }) => length > 0)).toEqual(expected.map((one) => typeof one?.proposed_by === 'string'));
+    expect(messageOf(await call('/approvals/takeBack', { id: proposal }, clerk))).toBe(texts.proposalTakenBack);
+    expect(await read('recharge', id)).toEqual(nobody);
+  }
+  proposed(await call('/withdraw/reverse', { id: paidOut, reason, ...request() }, clerk));
+  const waits = { kind: 'withdrawal-reversal', reason };
+  expect(await read('withdraw', paidOut)).toMatchObject([
+    ...[{ proposed_by: 'one.clerk' }, { proposed_by: 'one.clerk' }],
+    ...[{ proposed_by: null }, { ...waits, proposed_by: null }],
+  ]);
+  await expectSound();
+});

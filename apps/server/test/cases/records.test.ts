@@ -80,6 +80,7 @@ describe('records', () => {
       may_reverse: false,
       mine: false,
       reversal: null,
+      waiting_reversal: null,
       debt_of_reversal: null,
       what_happened: [
         { ...event, event: 'started', time: at, by: 'player' },

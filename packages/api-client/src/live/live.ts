@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { accountKeys } from '../accounts/keys.ts';
 import { approvalKeys } from '../approvals/keys.ts';
+import { caseKeys } from '../cases/keys.ts';
 import { chipsKeys } from '../chips/keys.ts';
 import { useApi } from '../http/api-context.ts';
 import type { Client } from '../http/call.ts';
@@ -27,7 +28,7 @@ const staleAfter: Record<LiveEvent['type'], readonly (readonly unknown[])[]> = {
     ...[rechargeKeys.all(), withdrawalKeys.all(), chipsKeys.all(), notificationKeys.all(), sessionKeys.me()],
     ...[partnerKeys.calls(), partnerKeys.counts(), approvalKeys.all()],
   ],
-  'approvals-changed': [approvalKeys.all(), rechargeKeys.counts(), settingsKeys.all()],
+  'approvals-changed': [approvalKeys.all(), caseKeys.all(), rechargeKeys.counts(), settingsKeys.all()],
   'recharge-created': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
   'recharge-decided': [rechargeKeys.all(), chipsKeys.all(), settingsKeys.accounts()],
   'recharge-claimed': [rechargeKeys.pending()],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ageFields } from '../aged.ts';
-import { doneOrProposed } from '../approvals/fields.ts';
+import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
 import type { ProposalKind } from '../approvals/kinds.ts';
 import { caseEvent, movement } from '../cases/fields.ts';
 import { coded, instant, line, renamed, rupees, rupeesGiven, trimmed } from '../codec.ts';
@@ -141,17 +141,7 @@ export const getBetCalls = endpoint({
       renamed({
         bet: ['data', bet],
         /** The correction of it that waits for a second person. */
-        waitingCorrection: [
-          'waiting_correction',
-          z.nullable(
-            renamed({
-              kind: ['kind', z.enum(betCorrections)],
-              by: ['proposed_by', z.string()],
-              at: ['time', instant],
-              reason: ['reason', z.nullable(z.string())],
-            }),
-          ),
-        ],
+        waitingCorrection: ['waiting_correction', waitingProposal(betCorrections)],
         calls: ['calls', z.array(betCall)],
         callsAreMore: ['more_calls', z.boolean()],
         /** What corrections of it left the player owing, and what is left of that. */

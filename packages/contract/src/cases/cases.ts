@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { publicId } from '../accounts/fields.ts';
-import { doneOrProposed } from '../approvals/fields.ts';
+import { doneOrProposed, waitingProposal } from '../approvals/fields.ts';
+import type { ProposalKind } from '../approvals/kinds.ts';
 import { coded, instant, line, renamed, rowId, rupees, rupeesGiven, trimmed } from '../codec.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { givenPayout, type Paise } from '../money.ts';
@@ -46,6 +47,9 @@ const flags = [...Object.keys(rechargeFlags), ...Object.keys(withdrawalFlags)] a
   ...(RechargeFlag | WithdrawalFlag)[],
 ];
 
+/** Reversals that may wait for a second person. */
+const reversals = ['recharge-reversal', 'withdrawal-reversal'] as const satisfies ProposalKind[];
+
 /** A recharge or a withdrawal with all that happened to it and what the ledger did, and what taking it back would do. */
 const moneyCase = renamed({
   id: ['id', z.int()],
@@ -84,6 +88,8 @@ const moneyCase = renamed({
   mayReverse: ['may_reverse', z.boolean()],
   /** The caller asked for it. */
   mine: ['mine', z.boolean()],
+  /** The reversal of it that waits for a second person; not for the requester, who could spend what it would take. */
+  waitingReversal: ['waiting_reversal', waitingProposal(reversals)],
   reversal: ['reversal', z.nullable(caseReversal)],
   /** What the reversal left owing. */
   debt: [

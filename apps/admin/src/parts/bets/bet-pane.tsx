@@ -25,11 +25,11 @@ import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
 import { RecordLink } from '../records/record-link.tsx';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
+import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { moneyCell } from '../report-cells.tsx';
 import { BetStatusBadge } from './bet-facts.tsx';
 import { copy } from './copy.ts';
 import { CorrectionButton } from './correction-button.tsx';
-import { WaitingCorrection } from './waiting-correction.tsx';
 
 type Facts = Output<'getBetCalls'>;
 

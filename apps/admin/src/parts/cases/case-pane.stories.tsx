@@ -217,6 +217,44 @@ export const Reversed = meta.story({
   },
 });
 
+const aWaitingReversal = (by: string | null) =>
+  ({ by, at: new Date('2026-11-18T05:12:40Z'), reason: 'The bank recalled the payment' }) as const;
+
+export const AReversalThatWaitsIsSaid = meta.story({
+  tags: ['works'],
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getRechargeCase.returns({
+        record: aMoneyCase({ waitingReversal: { kind: 'recharge-reversal', ...aWaitingReversal('kavya.desk') } }),
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf();
+    await expect(await pane.findByText('Reversal of a recharge waits for a second person')).toBeVisible();
+    await expect(pane.getByText(/Proposed by kavya.desk/)).toHaveTextContent('The bank recalled the payment');
+    const way = pane.getByRole('link', { name: 'To Approvals' });
+    await expect(way).toHaveAttribute('href', '/admin/approvals?kind=recharge-reversal&state=waiting');
+  },
+});
+
+/** Somebody who does not reverse reads that it waits: neither by whom nor the way to it. */
+export const WhoMayNotOpenTheProposalReadsNoName = meta.story({
+  tags: ['works'],
+  args: { code: 'W261115V5T2RBQH' },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.getWithdrawalCase.returns({
+        record: { ...aWithdrawalCase(), waitingReversal: { kind: 'withdrawal-reversal', ...aWaitingReversal(null) } },
+      }),
+    ),
+  play: async () => {
+    const pane = await paneOf('Withdrawal W261115V5T2RBQH');
+    await expect(await pane.findByText('Reversal of a withdrawal waits for a second person')).toBeVisible();
+    await expect(pane.getByText(/^Proposed/)).toHaveTextContent(/personProposed 18 Nov/);
+    await expect(pane.queryByRole('link', { name: 'To Approvals' })).toBeNull();
+  },
+});
+
 /** What paid the debt is a record as well, and says so; what was left was given up. */
 export const WrittenOff = meta.story({
   tags: ['works'],

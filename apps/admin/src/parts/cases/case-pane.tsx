@@ -29,6 +29,7 @@ import { copy as recordCopy } from '../records/copy.ts';
 import { LedgerPart } from '../records/ledger-part.tsx';
 import { PersonLink } from '../records/person-link.tsx';
 import { useRecordSteps } from '../records/use-record-steps.tsx';
+import { WaitingCorrection } from '../records/waiting-correction.tsx';
 import { MethodName, UsdtLine } from '../row-cells.tsx';
 import { CaseStatus, isRecharge, toneOf } from './case-status.tsx';
 import { CaseThread } from './case-thread.tsx';
@@ -184,6 +185,7 @@ export function CasePane({ code, onClose }: { code: string; onClose(): void }) {
             </Alert>
           ) : null}
           <Head record={data} own={own} />
+          {data?.waitingReversal ? <WaitingCorrection waiting={data.waitingReversal} /> : null}
           <RecordPart title={words.happened}>
             <CaseThread events={data?.events ?? null} />
           </RecordPart>

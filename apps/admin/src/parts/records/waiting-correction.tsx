@@ -1,6 +1,4 @@
-import { CanAccess } from '@cage/auth';
-import { proposalKinds } from '@cage/contract/approvals/kinds';
-import type { Output } from '@cage/contract/contract';
+import type { ProposalKind } from '@cage/contract/approvals/kinds';
 import { Link } from '@cage/parts/router/link';
 import { contractWords } from '@cage/parts/words/contract-words';
 import { Alert } from '@cage/ui/alert';
@@ -8,7 +6,13 @@ import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import { copy } from './waiting-copy.ts';
 
-type Waiting = NonNullable<Output<'getBetCalls'>['waitingCorrection']>;
+interface Waiting {
+  kind: ProposalKind;
+  /** Nobody for those who may not open the proposal. */
+  by: string | null;
+  at: Date;
+  reason: string | null;
+}
 
 /** A correction that nobody confirmed yet: who proposed it and why, and the way to it for whoever may see it. */
 export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiting: Waiting }) {
@@ -20,14 +24,14 @@ export function WaitingCorrection({ waiting: { kind, by, at, reason } }: { waiti
       className="mt-4"
       title={words.title(kinds[kind])}
       action={
-        <CanAccess permission={proposalKinds[kind].confirms}>
+        by === null ? null : (
           <Link to={`/admin/approvals?kind=${kind}&state=waiting`} className="underline underline-offset-2">
             {words.toApprovals}
           </Link>
-        </CanAccess>
+        )
       }
     >
-      {words.proposedBy(by)} <DateTime spoken value={at} />
+      {by === null ? words.proposed : words.proposedBy(by)} <DateTime spoken value={at} />
       {reason ? <span className="block">{reason}</span> : null}
     </Alert>
   );

@@ -10,6 +10,7 @@ import { debtsFrom } from '../../store/ledger/debts.ts';
 import { movementsOf } from '../../store/ledger/movements.ts';
 import { callsOfBet } from '../../store/partner/kept.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { viewerOf } from '../approvals/viewer.ts';
 import type { Handler } from '../handler.ts';
 import { betRow } from './bets.ts';
 
@@ -31,7 +32,7 @@ export const getBetCalls: Handler<'getBetCalls'> = async ({ bet: id }, { caller,
     callsOfBet(database, scope, { ...about, most: BET_CALLS_MOST + 1 }),
     debtsFrom(database, scope, { playerId: found.playerNumber, betId: found.id }),
     betsOfRound(database, found),
-    waitingOf(database, scope, { kinds: betCorrections, id: found.id }),
+    waitingOf(database, viewerOf(caller), { kinds: betCorrections, id: found.id }),
   ]);
   const calls = made.slice(0, BET_CALLS_MOST);
   const keys = calls.flatMap(({ transactionId }) => keysOf(found.customerId, transactionId));

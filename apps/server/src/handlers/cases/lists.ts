@@ -3,6 +3,7 @@ import type { Caller } from '../../domain/caller.ts';
 import type { Viewer } from '../../store/cases/cases.ts';
 import type { RechargeLists, WithdrawalLists } from '../../store/cases/shown.ts';
 import { scopeOf } from '../../store/scope.ts';
+import { viewerOf as approvalsOf } from '../approvals/viewer.ts';
 import type { CallerContext } from '../handler.ts';
 
 /** The lists of recharges that a caller has. Whoever may reverse has found them in the history. */
@@ -28,10 +29,11 @@ function withdrawalListsOf(caller: Caller): WithdrawalLists {
   };
 }
 
-/** Who looks, by which lists. */
+/** Who looks, by which lists, and what they see of Approvals. */
 export const viewerOf = ({ caller, services }: CallerContext): Viewer => ({
   scope: scopeOf(caller),
   recharges: rechargeListsOf(caller),
   withdrawals: withdrawalListsOf(caller),
+  approvals: approvalsOf(caller),
   now: services.clock.now(),
 });

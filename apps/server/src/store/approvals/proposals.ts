@@ -152,20 +152,6 @@ const proposerStandsIn = (kind: ProposalKind): Statement => {
 export const waitingAbout = (kind: ProposalKind, requestId: Statement): Statement => sql`o.kind = ${kind}
   and o.subject = ${requestId}::text and o.state = 'waiting' and ${proposerStandsIn(kind)}`;
 
-/** The proposal of some kinds that waits about something, as those of a scope read who made it. */
-export async function waitingOf<Kind extends ProposalKind>(
-  database: Queryable,
-  scope: Scope,
-  { kinds, id }: { kinds: readonly Kind[]; id: bigint },
-): Promise<{ kind: Kind; by: string; at: Date; reason: string | null } | null> {
-  const about = kinds.map((kind) => waitingAbout(kind, sql`${id}::bigint`));
-  const any = about.reduce((one, other) => sql`${one} or ${other}`, sql`false`);
-  const [row] = await database.query<{ kind: Kind; by: string; at: Date; reason: string | null }>(sql`
-    select o.kind, ${namedIn(scope, sql`b`)} as by, o.at, o.reason
-    from proposals o join accounts b on b.id = o.proposer_id where ${any} order by o.id desc limit 1`);
-  return row ?? null;
-}
-
 /** Whether those who proposed it may still do so, for the same account. */
 export async function proposerStands(tx: Transaction, { id, kind }: Pick<Proposal, 'id' | 'kind'>): Promise<boolean> {
   const rows = await tx.query(
@@ -189,6 +175,34 @@ const confirmable = ({ scope, confirms }: Viewer): Statement => sql`(
 const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(p.part_ids || p.proposer_id))`;
 
 const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
+
+/** What waits about a record; by nobody for those who may not open the proposal. */
+export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {
+  kind: Kind;
+  by: string | null;
+  at: Date;
+  reason: string | null;
+}
+
+/** The proposal of some kinds that waits about something: a row of `WaitingAbout`, or none. */
+export function waitingFor(
+  viewer: Viewer,
+  { kinds, id }: { kinds: readonly ProposalKind[]; id: Statement },
+): Statement {
+  const any = kinds.map((kind) => waitingAbout(kind, id)).reduce((one, other) => sql`${one} or ${other}`, sql`false`);
+  return sql`select p.kind, case when ${visible(viewer)} then b.username end as by, p.at, p.reason
+    from ${joins} join proposals o on o.id = p.id where ${any} order by p.id desc limit 1`;
+}
+
+/** The same, read by itself. */
+export async function waitingOf<Kind extends ProposalKind>(
+  database: Queryable,
+  viewer: Viewer,
+  { kinds, id }: { kinds: readonly Kind[]; id: bigint },
+): Promise<WaitingAbout<Kind> | null> {
+  const [row] = await database.query<WaitingAbout<Kind>>(waitingFor(viewer, { kinds, id: sql`${id}::bigint` }));
+  return row ?? null;
+}
 
 /** Whatever somebody else proposed of the kinds that a viewer confirms; whoever could be the same person declines as well. */
 const mayDecline = (viewer: Viewer): Statement =>

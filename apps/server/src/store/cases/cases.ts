@@ -4,6 +4,7 @@ import type { MemberDebt } from '@cage/contract/players';
 import type { PayTo } from '@cage/contract/recharges';
 import { type AccountStatus, rechargeStatuses, statusNamed } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
+import { type Viewer as ApprovalsViewer, waitingFor } from '../approvals/proposals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
@@ -13,13 +14,16 @@ import type { Scope } from '../scope.ts';
 import { keyOf, type Reversed, reversalJoin, reversed } from './reversals.ts';
 import { type RechargeLists, rechargeShown, type WithdrawalLists, withdrawalShown } from './shown.ts';
 
-/** Who looks, by which lists, and when. */
+/** Who looks, by which lists and with which part of Approvals, and when. */
 export interface Viewer {
   scope: Scope;
   recharges: RechargeLists;
   withdrawals: WithdrawalLists;
+  approvals: ApprovalsViewer;
   now: Date;
 }
+
+type ReversalKind = NonNullable<MoneyCase['waitingReversal']>['kind'];
 
 /** Columns that are the contract's as they are. */
 type Kept =
@@ -44,6 +48,7 @@ type Kept =
   | 'heldPaise'
   | 'owedPaise'
   | 'debt'
+  | 'waitingReversal'
   | 'reversal'
   | 'movements';
 
@@ -70,10 +75,16 @@ export interface FoundCase extends Pick<MoneyCase, Kept> {
 export type FoundRelated = RelatedCase & { sameRequester: boolean };
 
 type CaseRow = Coded<
-  Omit<FoundCase, 'debt' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid'>
+  Omit<
+    FoundCase,
+    'debt' | 'waitingReversal' | 'reversal' | 'movements' | 'firstApproval' | 'related' | 'debts' | 'paid'
+  >
 > & {
   firstApprovedAt: Date | null;
   firstApprovedBy: string | null;
+  waitingAt: Date | null;
+  waitingBy: string | null;
+  waitingReason: string | null;
   reversedAt: Date | null;
   reversedBy: string | null;
   reversedReason: string | null;
@@ -131,6 +142,8 @@ export async function caseOf(
 ): Promise<FoundCase | undefined> {
   const { scope } = viewer;
   const { rows, other, giver, key: keyed, own, joins } = sources[what];
+  const kind: ReversalKind = `${what}-reversal`;
+  const waits = waitingFor(viewer.approvals, { kinds: [kind], id: sql`r.id` });
   const seen = (paise: Statement) => sql`case when g.path like ${`${scope.path}%`} then ${paise} end`;
   const [row] = await database.query<CaseRow>(sql`
     select r.id, r.code, r.amount_paise as "amountPaise", r.method, r.status, q.public_id as requester,
@@ -143,13 +156,14 @@ export async function caseOf(
            ${seen(sql`h.balance_paise`)} as "heldPaise", o.debt_paise as "owedPaise",
            ${paidWith(keyed)} as paid, c.public_id as creditor, d.amount_paise as "debtPaise", d.left_paise as "debtLeftPaise",
            d.written_off_paise as "debtWrittenOffPaise",
-           z.at as "reversedAt", ${who(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
+           v.at as "waitingAt", v.by as "waitingBy", v.reason as "waitingReason", z.at as "reversedAt", ${who(scope, sql`zb`)} as "reversedBy", z.reason as "reversedReason",
            z.debt_paise as "reversedDebtPaise", z.transaction_id as "reversedTransaction"
     from ${rows} join accounts q on q.id = r.requester_id join accounts p on p.id = ${other}
     join accounts g on g.id = ${giver} left join accounts b on b.id = r.decided_by
     join wallets m on m.account_id = g.id and m.kind = 'main' join wallets h on h.account_id = g.id and h.kind = 'hold'
     join wallets o on o.account_id = q.id and o.kind = 'main' ${joins} left join accounts f on f.id = s.proposer_id left join accounts c on c.id = d.creditor_id
     ${reversalJoin(what)}
+    left join lateral (${waits}) v on r.requester_id <> ${scope.actingId}
     where r.code = ${code} and ${shown(what, viewer)}`);
   if (!row) return undefined;
   const key = keyOf(what, row.id);
@@ -166,20 +180,32 @@ export async function caseOf(
     relatedTo(database, viewer, { what, id: row.id }),
     row.debtId === null ? [] : debtsFrom(database, scope, { playerId: row.requesterId, rechargeId: row.id }),
   ]);
-  return { ...foundOf(row), movements, related, debts };
+  return { ...foundOf(row, kind), movements, related, debts };
 }
 
 /** What was joined to a row, in parts of its own. */
-function foundOf(row: CaseRow): Omit<FoundCase, 'movements' | 'related' | 'debts'> {
+function foundOf(row: CaseRow, kind: ReversalKind): Omit<FoundCase, 'movements' | 'related' | 'debts'> {
   const { firstApprovedAt, firstApprovedBy, reversedAt, reversedBy, reversedReason, reversedDebtPaise, ...others } =
     row;
-  const { reversedTransaction, debtId, creditor, debtPaise, debtLeftPaise, debtWrittenOffPaise, paid, ...rest } =
-    others;
+  const {
+    waitingAt,
+    waitingBy,
+    waitingReason,
+    reversedTransaction,
+    debtId,
+    creditor,
+    debtPaise,
+    debtLeftPaise,
+    debtWrittenOffPaise,
+    paid,
+    ...rest
+  } = others;
   return {
     ...rest,
     paid: (paid ?? []).map(({ at, rupees, ...part }) => ({ ...part, at: new Date(at), amountPaise: paiseOf(rupees) })),
     status: statusNamed(rechargeStatuses, row.status),
     firstApproval: firstApprovedAt && { at: firstApprovedAt, by: firstApprovedBy },
+    waitingReversal: waitingAt && { kind, by: waitingBy, at: waitingAt, reason: waitingReason },
     reversal: reversedAt && {
       at: reversedAt,
       by: reversedBy,
