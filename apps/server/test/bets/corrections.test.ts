@@ -7,6 +7,7 @@ import { type Cage, get, messageOf, openCage, post, texts } from '../support/cag
 import { givePartnerKeys, openPartnerApp, partnerOf } from '../support/partner.ts';
 import { addStaff, clerkWith, strangers } from '../support/staff.ts';
 import { fund, twoAbove } from '../support/tree.ts';
+import { withdrawalsOf } from '../support/withdrawals.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -317,5 +318,69 @@ test('O6: above a limit one proposes, by all rules, and a different person confi
   const small = await placed();
   expect(messageOf(await voiding(small.id, {}, clerk))).toBe(texts.betVoided);
   expect(messageOf(await resettling(id, '500', { profit_seen: '600.00' }, clerk))).toBe(texts.proposedOfDay);
+  await expectSound();
+});
+
+test('D170: whatever staff does that pays of a debt says so in its audit row, and the statement names it', async () => {
+  await fund(database(), cage.ids.root, 5_000n);
+  const calls = withdrawalsOf(cage);
+  const pending = await placed();
+  const lost = await ended(0n);
+  const won = await ended(100_000n);
+  const ask = async (amount: string) => (await calls.ask('player', { amount })).json<{ id: number }>();
+  const paidOut = await ask('300');
+  expect(messageOf(await calls.approve('customer', paidOut.id))).toBe(texts.withdrawalApproved);
+  const asked = await ask('400');
+  await placed({ amountPaise: 100_000n });
+  expect(await player()).toBe(0n);
+  const corrected = await resettling(won.id, '0', { profit_seen: '1000.00', debt_seen: '1000.00' });
+  expect(messageOf(corrected)).toBe(texts.betResettled);
+
+  await database().query(
+    sql`update roles set permissions = permissions || '{A/C chips In/Out}' where name = 'customer'`,
+  );
+  const call = (path: string, body: object, token: string) =>
+    post(cage.apps.admin, `/api/webapi/admin/${path}`, { ...body, request_id: crypto.randomUUID() }, token);
+  const up = { id_user: 'P1', direction: 'up', stake: '50', category: 'goodwill', reason: 'Waited' };
+  expect(messageOf(await call('adjust', up, root))).toBe(texts.walletAdjusted);
+  const chips = { id_user: 'P1', direction: 'in', stake: '60', note: 'Cash' };
+  expect(messageOf(await call('chips', chips, await cage.signIn('customer')))).toBe(texts.chipsIn);
+  expect(messageOf(await calls.deny('customer', asked.id))).toBe(texts.withdrawalDenied);
+  const reversed = await call('withdraw/reverse', { id: paidOut.id, reason: 'It came back' }, root);
+  expect(messageOf(reversed)).toBe(texts.withdrawalReversed);
+  expect(messageOf(await voiding(pending.id))).toBe(texts.betVoided);
+  expect(messageOf(await resettling(lost.id, '91'))).toBe(texts.betResettled);
+  expect([await player(), await debtOf()]).toEqual([100n, 0n]);
+
+  const audited = await database().query<{ action: string; after: string }>(
+    sql`select action, after from audit_log where after like '%paidDebts%' order by at, id`,
+  );
+  const paid = (rupees: string) => [{ rupees, creditor: 'C1', code: String(won.id) }];
+  expect(audited.map(({ action, after }) => [action, JSON.parse(after).paidDebts])).toEqual([
+    ['wallet.adjusted', paid('50.00')],
+    ['chips.in', paid('60.00')],
+    ['withdrawal.denied', paid('400.00')],
+    ['withdrawal.reversed', paid('300.00')],
+    ['bet.voided', paid('100.00')],
+    ['bet.resettled', paid('90.00')],
+  ]);
+  const codes = await database().query<{ code: string }>(sql`select code from withdrawals order by id`);
+  const own = await get(cage.apps.player, '/api/webapi/statement', await cage.signIn('player'));
+  const rows = own.json<{ datas: { type: string; amount: string; debt_paid: { paid_by: string | null } | null }[] }>();
+  const named = rows.datas.filter(({ type }) => type === 'debt').reverse();
+  const owedFor = [{ record: String(won.id) }];
+  expect(named).toMatchObject(
+    [
+      ['-50.00', 'adjustment', null],
+      ['-60.00', 'chips', null],
+      ['-400.00', 'release', codes[1]?.code],
+      ['-300.00', 'reversal', codes[0]?.code],
+      ['-100.00', 'settlement', String(pending.id)],
+      ['-90.00', 'resettlement', String(lost.id)],
+    ].map(([amount, kind, by]) => ({
+      amount,
+      debt_paid: { paid_by: by, paid_by_type: kind, owed_for: owedFor },
+    })),
+  );
   await expectSound();
 });

@@ -8,6 +8,7 @@ import type { BetChange, Group } from '../../domain/partner/group.ts';
 import { Fault, refusal } from '../../domain/refusal.ts';
 import { type BetInScope, betInScope } from '../../store/bets/bet.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { openGroup, writeGroup } from '../../store/partner/group.ts';
@@ -95,6 +96,7 @@ async function announce(
     after: {
       ...{ status: after.status, payoutPaise: after.payoutPaise, customer: bet.customerId, player: bet.playerId },
       ...(debtPaise > 0n ? { debtPaise } : {}),
+      ...(await paidDebtsOf(tx, ...group.book.movements.map(({ key }) => key))),
       reason: correction.reason,
     },
   });

@@ -5,6 +5,7 @@ import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import { insertAdjustment } from '../../store/cases/adjustments.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
@@ -77,7 +78,7 @@ export async function adjustNow(tx: Transaction, input: Input, context: CallerCo
   await publish(tx, { audience: [caller.actingId, account.id], type: 'balance-changed', at });
   await notify(tx, { accountIds: [account.id], kind: 'wallet-adjusted', subject: account.publicId, at });
   const { balancePaise } = await balanceOf(tx, account.id);
-  const after = { direction, amountPaise, balancePaise, category, reason };
+  const after = { direction, amountPaise, balancePaise, ...(await paidDebtsOf(tx, key)), category, reason };
   await record(tx, outcome.context, { action: 'wallet.adjusted', subject: account.publicId, after });
   return { balancePaise };
 }

@@ -3,8 +3,16 @@ import type { Output } from '@cage/contract/contract';
 import { type Paise, rupeesFromPaise } from '@cage/contract/money';
 import { type DeciderFacts, deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
-import { holdForReversal, type Original, type Reversed, reversalOf, takeBack } from '../../store/cases/reversals.ts';
+import {
+  holdForReversal,
+  keyOf,
+  type Original,
+  type Reversed,
+  reversalOf,
+  takeBack,
+} from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
 import { rechargeInScope } from '../../store/recharges/recharges.ts';
@@ -84,7 +92,12 @@ async function post(tx: Transaction, context: CallerContext, original: Found, { 
     action: `${what}.reversed`,
     subject: code,
     before: { status: what === 'recharge' ? 'accepted' : 'approved' },
-    after: { status: 'reversed', amountPaise, ...(debtPaise > 0n ? { debtPaise } : {}), reason },
+    after: {
+      ...{ status: 'reversed', amountPaise },
+      ...(debtPaise > 0n ? { debtPaise } : {}),
+      ...(await paidDebtsOf(tx, `reversal:${keyOf(what, original.id)}`)),
+      reason,
+    },
   });
 }
 

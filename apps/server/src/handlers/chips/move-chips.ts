@@ -4,6 +4,7 @@ import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
 import { type AccountBelow, accountInScope } from '../../store/accounts/below.ts';
 import type { Transaction } from '../../store/database/database.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { once } from '../../store/request-keys.ts';
@@ -26,6 +27,8 @@ async function childOf(tx: Transaction, scope: Scope, input: Input): Promise<Acc
   return account;
 }
 
+const keyOf = (context: CallerContext, { requestId }: Input) => `chips:${askedBy(context)}:${requestId}`;
+
 async function post(tx: Transaction, context: CallerContext, input: Input, child: AccountBelow, amountPaise: bigint) {
   const { caller, services } = context;
   const [upline, downline] = [await balanceOf(tx, caller.actingId), await balanceOf(tx, child.id)];
@@ -33,7 +36,7 @@ async function post(tx: Transaction, context: CallerContext, input: Input, child
   const { note } = input;
   try {
     await postLedger(tx, {
-      key: `chips:${askedBy(context)}:${input.requestId}`,
+      key: keyOf(context, input),
       kind: 'chips',
       at: services.clock.now(),
       ...handsOf(context),
@@ -71,7 +74,11 @@ export async function moveNow(tx: Transaction, input: Input, context: CallerCont
   await record(tx, outcome.context, {
     action: `chips.${direction}`,
     subject: child.publicId,
-    after: { amountPaise, balancePaise, ...(note ? { note } : {}) },
+    after: {
+      ...{ amountPaise, balancePaise },
+      ...(await paidDebtsOf(tx, keyOf(outcome.context, input))),
+      ...(note ? { note } : {}),
+    },
   });
   return { balancePaise };
 }

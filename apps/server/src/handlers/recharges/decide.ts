@@ -6,8 +6,9 @@ import { deciderProblem } from '../../domain/recharges.ts';
 import { type Refusal, refusal } from '../../domain/refusal.ts';
 import type { Settings } from '../../services.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
+import { keyOf } from '../../store/cases/reversals.ts';
 import type { Transaction } from '../../store/database/database.ts';
-import { debtsPaidBy } from '../../store/ledger/debts.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
@@ -38,7 +39,7 @@ async function moveChips(tx: Transaction, context: CallerContext, recharge: Rech
   const [payee, requester] = [await balanceOf(tx, payeeId), await balanceOf(tx, requesterId)];
   try {
     await postLedger(tx, {
-      key: `recharge:${id}`,
+      key: keyOf('recharge', id),
       kind: 'recharge',
       at,
       ...handsOf(context),
@@ -102,14 +103,13 @@ async function settle(
   const kind = `recharge-${decision}` as const;
   await notify(tx, { accountIds: [recharge.requesterId], kind, subject: recharge.code, at });
   if (decision === 'accepted') await publish(tx, { audience, type: 'balance-changed', at });
-  const paidDebts = decision === 'accepted' ? await debtsPaidBy(tx, recharge.id) : [];
   await record(tx, context, {
     action: `recharge.${decision}`,
     subject: recharge.code,
     before: { status: 'waiting' },
     after: {
       ...{ status: decision, amountPaise: recharge.amountPaise },
-      ...(paidDebts.length > 0 ? { paidDebts } : {}),
+      ...(decision === 'accepted' ? await paidDebtsOf(tx, keyOf('recharge', recharge.id)) : {}),
       ...(reason ? { reason } : {}),
     },
   });

@@ -4,7 +4,9 @@ import { normaliseUtr, referenceProblem } from '@cage/contract/recharges/referen
 import { deciderProblem } from '../../domain/recharges.ts';
 import { refusal } from '../../domain/refusal.ts';
 import { balanceOf } from '../../store/accounts/accounts.ts';
+import { keyOf } from '../../store/cases/reversals.ts';
 import { isUniqueViolation, type Transaction } from '../../store/database/database.ts';
+import { paidDebtsOf } from '../../store/ledger/debts.ts';
 import { postLedger } from '../../store/ledger/ledger.ts';
 import { publish } from '../../store/live/live-events.ts';
 import { notify } from '../../store/notifications/notifications.ts';
@@ -67,7 +69,7 @@ async function release(
   const { holdWalletId, walletId: own } = await balanceOf(tx, requesterId);
   const walletId = is === 'approved' ? (await balanceOf(tx, payerId)).walletId : own;
   await postLedger(tx, {
-    key: `withdraw:${id}:settled`,
+    key: keyOf('withdrawal', id),
     kind: is === 'approved' ? 'payout' : 'release',
     at,
     ...handsOf(context),
@@ -105,7 +107,7 @@ async function settle(
     action: `withdrawal.${is}`,
     subject: code,
     before: { status: 'pending', ...(payoutUtr ? { utr: payoutUtr } : {}) },
-    after: { status: is, amountPaise, ...why },
+    after: { status: is, amountPaise, ...(await paidDebtsOf(tx, keyOf('withdrawal', withdrawal.id))), ...why },
   });
   return { ...confirmed(is === 'approved' ? 'withdrawalApproved' : 'withdrawalDenied'), decided: true };
 }

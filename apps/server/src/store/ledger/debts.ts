@@ -51,24 +51,35 @@ export async function debtsFrom(
   return rows.map(debtOf);
 }
 
-/** What the money of a movement, by its key, or of its reversal paid of its owner’s debts: to whom and for what. */
-export const paidWith = (key: Statement): Statement => sql`(
+interface PaidDebt {
+  rupees: string;
+  creditor: string;
+  /** What it was owed for. */
+  code: string | null;
+}
+
+const paidBy = (movements: Statement): Statement => sql`(
   select jsonb_agg(jsonb_build_object('at', t.at, 'rupees', round(p.amount_paise / 100.0, 2)::text,
            'creditor', c.public_id, 'code', coalesce(from_recharge.code, d.bet_id::text)) order by t.id, d.id)
   from ledger_transactions t join player_debt_payments p on p.transaction_id = t.id
   join player_debts d on d.id = p.debt_id join accounts c on c.id = d.creditor_id
   left join recharges from_recharge on from_recharge.id = d.recharge_id
-  where t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key}))`;
+  where ${movements})`;
 
-/** What an accepted recharge paid of its requester’s debts, in rupees. */
-export async function debtsPaidBy(
+/** What the money of a movement, by its key, or of its reversal paid of its owner’s debts: to whom and for what. */
+export const paidWith = (key: Statement): Statement =>
+  paidBy(sql`t.key in ('debt:' || ${key}, 'debt:reversal:' || ${key})`);
+
+/** What the money of some movements paid of debts, as their audit row says it; nothing where they paid none. */
+export async function paidDebtsOf(
   database: Queryable,
-  rechargeId: number,
-): Promise<{ rupees: string; creditor: string; code: string | null }[]> {
-  const [row] = await database.query<{ paid: { rupees: string; creditor: string; code: string | null }[] | null }>(
-    sql`select ${paidWith(sql`${`recharge:${rechargeId}`}::text`)} as paid`,
+  ...keys: readonly string[]
+): Promise<{ paidDebts?: readonly PaidDebt[] }> {
+  const paying = keys.map((key) => `debt:${key}`);
+  const [row] = await database.query<{ paid: PaidDebt[] | null }>(
+    sql`select ${paidBy(sql`t.key = any(${paying}::text[])`)} as paid`,
   );
-  return (row?.paid ?? []).map(({ rupees, creditor, code }) => ({ rupees, creditor, code }));
+  return row?.paid ? { paidDebts: row.paid.map(({ rupees, creditor, code }) => ({ rupees, creditor, code })) } : {};
 }
 
 /** One page of what a player was left owing. */
