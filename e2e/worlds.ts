@@ -54,8 +54,10 @@ export default async function makeWorlds(): Promise<() => Promise<void>> {
   };
   try {
     await maintain(cluster.url, `create database ${template}`);
-    await seed({ DATA_DIR: folders.pglite });
-    await seed({ DATA_DIR: folders.postgres, DATABASE_URL: addressOf(cluster.url, template) });
+    await Promise.all([
+      seed({ DATA_DIR: folders.pglite }),
+      seed({ DATA_DIR: folders.postgres, DATABASE_URL: addressOf(cluster.url, template) }),
+    ]);
   } catch (error) {
     await tearDown();
     throw error;

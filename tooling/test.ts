@@ -32,6 +32,7 @@ interface Totals {
 const reports: Record<string, string[]> = {
   test: ['.vitest/json/output.json', 'test-results/results.json'],
   stories: ['.vitest/stories.json'],
+  'all-stories': ['.vitest/stories.json'],
   generators: ['.vitest/generators.json'],
 };
 
@@ -111,7 +112,8 @@ const testsOf = (names: readonly string[]) => names.map((name) => `${name}#test`
 
 // Each of the first uses one core, each suite all of them.
 run([...light, ...testsOf(tested.filter((name) => !long.includes(name)))], availableParallelism());
-run([...testsOf(long), 'stories'], 1);
+// Where nothing was kept, one run of all stories saves what each of them would prepare again.
+run([...testsOf(long), process.env.CI ? '//#all-stories' : 'stories'], 1);
 if (cache) rmSync(cache, { recursive: true, force: true });
 
 const summaries = (existsSync(runs) ? readdirSync(runs) : []).flatMap(

@@ -41,15 +41,17 @@ async function resize(page: Page, { width, height }: Size): Promise<void> {
 }
 
 /** Waits until nothing is on its way, and answers how high the story is. Runs in the frame. */
-async function settled(theme: string): Promise<number> {
+async function settled({ theme, painted }: { theme: string; painted: boolean }): Promise<number> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const { dataset } = document.documentElement;
   await document.fonts.ready;
   await Promise.allSettled([...document.images].map((image) => image.decode()));
   // What was painted piece by piece differs from what is painted at once by a step of colour at the seams. The other
   // theme in between makes everything be painted anew.
-  dataset.theme = theme === 'light' ? 'dark' : 'light';
-  await frame();
+  if (painted) {
+    dataset.theme = theme === 'light' ? 'dark' : 'light';
+    await frame();
+  }
   dataset.theme = theme;
   await frame();
   await frame();
@@ -65,17 +67,27 @@ async function layOutAnew(page: Page, frame: Frame, { width, height }: Size): Pr
   await frame.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 }
 
+interface Arrangement extends Variant {
+  /** A picture will be taken of it; else it is only read. */
+  painted: boolean;
+}
+
 /** Makes the story as wide as the variant and as high as it needs; answers its size. Themes of one width keep the size. */
-async function arrange(page: Page, frame: Frame, { theme, width: name }: Variant, now: Size | null): Promise<Size> {
+async function arrange(
+  page: Page,
+  frame: Frame,
+  { theme, width: name, painted }: Arrangement,
+  now: Size | null,
+): Promise<Size> {
   const { width, height } = widths[name];
   const given = now?.width === width ? now.height : height;
   if (now?.width !== width) await resize(page, { width, height: given });
-  const needed = await frame.evaluate(settled, theme);
+  const needed = await frame.evaluate(settled, { theme, painted });
   if (needed <= given) return { width, height: given };
   // What is below the fold of the frame would be captured as blank.
   const grown = { width, height: Math.min(needed, HIGHEST) };
   await resize(page, grown);
-  await frame.evaluate(settled, theme);
+  await frame.evaluate(settled, { theme, painted });
   return grown;
 }
 
@@ -155,14 +167,16 @@ export const lookAtStory: BrowserCommand<[story: PicturedStory]> = async (contex
   const size = page.viewportSize() ?? widths.desktop;
   const wrong: string[] = [];
   let now: Size | null = null;
-  await layOutAnew(page, frame, size);
-  const pictures = picturesOf(story).map(variantName);
+  const pictured = mode() === 'off' ? [] : picturesOf(story);
+  const pictures = pictured.map(variantName);
+  if (pictures.length > 0) await layOutAnew(page, frame, size);
   const audits = auditsOf(story).filter(isAudited).map(variantName);
-  for (const variant of variantsOf([...picturesOf(story), ...auditsOf(story).filter(isAudited)])) {
+  for (const variant of variantsOf([...pictured, ...auditsOf(story).filter(isAudited)])) {
     const name = variantName(variant);
     const started = performance.now();
-    now = await arrange(page, frame, variant, now);
-    if (mode() !== 'off' && pictures.includes(name)) {
+    const painted = pictures.includes(name);
+    now = await arrange(page, frame, { ...variant, painted }, now);
+    if (painted) {
       const { component, name: storyName } = storyKey(story.id);
       const picture = await takeSteady(page, readComponent(component)[storyName]?.[name]);
       const complaint = await judge(story.id, name, picture, mode());
