@@ -1,4 +1,4 @@
-import { expect, waitFor, type within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import type { PlayContext } from './preview.tsx';
 
 /** What is in a dialog, a pane or the whole page. */
@@ -21,6 +21,14 @@ export async function press({ userEvent }: PlayContext, place: Place, name: stri
   // A dialog over another has the pointer a moment after it is there.
   await waitFor(() => expect(getComputedStyle(button).pointerEvents).not.toBe('none'));
   await userEvent.click(button);
+}
+
+/** Answers with a password where the own one is asked for in the middle of something else. */
+export async function answerPasswordAgain(context: PlayContext, password: string) {
+  const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+  await fillIn(context, question, { 'Your password': password });
+  await press(context, question, 'Continue');
+  return question;
 }
 
 /** The first of several, as rows have the same button. */

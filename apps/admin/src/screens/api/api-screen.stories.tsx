@@ -14,9 +14,10 @@ import {
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
-import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
+import { answerPasswordAgain, fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { ApiScreen } from './api-screen.tsx';
 import { copy } from './copy.ts';
 
@@ -324,6 +325,25 @@ export const SavingTheProject = meta.story({
       [words.project.minFloat]: '5,000',
     });
     await press(context, context.canvas, words.project.save);
+    await expect(await screen.findByText(confirmations.partnerProjectSaved)).toBeInTheDocument();
+  },
+});
+
+export const SavingWithThePasswordTypedAgain = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.savePartnerProject.returnsWhenFresh(confirmed('partnerProjectSaved')),
+      mock.retypePassword.refuses('passwordWrong', 'password'),
+    ),
+  play: async (context) => {
+    await fillIn(context, context.canvas, { [words.project.addresses]: '10.0.0.0/8' });
+    await press(context, context.canvas, words.project.save);
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusals.passwordWrong);
+    await expect(context.canvas.getByLabelText(words.project.addresses)).toHaveValue('10.0.0.0/8');
+    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    await answerPasswordAgain(context, 'cage-demo-1');
     await expect(await screen.findByText(confirmations.partnerProjectSaved)).toBeInTheDocument();
   },
 });

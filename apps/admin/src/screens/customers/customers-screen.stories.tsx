@@ -3,9 +3,10 @@ import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Customer } from '@cage/contract/customers';
 import { refusals } from '@cage/contract/refusals/refusals.en';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { CustomersScreen } from './customers-screen.tsx';
 
 /** As long as a name may be. */
@@ -270,6 +271,42 @@ export const EditCustomer = meta.story({
     await context.userEvent.type(form.getByLabelText('GGR %'), '11');
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
     await expect(await screen.findByText('Customer updated successfully 11')).toBeInTheDocument();
+  },
+});
+
+/** The password is asked for once the form is filled: wrong is said there, and what was filled in goes on. */
+export const AddedWithThePasswordTypedAgain = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.addCustomer.returnsWhenFresh({ ...confirmed('customerAdded'), id: 'C4', secretKey: null }),
+      mock.retypePassword.refuses('passwordWrong', 'password'),
+    ),
+  play: async (context) => {
+    const form = await openForm(context, 'Add Customer');
+    await fillIn(context, form, filled);
+    await context.userEvent.click(form.getByLabelText('Casino'));
+    await press(context, form, 'Add Customer');
+    const question = await answerPasswordAgain(context, 'monsoon-42');
+    await refusedAt(question, 'Your password', refusals.passwordWrong);
+    await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
+    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    await answerPasswordAgain(context, 'cage-demo-1');
+    await expect(await screen.findByText('Customer added successfully')).toBeInTheDocument();
+  },
+});
+
+export const EditGivenUpAtThePasswordKeepsTheForm = meta.story({
+  tags: ['works'],
+  parameters: { passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) => msw.use(mock.editCustomer.returnsWhenFresh(confirmed('customerUpdated'))),
+  play: async (context) => {
+    const form = await sendChange(context, { 'GGR %': '11' });
+    const question = within(await screen.findByRole('dialog', { name: 'Your password, please' }));
+    await press(context, question, 'Cancel');
+    await expect(await form.findByText('Type your password again to go on')).toBeVisible();
+    await expect(form.getByLabelText('GGR %')).toHaveValue('11');
   },
 });
 

@@ -17,10 +17,11 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import { refusals } from '@cage/contract/refusals/refusals.en';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
-import { fillIn, press, refusedAt } from '@cage/storybook/plays';
+import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
 import { expect, screen, within } from 'storybook/test';
+import { PasswordAgain } from '../../parts/password-again/password-again.tsx';
 import { RecordHost } from '../../parts/records/record-host.tsx';
 import { MemberScreen } from './member-screen.tsx';
 
@@ -439,6 +440,26 @@ export const WriteOffGivesItUp = meta.story({
     await press(context, dialog, 'Write off');
     await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
     await expect(sent).toMatchObject({ debt: 7, seenLeftPaise: 45_000n, reason: 'The provider paid it twice' });
+  },
+});
+
+export const WriteOffWithThePasswordTypedAgain = meta.story({
+  tags: ['works'],
+  parameters: { route: '/admin/members/P2?tab=debts', passwordAgain: PasswordAgain },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock.writeOffDebt.returnsWhenFresh(confirmed('debtWrittenOff')),
+      mock.retypePassword.refuses('passwordWrong', 'password'),
+    ),
+  play: async (context) => {
+    const dialog = await openWriteOff(context);
+    await fillIn(context, dialog, { Reason: 'Paid twice' });
+    await press(context, dialog, 'Write off');
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusals.passwordWrong);
+    await expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice');
+    context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
+    await answerPasswordAgain(context, 'cage-demo-1');
+    await expect(await screen.findByText(confirmed('debtWrittenOff').message)).toBeInTheDocument();
   },
 });
 
