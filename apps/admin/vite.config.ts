@@ -46,7 +46,7 @@ export default defineConfig({
             },
             {
               name: 'queue',
-              test: /apps\/admin\/src\/(?:parts\/(?:queue-page|use-queue|undo|proof|age)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$/,
+              test: /apps\/admin\/src\/(?:parts\/(?:queue-page|use-queue|proof|age)|screens\/pending-recharges\/(?:copy|needs-look))\.tsx?$/,
               priority: 1.5,
             },
             // Dialogs, the second factor and passkeys are loaded when they are asked for, not with what several lists share.

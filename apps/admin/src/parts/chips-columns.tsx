@@ -70,6 +70,7 @@ export const chipsColumns = (headers: HeaderWords, account?: string): readonly C
   },
   {
     id: 'downline',
+    lines: 2,
     header: headers.client,
     cell: ({ downlineId, downlineName, downlineRole }) => (
       <span className="leading-tight md:block">

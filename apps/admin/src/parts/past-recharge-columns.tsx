@@ -35,6 +35,7 @@ export const pastRechargeColumns = (headers: HeaderWords): readonly Column<PastR
     id: 'account',
     header: headers.account,
     cell: ({ account, username }) => <AccountCell account={account} username={username} />,
+    lines: 2,
     phone: 'title',
     fixed: true,
   },

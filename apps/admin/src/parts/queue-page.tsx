@@ -15,10 +15,11 @@ import { useWords } from '@cage/ui/words';
 import { Keyboard, X } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { copy as partWords } from './copy.ts';
-import { UndoBar, type UndoWords } from './undo.tsx';
+import type { UndoWords } from './undo.tsx';
 import type { Decidable } from './use-decisions.ts';
 import type { QueueState, Reviewing, useQueueFilter } from './use-queue.ts';
 
+const UndoBar = lazy(async () => ({ default: (await import('./undo.tsx')).UndoBar }));
 const QueueKeys = lazy(async () => ({ default: (await import('./queue-keys.tsx')).QueueKeys }));
 
 export interface QueueCopy {
@@ -64,7 +65,11 @@ export function QueuePage<Row extends Decidable, Ask extends string>(props: Queu
     filter.set({ queue: filter.queue, search: text });
   }
   const paneShown = paneOpen && active !== null;
-  const undoBar = copy.undo ? <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} /> : null;
+  const undoBar = copy.undo ? (
+    <Suspense>
+      <UndoBar words={copy.undo} rows={queue.unsent} onUndo={queue.undo} />
+    </Suspense>
+  ) : null;
   const beside = paneShown && wide;
   const page = (
     <Screen

@@ -22,6 +22,8 @@ export interface Column<Row> {
   sortBy?: string;
   /** Figures stand at the right; amounts between red rules as well, their paise in a column of their own. */
   align?: 'end' | 'money';
+  /** Its cells have two lines as a rule: so high are the places of rows that are on their way. */
+  lines?: 2;
   /** Its place on a phone, where a row has two lines. Every column has one, so that no list forgets what is decided on. */
   phone: PhonePlace;
   /** Can't be hidden by the column choice. */

@@ -9,6 +9,7 @@ export const dataTableGuide: Guide = {
     'Columns and density are remembered on this device',
     'Rows are ticked one by one or all at once',
     'Loading shows skeletons in the true columns',
+    'Skeletons are as high and as wide as the rows were here',
     'While newer rows come the older ones stay',
     'Rows that could not be refreshed say how old they are',
     'A failure stands in the place of the rows and can be tried again',

@@ -211,6 +211,44 @@ export const Loading = meta.story({
   },
 });
 
+function Again(props: Props) {
+  const [loading, setLoading] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setLoading(!loading)}>{loading ? 'They come' : 'Again'}</Button>
+      <DataTable {...props} rows={loading ? states.loading : given} />
+    </>
+  );
+}
+
+/** Where columns begin, and how high a row is that has another below it. */
+const shapeOf = (element: HTMLElement) => ({
+  edges: [...element.querySelectorAll('th')].map((head) => head.getBoundingClientRect().left),
+  row: element.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0,
+});
+
+export const InTheirPlace = meta.story({
+  name: 'Skeletons are as high and as wide as the rows were here',
+  tags: ['works'],
+  args: { columns: withActions(onReview) },
+  render: (args) => <Again {...(args as Props)} />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const rows = shapeOf(canvasElement);
+    await waitFor(() => expect(localStorage.getItem('cage.table.story.shape')).not.toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: 'Again' }));
+    await expect(canvasElement.querySelector('[data-slot=skeleton]')).toBeVisible();
+    await waitFor(() => expect(canvasElement.querySelector('table')).toHaveStyle({ tableLayout: 'fixed' }));
+    const skeletons = shapeOf(canvasElement);
+    await expect(Math.abs(skeletons.row - rows.row)).toBeLessThanOrEqual(1);
+    for (const [place, edge] of rows.edges.entries())
+      await expect(Math.abs((skeletons.edges[place] ?? 0) - edge)).toBeLessThanOrEqual(1);
+    // What was set for the skeletons is gone when rows are there.
+    await userEvent.click(canvas.getByRole('button', { name: 'They come' }));
+    await expect(canvasElement.querySelector('table')).not.toHaveStyle({ tableLayout: 'fixed' });
+    await expect(shapeOf(canvasElement)).toEqual(rows);
+  },
+});
+
 export const Stale = meta.story({
   name: 'While newer rows come the older ones stay',
   args: { rows: states.stale },

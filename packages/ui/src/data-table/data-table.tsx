@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '../cx.ts';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { FailureState } from '../failure-state/failure-state.tsx';
@@ -62,6 +62,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const words = useWords(copy);
   const view = useTableView(id);
   const { rows: sorted, sortOf } = useSorting(columns, rows.is === 'loaded' ? rows.rows : NONE, props.sorting);
+  const frame = useRef<HTMLElement>(null);
+  const loading = rows.is === 'loading';
+  const some = sorted.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
+  useLayoutEffect(
+    function standInTheShape() {
+      // It comes after the page; from then on it acts before anything is drawn.
+      void import('./shape.ts').then(({ keepShape }) => keepShape(frame.current, id, loading));
+    },
+    [id, loading, some],
+  );
 
   if (rows.is === 'closed') {
     return (
@@ -93,7 +104,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     );
   }
 
-  const loading = rows.is === 'loading';
   const dimmed = rows.is === 'loaded' && rows.stale === true;
   const places = placed({ columns, hidden: view.hidden, density: view.density });
   return (
@@ -101,6 +111,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       {controls}
       {rows.is === 'loaded' && rows.outdated ? <OutdatedNotice {...rows.outdated} /> : null}
       <section
+        ref={frame}
         data-rows
         aria-label={caption}
         aria-busy={loading || dimmed}

@@ -133,10 +133,10 @@ export function TableRow<Row>({ id, row, columns, active, onOpen, tick }: RowPro
 
 const SKELETON_ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** The places of rows: headers and names of details stand, what they are is on its way. */
+/** The places of rows: headers and names of details stand, what they are is on its way. Lines or buttons make them high. */
 export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Placed<Row>[]; ticked: boolean }) {
   return SKELETON_ROWS.map((row) => (
-    <tr key={row} className="two-lines">
+    <tr key={row} className="two-lines h-(--row)">
       {ticked ? <td className="max-md:hidden md:border-b" /> : null}
       {columns.map(({ column, skeleton, named, last }) => (
         <td
@@ -144,9 +144,9 @@ export function SkeletonRows<Row>({ columns, ticked }: { columns: readonly Place
           data-place={column.phone}
           data-name={named ? column.header : undefined}
           data-last={last || undefined}
-          className={skeleton}
+          className={cx(skeleton, column.lines ? 'md:h-[var(--row,57px)]' : column.pinned && 'md:h-[var(--row,51px)]')}
         >
-          <Skeleton className={cx('w-20', column.align && 'md:ml-auto')} />
+          <Skeleton className={cx('w-20', column.align && 'md:ml-auto', named && 'max-md:inline-block')} />
         </td>
       ))}
     </tr>

@@ -158,6 +158,7 @@ const columnsOf = (
   },
   {
     id: 'proposed',
+    lines: 2,
     room: 'some',
     header: headers.proposed,
     cell: ({ at, mine, proposedBy }) => (

@@ -38,6 +38,7 @@ const columnsOf = (
   },
   {
     id: 'actor',
+    lines: 2,
     header: words.columns.actor,
     cell: ({ actor, actorId, actedFor }) => (
       <span className="leading-tight md:block">

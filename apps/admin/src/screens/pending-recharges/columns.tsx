@@ -10,15 +10,18 @@ import { Money } from '@cage/ui/money';
 import { SeeMore } from '@cage/ui/see-more';
 import { useWords } from '@cage/ui/words';
 import { TriangleAlert } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useAge } from '../../parts/age.ts';
 import type { Progress } from '../../parts/decisions.ts';
 import type { HeaderWords } from '../../parts/headers.ts';
 import { ProofInDialog } from '../../parts/proof.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { AccountCell, Failure, MethodName, Notices, UsdtLine } from '../../parts/row-cells.tsx';
-import { Countdown } from '../../parts/undo.tsx';
 import type { QueueState } from '../../parts/use-queue.ts';
 import { copy } from './copy.ts';
+
+// The queue asks for it with its own, before anything can be taken back.
+const Countdown = lazy(async () => ({ default: (await import('../../parts/undo.tsx')).Countdown }));
 
 export interface RowActions {
   accept(row: PendingRecharge): void;
@@ -77,7 +80,11 @@ function Action({ row, actions }: { row: PendingRecharge; actions: RowActions })
   const words = useWords(copy);
   const progress = actions.queue.progressOf(row);
   if (progress?.is === 'counting') {
-    return <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />;
+    return (
+      <Suspense>
+        <Countdown words={words.undo} endsAt={progress.endsAt} onUndo={() => actions.queue.undo([row.id])} />
+      </Suspense>
+    );
   }
   const busy = progress?.is === 'sending';
   return (

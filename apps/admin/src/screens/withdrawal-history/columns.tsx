@@ -20,6 +20,7 @@ export const columnsOf = (headers: HeaderWords): readonly Column<PastWithdrawal>
     id: 'account',
     header: headers.account,
     cell: ({ account, username }) => <AccountCell account={account} username={username} />,
+    lines: 2,
     phone: 'title',
     fixed: true,
   },

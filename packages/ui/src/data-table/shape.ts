@@ -1,0 +1,36 @@
+/** How a list stood when it last had rows, in pixels. */
+interface Shape {
+  /** Where that was true: the width of its frame, and its headers. */
+  at: string;
+  row: number;
+  widths: readonly number[];
+}
+
+/**
+ * Gives the rows that are on their way the height and the columns that this list had here when it was last there: what
+ * comes then moves nothing. A list that this browser never showed stands as its columns say it usually does.
+ */
+export function keepShape(frame: HTMLElement | null, id: string, loading: boolean): void {
+  const table = frame?.querySelector('table');
+  if (!frame || !table) return;
+  const key = `cage.table.${id}.shape`;
+  const heads = [...table.querySelectorAll('th')];
+  const at = `${frame.offsetWidth} ${heads.map((head) => head.textContent)}`;
+  for (const part of [table, ...heads]) part.style.cssText = '';
+  if (!loading) {
+    const rows = [...table.querySelectorAll('[data-row]')].map((row) => row.getBoundingClientRect().height);
+    const row = rows.toSorted((a, b) => a - b)[rows.length >> 1];
+    const widths = heads.map((head) => head.getBoundingClientRect().width);
+    if (row) localStorage.setItem(key, JSON.stringify({ at, row, widths } satisfies Shape));
+    return;
+  }
+  const shape = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Shape>;
+  if (shape.at !== at || !shape.widths) return;
+  table.style.setProperty('--row', `${shape.row}px`);
+  const all = shape.widths.reduce((sum, wide) => sum + wide, 0);
+  // On a phone there are no headers.
+  if (all === 0) return;
+  table.style.tableLayout = 'fixed';
+  table.style.width = `${all}px`;
+  for (const [place, head] of heads.entries()) head.style.width = `${shape.widths[place]}px`;
+}
