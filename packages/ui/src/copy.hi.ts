@@ -23,6 +23,7 @@ export const hindi: Hindi<typeof copy> = {
   showPassword: 'पासवर्ड दिखाएँ',
   hidePassword: 'पासवर्ड छिपाएँ',
   quickAmounts: 'झटपट राशियाँ',
+  all: (amount) => `पूरे ${amount}`,
 
   stepDone: 'हो गया',
   stepNow: 'अभी',

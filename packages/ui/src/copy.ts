@@ -25,6 +25,7 @@ export const copy = catalogue(
     showPassword: 'Show password',
     hidePassword: 'Hide password',
     quickAmounts: 'Quick amounts',
+    all: (amount: string) => `All, ${amount}`,
 
     stepDone: 'done',
     stepNow: 'now',

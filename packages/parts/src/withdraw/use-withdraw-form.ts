@@ -6,11 +6,12 @@ import { type FormOf, useContractForm } from '../form/contract-form.ts';
 type Offer = Output<'listPayoutAccounts'>;
 type Values = FormOf<'askWithdrawal', 'amountPaise'> & { accountId: number | null };
 
-/** All whole rupees that can be withdrawn now, when that is anything. */
-function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise): Paise[] {
+/** All whole rupees that can be withdrawn now, when that is anything, and whether they are all there are. */
+function mostOf({ leftTodayPaise, minimumPaise }: Offer, availablePaise: Paise) {
   const least = availablePaise < leftTodayPaise ? availablePaise : leftTodayPaise;
   const most = least - (least % 100n);
-  return most >= minimumPaise ? [most] : [];
+  if (most < minimumPaise) return { quickAmounts: [] };
+  return { quickAmounts: [most], ...(least === availablePaise ? { allPaise: most } : {}) };
 }
 
 interface WithdrawFormOptions {
@@ -44,7 +45,7 @@ export function useWithdrawForm(options: WithdrawFormOptions) {
     form,
     amount: {
       value: form.value('amountPaise'),
-      quickAmounts: mostOf(offer, availablePaise),
+      ...mostOf(offer, availablePaise),
       onChange: (text: string) => form.set('amountPaise', text),
     },
     chosenId: chosen?.id ?? null,

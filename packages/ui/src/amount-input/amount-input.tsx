@@ -13,10 +13,12 @@ interface AmountInputProps {
   onLeave?(value: string): void;
   /** Amounts to choose with one touch, in paise. */
   quickAmounts?: readonly bigint[];
+  /** Which of them is all that there is: it says so. */
+  allPaise?: bigint;
 }
 
 /** An amount in whole rupees, typed or chosen. Stands inside a Field. */
-export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: AmountInputProps) {
+export function AmountInput({ value, onChange, onLeave, quickAmounts = [], allPaise }: AmountInputProps) {
   const words = useWords(copy);
   return (
     <div data-slot="amount-input" className="flex flex-col gap-3">
@@ -47,13 +49,14 @@ export function AmountInput({ value, onChange, onLeave, quickAmounts = [] }: Amo
                 aria-pressed={chosen}
                 className={cx(
                   'figures h-11 rounded-control border px-1 text-body',
+                  paise === allPaise && 'col-span-2',
                   chosen
                     ? 'border-accent bg-accent-soft font-medium text-accent-soft-foreground'
                     : 'border-border-strong bg-surface hover:bg-muted',
                 )}
                 onClick={() => onChange(rupees)}
               >
-                {formatWholeRupees(paise)}
+                {paise === allPaise ? words.all(formatWholeRupees(paise)) : formatWholeRupees(paise)}
               </button>
             );
           })}

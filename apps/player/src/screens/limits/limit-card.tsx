@@ -12,10 +12,10 @@ import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { Field } from '@cage/ui/field';
 import { formatWholeRupees, tidyRupees } from '@cage/ui/format/rupees';
-import { formatDateTime } from '@cage/ui/format/time';
+import { formatSpoken } from '@cage/ui/format/time';
 import { Input } from '@cage/ui/input';
 import { Meter } from '@cage/ui/meter';
-import { useWords } from '@cage/ui/words';
+import { useLanguage, useWords } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -59,6 +59,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose(): void }) 
 /** A raise that waits: when it can be confirmed, and the way to leave it. */
 function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['raise']> } }) {
   const words = useWords(copy);
+  const { language } = useLanguage();
   const confirm = useConfirmPlayLimit();
   const cancel = useCancelPlayLimit();
   const { kind, period, raise } = limit;
@@ -67,7 +68,7 @@ function Raise({ limit }: { limit: PlayLimit & { raise: NonNullable<PlayLimit['r
   const problem = confirm.error ?? cancel.error;
   return (
     <div className="mt-2 flex flex-col gap-2 rounded-control bg-info-soft p-3 text-info-soft-foreground">
-      <p className="text-small">{words.raise(wanted, formatDateTime(raise.confirmableAt))}</p>
+      <p className="text-small">{words.raise(wanted, formatSpoken(raise.confirmableAt, new Date(), language))}</p>
       {problem ? (
         <Alert tone="danger">
           <UserMessage of={problem} />

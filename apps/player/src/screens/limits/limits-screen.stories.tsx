@@ -83,7 +83,7 @@ export const AmountRefused = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Limit in rupees'), '10.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Enter a valid amount')).toBeVisible();
+    await expect(await dialog.findByText('Enter an amount in figures, such as 500')).toBeVisible();
     await expect(dialog.getByLabelText('Limit in rupees')).toHaveValue('10.5');
   },
 });
@@ -136,7 +136,7 @@ export const ShorterBreakRefused = meta.story({
       mock.startPause.refuses('pauseRuns', 'days'),
     ),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('You are on a break until 2026-12-20 14:05:09')).toBeVisible();
+    await expect(await canvas.findByText('You are on a break until 20 Dec, 2:05 pm')).toBeVisible();
     await userEvent.click(canvas.getByRole('radio', { name: '1 day' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Begin the break' }));
     const dialog = within(await screen.findByRole('dialog'));

@@ -7,8 +7,8 @@ import { Alert } from '@cage/ui/alert';
 import { Button } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
 import { ConfirmDialog } from '@cage/ui/confirm-dialog';
-import { formatDateTime } from '@cage/ui/format/time';
-import { useWords, type Words } from '@cage/ui/words';
+import { formatSpoken } from '@cage/ui/format/time';
+import { useLanguage, useWords, type Words } from '@cage/ui/words';
 import { useState } from 'react';
 import { copy } from './copy.ts';
 
@@ -21,11 +21,12 @@ type Length = keyof Words<typeof copy>['lengths'];
 /** Stops play for a while or for good. Asks twice, for it can't be taken back. */
 export function PauseCard({ pause }: { pause: PlayPause | null }) {
   const words = useWords(copy);
+  const { language } = useLanguage();
   const start = useStartPause();
   const toasts = useToasts();
   const [choice, setChoice] = useState<Choice | null>(null);
   const [asking, setAsking] = useState(false);
-  const running = pause?.until ? words.onPause(formatDateTime(pause.until)) : words.excluded;
+  const running = pause?.until ? words.onPause(formatSpoken(pause.until, new Date(), language)) : words.excluded;
   const begin = () => {
     if (!choice) return;
     start.mutate(choice, {

@@ -2,9 +2,8 @@ import { aPayoutAccount, aPlayer, aUpiPayout, aWaitingPayoutAccount, payoutAccou
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead, english } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { refusals } from '@cage/contract/refusals/refusals.en';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -30,7 +29,7 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Federal Bank 13450100087612')).toBeVisible();
     await expect(canvas.getByText('From ₹300, up to ₹1,00,000 today, whole rupees')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: '₹7,000' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'All, ₹7,000' })).toBeVisible();
   },
 });
 
@@ -269,7 +268,7 @@ export const OnADesktop = meta.story({
 
 /** What the server refuses about an amount that was asked for, in its place. */
 const refusedAsk = (...given: RefusalGiven<FieldOf<'askWithdrawal'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.askWithdrawal.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {
@@ -311,7 +310,7 @@ export const AccountIsGone = meta.story({
 
 /** A payout account that is refused, at the field that the server names. */
 const refusedAccount = (part: string, ...given: RefusalGiven<FieldOf<'savePayoutAccount'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.savePayoutAccount.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {
@@ -383,15 +382,15 @@ export const TheLargestAmountsAndTheLongestName = meta.story({
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(amount('₹9,99,99,999.00')))[0]).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: '₹9,99,99,999' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'All, ₹9,99,99,999' })).toBeVisible();
   },
 });
 
 export const WhatWouldBeRefusedIsSaidBefore = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.paymentsPaused }))),
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(english.paymentsPaused)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });
