@@ -227,4 +227,21 @@ function buildDoor(root: string): Plugin {
 }
 
 /** What the builds of both apps share. */
-export const buildApp = (app: App): Plugin[] => [inlineRuntime(), namePages(app), compress(), buildDoor(app.root)];
+/** What a call is for is written for those who read about the calls; a page only makes them. */
+const withoutSummaries: Plugin = {
+  name: 'cage:without-summaries',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    if (!/packages\/contract\/src\/.*\.ts$/.test(id)) return undefined;
+    return { code: code.replaceAll(/^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"[^"]*"),$/gm, ''), map: null };
+  },
+};
+
+export const buildApp = (app: App): Plugin[] => [
+  inlineRuntime(),
+  withoutSummaries,
+  namePages(app),
+  compress(),
+  buildDoor(app.root),
+];
