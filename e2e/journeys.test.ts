@@ -235,7 +235,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
   await panel.getByLabel('New Password').fill('banyan-tree-7');
   await panel.getByLabel('Confirm Password').fill('banyan-tree-7');
   await panel.getByRole('button', { name: 'UPDATE' }).click();
-  await expect(panel.getByText('Old password is incorrect')).toBeVisible();
+  await expect(panel.getByText('Old password is incorrect. Type it again')).toBeVisible();
   await panel.getByLabel('Old Password').fill(PASSWORD);
   await panel.getByRole('button', { name: 'UPDATE' }).click();
   await expect(admin.getByText('Password changed. Sign in with the new one')).toBeVisible();

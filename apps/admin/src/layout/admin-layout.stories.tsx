@@ -1,7 +1,7 @@
 import { aCustomer, aMe, aMoneyCase, anAgent, aProofPicture, searchResult } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
@@ -220,7 +220,7 @@ export const AddChipsProposed = meta.story({
   play: async (context) => {
     const dialog = await typeChips(context, '60000');
     await press(context, dialog, 'Submit');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
     await fillIn(context, dialog, { Reason: 'Diwali' });
     await press(context, dialog, 'Submit');
     await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
@@ -294,7 +294,7 @@ export const AddChipsOfTooMuchRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('chipsTooLarge', 'amountPaise')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(refusals.chipsTooLarge)).toBeVisible();
+    await expect(await dialog.findByText(english.chipsTooLarge)).toBeVisible();
   },
 });
 
@@ -303,7 +303,7 @@ export const AddChipsByAnotherRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addChips.refuses('onlyAdminChips')),
   play: async (context) => {
     const dialog = await addChips(context, '1000');
-    await expect(await dialog.findByText(refusals.onlyAdminChips)).toBeVisible();
+    await expect(await dialog.findByText(english.onlyAdminChips)).toBeVisible();
   },
 });
 
@@ -338,7 +338,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const panel = await changePassword(context, { ...passwords, 'Confirm Password': 'monsoon-43' });
-    await refusedAt(panel, 'Confirm Password', refusals.passwordsDoNotMatch);
+    await refusedAt(panel, 'Confirm Password', english.passwordsDoNotMatch);
     await expect(panel.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -348,7 +348,7 @@ export const OldPasswordRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     const panel = await changePassword(context, passwords);
-    await refusedAt(panel, 'Old Password', refusals.oldPasswordWrong);
+    await refusedAt(panel, 'Old Password', english.oldPasswordWrong);
   },
 });
 

@@ -99,7 +99,7 @@ async function answerOf<E extends Endpoint>(endpoint: E, response: Response): Pr
   const wire: unknown = await response.json().catch(() => null);
   const done =
     response.ok && typeof wire === 'object' && wire !== null && (wire as { status?: unknown }).status === true;
-  if (!done || ok.is !== 'json') throw errorOfAnswer(endpoint, response.status, wire);
+  if (!done || ok.is !== 'json') throw await errorOfAnswer(endpoint, response.status, wire);
   const answer = fromWire(ok.codec, wire);
   if (!answer) throw new ApiError(name, 'bad-answer');
   return answer.value as OutputOf<E>;
@@ -133,7 +133,7 @@ export function createClient(given: ClientOptions): Client {
       const headers = { ...request.headers, accept: 'text/csv' };
       const response = await transmit(name, { ...request, headers }, { timeoutMs: LARGE_TIMEOUT_MS });
       if (response.ok && response.headers.get('content-type')?.startsWith('text/csv')) return response.blob();
-      const error = errorOfAnswer(list, response.status, await response.json().catch(() => null));
+      const error = await errorOfAnswer(list, response.status, await response.json().catch(() => null));
       if (error.code === 'unauthenticated') onUnauthenticated();
       throw error;
     },
@@ -142,7 +142,7 @@ export function createClient(given: ClientOptions): Client {
       const { url, headers } = requestOf(stream, {}, token, baseUrl);
       const response = await fetch(url, { headers: { ...headers, accept: 'text/event-stream' }, signal });
       if (response.status === 401 && token) onUnauthenticated();
-      if (!response.ok || !response.body) throw errorOfAnswer(stream, response.status, null);
+      if (!response.ok || !response.body) throw await errorOfAnswer(stream, response.status, null);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) receive(chunk.value);
     },

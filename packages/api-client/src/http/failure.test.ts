@@ -16,10 +16,23 @@ test.each(Object.keys(errorCodes) as ErrorCode[])('%s: only a closed page can no
   ]);
 });
 
-test('a no by permission names what the call needs, another failure does not', () => {
+test('a no by permission names what the call needs, another failure does not', async () => {
   const answer = (code: string) => ({ status: false, success: false, code, message: 'no', requestId: 'r' });
-  expect(errorOfAnswer(contract.listAudit, 403, answer('forbidden')).permission).toBe('Audit');
-  expect(errorOfAnswer(contract.listAudit, 404, answer('not-found')).permission).toBeUndefined();
+  expect((await errorOfAnswer(contract.listAudit, 403, answer('forbidden'))).permission).toBe('Audit');
+  expect((await errorOfAnswer(contract.listAudit, 404, answer('not-found'))).permission).toBeUndefined();
+});
+
+test('what the wire says for whoever writes a client, people read as what to do; all else as it came', async () => {
+  const answer = (told: object) => ({ status: false, success: false, requestId: 'r', message: 'as it came', ...told });
+  const said = async (told: object) => (await errorOfAnswer(contract.addCustomer, 200, answer(told))).userMessage;
+  expect(await said({ code: 'refused', reason: { code: 'utrRequired', parameters: {} } })).toBe(
+    'Enter the UTR of the payment',
+  );
+  expect(await said({ code: 'malformed', field: 'customername' })).toBe(
+    'Something here does not fit. Check what you typed and try again',
+  );
+  expect(await said({ code: 'refused', reason: { code: 'adultsOnly', parameters: {} } })).toBe('as it came');
+  expect(await said({ code: 'unavailable' })).toBe('as it came');
 });
 
 test('what is shown is outdated once a newer answer failed, and only then', () => {

@@ -1,6 +1,6 @@
 import type { Input } from '@cage/contract/contract';
-import { inEnglish } from '@cage/contract/refusals/in-english';
-import { because, type PlainCode } from '@cage/contract/refusals/reason';
+import { because } from '@cage/contract/refusals/reason';
+import { type ToldCode, told } from '@cage/contract/refusals/told.en';
 import {
   askPasskey,
   confirmPasskey,
@@ -20,9 +20,8 @@ import { useFactorRefreshed } from './second-factor.ts';
 export const knowsPasskeys = browserSupportsWebAuthn;
 
 /** What a browser or its user said no to, as a refusal of ours. */
-function refused(call: string, code: PlainCode, cause: unknown): ApiError {
-  const reason = because(code);
-  return new ApiError(call, 'refused', { userMessage: inEnglish(reason), reason, cause });
+function refused(call: string, code: ToldCode, cause: unknown): ApiError {
+  return new ApiError(call, 'refused', { userMessage: told[code], reason: because(code), cause });
 }
 
 const wasThere = (error: unknown) => error instanceof Error && error.name === 'InvalidStateError';

@@ -1,4 +1,4 @@
-import type { PlainCode } from '../refusals/reason.ts';
+import type { ToldCode } from '../refusals/told.en.ts';
 import type { PayMethod } from '../statuses.ts';
 
 /** What the reference of a payment looks like, for one way of paying. */
@@ -44,7 +44,7 @@ export function normaliseUtrPart(text: string): string {
  * What is wrong with a payment reference, or `null`. What is typed is plain ASCII before it is normalised: some letters
  * become others in upper case. Source: R20, D72.
  */
-export function referenceProblem(text: string, { form, longest }: ReferenceRule): PlainCode | null {
+export function referenceProblem(text: string, { form, longest }: ReferenceRule): ToldCode | null {
   const utr = normaliseUtr(text);
   if (utr === '') return 'utrRequired';
   if (form === 'hash') return /^(0x)?[0-9a-f]{64}$/i.test(text.trim()) ? null : 'hashInvalid';

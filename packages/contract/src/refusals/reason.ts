@@ -34,7 +34,7 @@ export function takenApart<Field extends string>(...given: RefusalGiven<Field>):
 export const because = (...given: RefusalGiven): Reason => takenApart(...given).reason;
 
 /** The sentence of a reason in the language of a catalogue; `undefined` for a code that it does not know yet. */
-export function sentenceOf(catalogue: Refusals, { code, parameters }: Reason): string | undefined {
+export function sentenceOf(catalogue: Partial<Refusals>, { code, parameters }: Reason): string | undefined {
   const sentence = catalogue[code] as string | ((parameters: unknown) => string) | undefined;
   return typeof sentence === 'function' ? sentence(parameters) : sentence;
 }

@@ -1,4 +1,4 @@
-import type { PlainCode } from '../refusals/reason.ts';
+import type { ToldCode } from '../refusals/told.en.ts';
 
 /** The forms of payment details, for what one is paid with and what one is paid out to. Source: R33. */
 export const paymentPatterns = {
@@ -16,7 +16,7 @@ const wrong = {
   ifsc: 'ifscInvalid',
   accountNumber: 'accountNumberInvalid',
   usdtTrc20: 'usdtAddressInvalid',
-} as const satisfies Record<PaymentDetail, PlainCode>;
+} as const satisfies Record<PaymentDetail, ToldCode>;
 
 /** Details as people type them, in the form that is stored: an IFSC in capitals, numbers without spaces. */
 export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
@@ -25,6 +25,6 @@ export function tidyPaymentDetail(detail: PaymentDetail, text: string): string {
 }
 
 /** What is wrong with tidied payment details, or `null`. */
-export function paymentDetailProblem(detail: PaymentDetail, text: string): PlainCode | null {
+export function paymentDetailProblem(detail: PaymentDetail, text: string): ToldCode | null {
   return paymentPatterns[detail].test(text) ? null : wrong[detail];
 }

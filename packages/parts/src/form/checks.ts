@@ -1,4 +1,4 @@
-import type { PlainCode } from '@cage/contract/refusals/reason';
+import type { ToldCode } from '@cage/contract/refusals/told.en';
 import { normalisePhone } from '@cage/contract/statuses';
 import type { Problem } from './problem.ts';
 
@@ -15,5 +15,5 @@ export const MINIMUM_PASSWORD = 8;
 export const repeatProblem = (
   password: string,
   again: string,
-  problem: PlainCode = 'passwordsDoNotMatch',
+  problem: ToldCode = 'passwordsDoNotMatch',
 ): Problem | undefined => (password === again ? undefined : problem);

@@ -81,7 +81,7 @@ export const TheFirstProblemGetsTheFocus = meta.story({
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Password'), 'monsoon-42');
     await userEvent.click(dialog.getByRole('button', { name: 'Add' }));
-    await expect(await dialog.findByText('username is required')).toBeVisible();
+    await expect(await dialog.findByText('Enter a username')).toBeVisible();
     await expect(dialog.getByText('Passwords do not match!')).toBeVisible();
     await waitFor(() => expect(dialog.getByLabelText('Username')).toHaveFocus());
     await expect(args.send).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ export const AProblemFollowsTheLanguage = meta.story({
     await expect(await dialog.findByText('Passwords do not match!')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'हिन्दी' }));
     await expect(await dialog.findByText('पासवर्ड मेल नहीं खाते!')).toBeVisible();
-    await expect(dialog.getByText('यूज़रनेम ज़रूरी है')).toBeVisible();
+    await expect(dialog.getByText('यूज़रनेम लिखें')).toBeVisible();
     await expect(dialog.getByLabelText('Password')).toHaveValue('monsoon-42');
   },
 });

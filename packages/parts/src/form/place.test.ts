@@ -29,10 +29,10 @@ const refusedAt = (endpoint: Endpoint, field: string) => ({
 describe('a refusal of any input of any call is told at its field', () => {
   test('the calls are found', () => expect(inputs.map(({ name }) => name)).toContain('addCustomer'));
 
-  test.each(inputs)('$name: $fields', ({ name, fields }) => {
+  test.each(inputs)('$name: $fields', async ({ name, fields }) => {
     const values = Object.fromEntries(fields.map((field) => [field, '']));
     for (const field of fields) {
-      const error = errorOfAnswer(contract[name], 200, refusedAt(contract[name], field));
+      const error = await errorOfAnswer(contract[name], 200, refusedAt(contract[name], field));
       expect(placeOf(error, { values })).toBe(field);
     }
   });

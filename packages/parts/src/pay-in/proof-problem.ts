@@ -1,8 +1,8 @@
-import type { PlainCode } from '@cage/contract/refusals/reason';
+import type { ToldCode } from '@cage/contract/refusals/told.en';
 import { PROOF_MAX_BYTES, PROOF_TYPES } from '@cage/contract/statuses';
 
 /** What is wrong with a file before it is sent, as the server would refuse it. */
-export function proofProblem(file: File | null): PlainCode | undefined {
+export function proofProblem(file: File | null): ToldCode | undefined {
   if (!file) return 'proofRequired';
   if (!PROOF_TYPES.some((type) => type === file.type)) return 'proofNotImage';
   return file.size > PROOF_MAX_BYTES ? 'proofTooLarge' : undefined;

@@ -1,5 +1,5 @@
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { told } from '@cage/contract/refusals/told.en';
 import { catalogue } from '@cage/ui/words';
 
-/** Every refusal by its code, for what is told before the server is asked. */
-export const refusalWords = catalogue(refusals, () => import('@cage/contract/refusals/refusals.hi'));
+/** Refusals by their codes, for what is told before the server is asked. */
+export const refusalWords = catalogue(told, () => import('@cage/contract/refusals/refusals.hi'));

@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -58,10 +58,10 @@ export const AnOwnRequestIsSentAgain = meta.story({
   play: async ({ userEvent, msw }) => {
     const pane = await paneOf();
     await userEvent.click(await pane.findByRole('button', { name: 'Resubmit' }));
-    await expect(await pane.findByText(refusals.tooManyWaiting)).toBeVisible();
+    await expect(await pane.findByText(english.tooManyWaiting)).toBeVisible();
     msw.use(mock.startRecharge.returns(aStartedRecharge()));
     await userEvent.click(pane.getByRole('button', { name: 'Resubmit' }));
-    await waitFor(() => expect(pane.queryByText(refusals.tooManyWaiting)).toBeNull());
+    await waitFor(() => expect(pane.queryByText(english.tooManyWaiting)).toBeNull());
   },
 });
 

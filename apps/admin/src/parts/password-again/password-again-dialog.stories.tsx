@@ -1,5 +1,5 @@
 import { ApiError } from '@cage/api-client/http/api-error';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import preview from '@cage/storybook/preview';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
@@ -45,22 +45,22 @@ const refused = (message: string) =>
 
 export const WrongPassword = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(refusals.passwordWrong) },
+  args: { onSubmit: refused(english.passwordWrong) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
-    await expect(await dialog.findByText('Password is incorrect')).toBeVisible();
+    await expect(await dialog.findByText('Password is incorrect. Type it again')).toBeVisible();
     await expect(dialog.getByLabelText('Your password')).toHaveValue('monsoon-42');
   },
 });
 
 export const TooManyAttempts = meta.story({
   tags: ['refused'],
-  args: { onSubmit: refused(refusals.tooManyAttempts) },
+  args: { onSubmit: refused(english.tooManyAttempts) },
   play: async ({ userEvent }) => {
     const dialog = await dialogOf();
     await userEvent.type(dialog.getByLabelText('Your password'), 'monsoon-42{Enter}');
-    await expect(await dialog.findByText(refusals.tooManyAttempts)).toBeVisible();
+    await expect(await dialog.findByText(english.tooManyAttempts)).toBeVisible();
   },
 });
 
@@ -99,7 +99,7 @@ export const AWrongCodeStays = meta.story({
     by: 'code',
     onSubmit: fn(async () => {
       throw new ApiError('POST /api/webapi/session/retype-code', 'refused', {
-        userMessage: refusals.codeWrong,
+        userMessage: english.codeWrong,
         field: 'code',
       });
     }),
@@ -107,7 +107,7 @@ export const AWrongCodeStays = meta.story({
   play: async ({ userEvent }) => {
     const dialog = await codeDialog();
     await userEvent.type(dialog.getByLabelText('Your code'), '000000{Enter}');
-    await expect(await dialog.findByText(refusals.codeWrong)).toBeVisible();
+    await expect(await dialog.findByText(english.codeWrong)).toBeVisible();
     await expect(dialog.getByLabelText('Your code')).toHaveValue('000000');
   },
 });
@@ -137,14 +137,14 @@ export const APasskeyWasNotUsed = meta.story({
   args: {
     by: 'passkey',
     onPasskey: fn(async () => {
-      throw new ApiError('passkey', 'refused', { userMessage: refusals.passkeyNotUsed });
+      throw new ApiError('passkey', 'refused', { userMessage: english.passkeyNotUsed });
     }),
   },
   tags: ['refused'],
   play: async ({ args, userEvent }) => {
     const dialog = await passkeyDialog();
     await userEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }));
-    await expect(await dialog.findByText(refusals.passkeyNotUsed)).toBeVisible();
+    await expect(await dialog.findByText(english.passkeyNotUsed)).toBeVisible();
     await userEvent.type(dialog.getByLabelText('Your code'), '204917{Enter}');
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledWith('204917'));
   },

@@ -1,7 +1,7 @@
 import { aMe, anAgent, onePage, someCustomers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -79,7 +79,7 @@ export const AnAgentOutOfScope = meta.story({
   parameters: { route: '/admin/company?agent=Agent77' },
   beforeEach: ({ msw }) => msw.use(mock.listAgentCustomers.refuses('agentNotFound')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Agent not found')).toBeVisible();
+    await expect(await canvas.findByText('Agent not found. Refresh and look again')).toBeVisible();
   },
 });
 
@@ -125,7 +125,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inItsSheet(canvas, userEvent, 'Show password of C1'));
-    await expect(await screen.findByText(refusals.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -135,7 +135,7 @@ export const SecretKeyRefused = meta.story({
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inItsSheet(canvas, userEvent, 'See More of Secret Key of C1'));
     const dialog = await screen.findByRole('dialog', { name: 'Secret Key of C1' });
-    await expect(await within(dialog).findByText(refusals.keyNotShown)).toBeVisible();
+    await expect(await within(dialog).findByText(english.keyNotShown)).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { aListedAgent, aMe, onePage, someAgents } from '@cage/api-client/fixture
 import { mock } from '@cage/api-client/msw';
 import type { Agent } from '@cage/contract/agents';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { Me } from '@cage/contract/sessions';
 import { copy as formWords } from '@cage/parts/form/copy';
@@ -202,10 +202,10 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
     const form = await openForm(context, 'Add Agent');
     await context.userEvent.click(form.getByRole('button', { name: 'Add Agent' }));
     for (const text of [
-      'Agent name is required',
-      'username is required',
-      'password is required',
-      'phone is required',
+      'Agent name is required. Enter it',
+      'Enter a username',
+      'Enter a password',
+      'Enter a phone number',
     ]) {
       await expect(form.getByText(text)).toBeVisible();
     }
@@ -218,7 +218,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Phone', refusals.phoneTaken);
+    await refusedAt(form, 'Phone', english.phoneTaken);
     await waitFor(() => expect(form.getByLabelText('Phone')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -228,7 +228,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', refusals.phoneInvalid);
+    await refusedAt(form, 'Phone', english.phoneInvalid);
   },
 });
 
@@ -236,7 +236,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', english.newPasswordsDoNotMatch);
   },
 });
 
@@ -245,7 +245,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAgent.refuses('accountIsSuspended', { accountId: 'Admin2' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
+    await expect(await form.findByText(english.accountIsSuspended({ accountId: 'Admin2' }))).toBeVisible();
   },
 });
 
@@ -308,7 +308,7 @@ export const EditRefused = meta.story({
     const form = await openForm(context, 'Edit');
     await context.userEvent.type(form.getByLabelText('Agent Name'), ' Ltd');
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
-    await expect(await form.findByText('Agent not found')).toBeVisible();
+    await expect(await form.findByText('Agent not found. Refresh and look again')).toBeVisible();
     await expect(form.getByLabelText('Agent Name')).toHaveValue('Deccan Partners Ltd');
   },
 });
@@ -318,7 +318,7 @@ export const EditToATakenUsername = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editAgent.refuses('usernameTaken', 'username')),
   play: async (context) => {
     const form = await sendChange(context, { Username: 'meera.agency' });
-    await refusedAt(form, 'Username', refusals.usernameTaken);
+    await refusedAt(form, 'Username', english.usernameTaken);
   },
 });
 
@@ -326,7 +326,7 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Agent Name': '' });
-    await refusedAt(form, 'Agent Name', refusals.agentNameRequired);
+    await refusedAt(form, 'Agent Name', english.agentNameRequired);
   },
 });
 
@@ -568,7 +568,7 @@ export const ChipsProposed = meta.story({
   play: async (context) => {
     const dialog = await moveByTwo(context);
     await press(context, dialog, 'Chips In');
-    await refusedAt(dialog, 'Note', refusals.noteRequired);
+    await refusedAt(dialog, 'Note', english.noteRequired);
     await fillIn(context, dialog, { Note: 'Diwali float' });
     await press(context, dialog, 'Chips In');
     await expect(await screen.findByText(confirmations.proposedOfDay)).toBeInTheDocument();
@@ -604,7 +604,7 @@ export const ChipsOutNeedANote = meta.story({
   beforeEach: ({ msw }) => msw.use(withChips()),
   play: async (context) => {
     const dialog = await move(context, 'meera.agency', { 'Enter Chips Amount': '500' }, 'Chips Out');
-    await refusedAt(dialog, 'Note', refusals.noteRequired);
+    await refusedAt(dialog, 'Note', english.noteRequired);
   },
 });
 
@@ -624,7 +624,7 @@ export const ChipsRefusedAtTheAmount = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      refusals.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
+      english.insufficientBalance({ availablePaise: 46_660_000n, requiredPaise: 99_999_900n }),
     );
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('999999');
   },
@@ -680,7 +680,7 @@ export const ProblemsInHindiOnAPhone = meta.story({
     const form = await openForm(context, 'एजेंट जोड़ें');
     await fillIn(context, form, { 'एजेंट का नाम': 'Coral Desk', फ़ोन: '98220' });
     await press(context, form, 'एजेंट जोड़ें');
-    await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम ज़रूरी है');
+    await refusedAt(form, 'यूज़रनेम', 'यूज़रनेम लिखें');
     await expect(form.getByText('10 अंकों का फ़ोन नंबर लिखें')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText('यूज़रनेम')).toHaveFocus());
   },
@@ -711,6 +711,6 @@ export const AResetOfNothingIsRefused = meta.story({
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reset second factor' }));
     const dialog = within(await screen.findByRole('dialog', { name: /^Reset the second factor of/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reset second factor' }));
-    await expect(await dialog.findByText(refusals.noSecondFactorOf)).toBeVisible();
+    await expect(await dialog.findByText(english.noSecondFactorOf)).toBeVisible();
   },
 });

@@ -13,7 +13,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { answerPasswordAgain, fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -183,7 +183,7 @@ export const NewKeysRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.rotateKeys.refuses('customerNotFound')),
   play: async (context) => {
     const dialog = await makeKeys(context, '1h');
-    await expect(await dialog.findByText(refusals.customerNotFound)).toBeVisible();
+    await expect(await dialog.findByText(english.customerNotFound)).toBeVisible();
   },
 });
 
@@ -219,7 +219,7 @@ export const RevokeRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.getPartnerPage.returns(twoPairs()), mock.revokeKey.refuses('keyNotInUse')),
   play: async (context) => {
     const dialog = await revoke(context, aFormerKey().verifyKey);
-    await expect(await dialog.findByText(refusals.keyNotInUse)).toBeVisible();
+    await expect(await dialog.findByText(english.keyNotInUse)).toBeVisible();
   },
 });
 
@@ -298,7 +298,7 @@ export const TheArrivalIsRefused = meta.story({
   play: async (context) => {
     await context.canvas.findByLabelText(words.arrival.player);
     await press(context, context.canvas, words.arrival.make);
-    await expect(await context.canvas.findByText(refusals.projectUrlMissing)).toBeVisible();
+    await expect(await context.canvas.findByText(english.projectUrlMissing)).toBeVisible();
   },
 });
 
@@ -340,7 +340,7 @@ export const SavingWithThePasswordTypedAgain = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { [words.project.addresses]: '10.0.0.0/8' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusals.passwordWrong);
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
     await expect(context.canvas.getByLabelText(words.project.addresses)).toHaveValue('10.0.0.0/8');
     context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
@@ -354,7 +354,7 @@ export const AnAddressThatIsNone = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { [words.project.addresses]: 'here' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.addresses, refusals.ipInvalid);
+    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.addresses, english.ipInvalid);
   },
 });
 
@@ -362,7 +362,7 @@ export const AnAmountThatIsNone = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { [words.project.minFloat]: 'much' });
     await press(context, context.canvas, words.project.save);
-    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.minFloat, refusals.invalidAmount);
+    await refusedAt(context.canvas as ReturnType<typeof within>, words.project.minFloat, english.invalidAmount);
   },
 });
 
@@ -412,7 +412,7 @@ export const TheTesterIsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.testSignature.refuses('customerNotFound')),
   play: async (context) => {
     await testRequest(context, { [words.test.request]: 'GET /partner/v1/ping' });
-    await expect(await context.canvas.findByText(refusals.customerNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(english.customerNotFound)).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { aMe, aProposal, onePage, proposedAccounts, someProposals } from '@cage/
 import { mock } from '@cage/api-client/msw';
 import type { Proposal } from '@cage/contract/approvals';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { permissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -129,7 +129,7 @@ export const ConfirmRefused = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Confirm of priya.nair');
     await press(context, dialog, 'Confirm');
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.sameHands);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.sameHands);
   },
 });
 
@@ -155,7 +155,7 @@ export const DeclineNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await ask(context, 'Decline of priya.nair');
     await press(context, dialog, 'Decline');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
   },
 });
 

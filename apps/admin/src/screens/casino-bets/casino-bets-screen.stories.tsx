@@ -13,7 +13,7 @@ import {
 import { mock } from '@cage/api-client/msw';
 import type { BetRow } from '@cage/contract/bets';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -262,7 +262,7 @@ export const VoidNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await openVoid(context);
     await press(context, dialog, 'Void');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
   },
 });
 
@@ -274,7 +274,7 @@ export const VoidRefused = meta.story({
     context.msw.use(mock.voidBet.refuses('betEnded'));
     await fillIn(context, dialog, { Reason: 'The table lost its picture' });
     await press(context, dialog, 'Void');
-    await expect(await dialog.findByText(refusals.betEnded)).toBeVisible();
+    await expect(await dialog.findByText(english.betEnded)).toBeVisible();
     await expect(dialog.getByLabelText('Reason')).toHaveValue('The table lost its picture');
   },
 });
@@ -355,10 +355,10 @@ export const ResettleRefusedAtTheAmount = meta.story({
     const dialog = await openResettle(context);
     await fillIn(context, dialog, { 'New payout': '12.345', Reason: 'Wrong' });
     await press(context, dialog, 'Resettle');
-    await refusedAt(dialog, 'New payout', refusals.invalidAmount);
+    await refusedAt(dialog, 'New payout', english.invalidAmount);
     await fillIn(context, dialog, { 'New payout': '1200' });
     await press(context, dialog, 'Resettle');
-    await refusedAt(dialog, 'New payout', refusals.betPaysThis);
+    await refusedAt(dialog, 'New payout', english.betPaysThis);
   },
 });
 
@@ -367,7 +367,7 @@ export const ResettleRefused = meta.story({
   ...correcting,
   play: async (context) => {
     const dialog = await openResettle(context);
-    const grown = refusals.debtLarger({ debtPaise: 70_000n });
+    const grown = english.debtLarger({ debtPaise: 70_000n });
     context.msw.use(
       mock.resettleBet.refuses('debtLarger', { debtPaise: 70_000n }),
       mock.getBet.returns(aBetRecord({ playerBalancePaise: 50_000n })),

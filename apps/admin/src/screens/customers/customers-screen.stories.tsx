@@ -2,7 +2,7 @@ import { A_SECRET_KEY, aListedCustomer, aMe, onePage, someAgents, someCustomers 
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Customer } from '@cage/contract/customers';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -174,8 +174,9 @@ export const WhatIsMissingIsSaidAtItsField = meta.story({
   play: async (context) => {
     const form = await openForm(context, 'Add Customer');
     await context.userEvent.click(form.getByRole('button', { name: 'Add Customer' }));
-    for (const word of ['customername', 'username', 'plain password', 'phone', 'domain', 'project name', 'ggr']) {
-      await expect(form.getByText(`${word} is required`)).toBeInTheDocument();
+    const missing = ['the name of the customer', 'a username', 'a password', 'a phone number', 'the domain'];
+    for (const word of [...missing, 'the name of the project', 'the percentage of GGR']) {
+      await expect(form.getByText(`Enter ${word}`)).toBeInTheDocument();
     }
     await waitFor(() => expect(form.getByLabelText('Customer Name')).toHaveFocus());
   },
@@ -186,7 +187,7 @@ export const AddRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendNew(context);
-    await refusedAt(form, 'Domain', refusals.domainTaken);
+    await refusedAt(form, 'Domain', english.domainTaken);
     await waitFor(() => expect(form.getByLabelText('Domain')).toHaveFocus());
     await expect(form.getByLabelText('Password')).toHaveValue('coral-reef-77');
   },
@@ -196,7 +197,7 @@ export const PhoneOfFewDigits = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { Phone: '98220' });
-    await refusedAt(form, 'Phone', refusals.phoneInvalid);
+    await refusedAt(form, 'Phone', english.phoneInvalid);
   },
 });
 
@@ -204,7 +205,7 @@ export const PasswordsDiffer = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendNew(context, { 'Confirm Password': 'coral-reef-78' });
-    await refusedAt(form, 'Confirm Password', refusals.newPasswordsDoNotMatch);
+    await refusedAt(form, 'Confirm Password', english.newPasswordsDoNotMatch);
   },
 });
 
@@ -213,7 +214,7 @@ export const AddedByASuspendedAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addCustomer.refuses('accountIsSuspended', { accountId: 'Agent1' })),
   play: async (context) => {
     const form = await sendNew(context);
-    await expect(await form.findByText(refusals.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
+    await expect(await form.findByText(english.accountIsSuspended({ accountId: 'Agent1' }))).toBeVisible();
   },
 });
 
@@ -289,7 +290,7 @@ export const AddedWithThePasswordTypedAgain = meta.story({
     await context.userEvent.click(form.getByLabelText('Casino'));
     await press(context, form, 'Add Customer');
     const question = await answerPasswordAgain(context, 'monsoon-42');
-    await refusedAt(question, 'Your password', refusals.passwordWrong);
+    await refusedAt(question, 'Your password', english.passwordWrong);
     await expect(form.getByLabelText('Customer Name')).toHaveValue('Coral Gaming');
     context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
@@ -316,7 +317,7 @@ export const EditRefused = meta.story({
   play: async (context) => {
     const form = await openForm(context, 'Edit');
     await context.userEvent.click(form.getByRole('button', { name: 'Update' }));
-    await expect(await form.findByText('Customer not found')).toBeVisible();
+    await expect(await form.findByText('Customer not found. Refresh and look again')).toBeVisible();
   },
 });
 
@@ -325,7 +326,7 @@ export const EditToATakenDomain = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('domainTaken', 'domain')),
   play: async (context) => {
     const form = await sendChange(context, { Domain: 'lotusplay.example' });
-    await refusedAt(form, 'Domain', refusals.domainTaken);
+    await refusedAt(form, 'Domain', english.domainTaken);
   },
 });
 
@@ -333,7 +334,7 @@ export const EditedWithoutAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const form = await sendChange(context, { 'Customer Name': '', IP: '' });
-    await refusedAt(form, 'Customer Name', refusals.fieldRequired({ input: 'customerName' }));
+    await refusedAt(form, 'Customer Name', english.fieldRequired({ input: 'customerName' }));
     await expect(form.getByLabelText('IP')).not.toHaveAttribute('aria-invalid');
     await expect(form.getByText(/Without an address nobody gets in/)).toBeVisible();
   },
@@ -344,7 +345,7 @@ export const OnlyTheUplineEdits = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editCustomer.refuses('customerReadOnly')),
   play: async (context) => {
     const form = await sendChange(context);
-    await expect(await form.findByText(refusals.customerReadOnly)).toBeVisible();
+    await expect(await form.findByText(english.customerReadOnly)).toBeVisible();
   },
 });
 
@@ -437,7 +438,7 @@ export const NewKeysRefused = meta.story({
   play: async (context) => {
     const dialog = await openForm(context, 'New keys');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Make new keys' }));
-    await expect(await dialog.findByText('Customer not found')).toBeVisible();
+    await expect(await dialog.findByText('Customer not found. Refresh and look again')).toBeVisible();
   },
 });
 
@@ -461,7 +462,7 @@ export const ShowRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.revealCustomerPassword.refuses('passwordNotKept')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await inItsSheet(canvas, userEvent, 'Show password of C3'));
-    await expect(await screen.findByText(refusals.passwordNotKept)).toBeInTheDocument();
+    await expect(await screen.findByText(english.passwordNotKept)).toBeInTheDocument();
   },
 });
 
@@ -541,7 +542,7 @@ export const ChipsRefused = meta.story({
     await refusedAt(
       dialog,
       'Enter Chips Amount',
-      refusals.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
+      english.insufficientBalance({ availablePaise: 100n, requiredPaise: 50_000n }),
     );
   },
 });

@@ -1,6 +1,6 @@
 import { aDashboard, aMe, aTrend, NOW } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { expect, screen, waitFor, within } from 'storybook/test';
@@ -305,7 +305,7 @@ export const ProofOfTheBooksRefused = meta.story({
     msw.use(byRoot, mock.getDashboard.returns(aDashboard()), mock.proveBooks.refuses('onlyRootProves')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Check now' }));
-    await expect(await canvas.findByText(refusals.onlyRootProves)).toBeVisible();
+    await expect(await canvas.findByText(english.onlyRootProves)).toBeVisible();
     await expect(canvas.getByText('Books balanced at 2026-11-20 13:30:09')).toBeVisible();
   },
 });

@@ -14,7 +14,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { answerPasswordAgain, fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -206,7 +206,7 @@ export const ChipsOutNeedsANote = meta.story({
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Chips Out');
-    await expect(await dialog.findByText(refusals.noteRequired)).toBeVisible();
+    await expect(await dialog.findByText(english.noteRequired)).toBeVisible();
   },
 });
 
@@ -221,7 +221,7 @@ export const ChipsRefused = meta.story({
     await fillIn(context, dialog, { 'Enter Chips Amount': '500' });
     await press(context, dialog, 'Chips In');
     await expect(
-      await dialog.findByText(refusals.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
+      await dialog.findByText(english.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 50_000n })),
     ).toBeVisible();
   },
 });
@@ -240,7 +240,7 @@ export const SuspendRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(english.accountNotFound)).toBeVisible();
   },
 });
 
@@ -318,7 +318,7 @@ export const AdjustRefused = meta.story({
   play: async (context) => {
     const dialog = await openAdjust(context);
     await press(context, dialog, 'Adjust');
-    const text = refusals.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 25_050n });
+    const text = english.insufficientBalance({ availablePaise: 1_000n, requiredPaise: 25_050n });
     await refusedAt(dialog, 'Amount in rupees', text);
   },
 });
@@ -455,7 +455,7 @@ export const WriteOffWithThePasswordTypedAgain = meta.story({
     const dialog = await openWriteOff(context);
     await fillIn(context, dialog, { Reason: 'Paid twice' });
     await press(context, dialog, 'Write off');
-    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', refusals.passwordWrong);
+    await refusedAt(await answerPasswordAgain(context, 'monsoon-42'), 'Your password', english.passwordWrong);
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice');
     context.msw.use(mock.retypePassword.returns(confirmed('passwordRetyped')));
     await answerPasswordAgain(context, 'cage-demo-1');
@@ -470,10 +470,10 @@ export const WriteOffRefused = meta.story({
   play: async (context) => {
     const dialog = await openWriteOff(context);
     await press(context, dialog, 'Write off');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
     await fillIn(context, dialog, { Reason: 'Paid twice' });
     await press(context, dialog, 'Write off');
-    await expect(await dialog.findByText(refusals.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
+    await expect(await dialog.findByText(english.debtChanged({ leftPaise: 30_000n }))).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { aMe, aMember, onePage, someMembers } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Member } from '@cage/contract/players';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -182,7 +182,7 @@ export const ChipsOutNeedsANote = meta.story({
     await context.userEvent.click(dialog.getByRole('tab', { name: 'Chips Out' }));
     await context.userEvent.type(dialog.getByLabelText('Enter Chips Amount'), '500');
     await context.userEvent.click(dialog.getByRole('button', { name: 'Chips Out' }));
-    await expect(await dialog.findByText('Note is required')).toBeVisible();
+    await expect(await dialog.findByText('Note is required. Write one')).toBeVisible();
     await expect(dialog.getByLabelText('Enter Chips Amount')).toHaveValue('500');
   },
 });
@@ -205,7 +205,7 @@ export const AmountIsNoAmount = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '12.345' });
-    await refusedAt(dialog, 'Enter Chips Amount', refusals.invalidAmount);
+    await refusedAt(dialog, 'Enter Chips Amount', english.invalidAmount);
   },
 });
 
@@ -214,7 +214,7 @@ export const ChipsOfAnotherAccountRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.moveChips.refuses('notOwnChild')),
   play: async (context) => {
     const dialog = await move(context, { 'Enter Chips Amount': '500' });
-    await expect(await dialog.findByText(refusals.notOwnChild)).toBeVisible();
+    await expect(await dialog.findByText(english.notOwnChild)).toBeVisible();
   },
 });
 
@@ -279,7 +279,7 @@ export const SuspendRefused = meta.story({
     await choose(context, 'priya.nair', 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend priya.nair?' }));
     await context.userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
-    await expect(await dialog.findByText('Account not found')).toBeVisible();
+    await expect(await dialog.findByText('Account not found. Refresh and look again')).toBeVisible();
   },
 });
 
@@ -336,7 +336,7 @@ export const ResetPasswordMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await reset(context, 'monsoon-42', 'monsoon-43');
-    await refusedAt(dialog, 'Confirm Password', refusals.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', english.passwordsDoNotMatch);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('monsoon-42');
   },
 });
@@ -346,7 +346,7 @@ export const ResetPasswordTooShort = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.updateUser.refuses('passwordLength', 'password')),
   play: async (context) => {
     const dialog = await reset(context, 'short');
-    await refusedAt(dialog, 'New Password', refusals.passwordLength);
+    await refusedAt(dialog, 'New Password', english.passwordLength);
     await expect(dialog.getByLabelText('New Password')).toHaveValue('short');
   },
 });
@@ -369,7 +369,7 @@ export const EndSessionsRefused = meta.story({
     await choose(context, 'priya.nair', 'End sessions');
     const dialog = within(await screen.findByRole('dialog', { name: 'End all sessions of priya.nair?' }));
     await press(context, dialog, 'End sessions');
-    await expect(await dialog.findByText(refusals.accountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(english.accountNotFound)).toBeVisible();
   },
 });
 

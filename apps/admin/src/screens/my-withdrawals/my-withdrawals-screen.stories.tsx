@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmations, confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
@@ -144,7 +144,7 @@ export const AskRefusedAtTheAccount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('payoutAccountNotFound', 'accountId')),
   play: async (context) => {
     await ask(context, '1500');
-    await refusedAt(within(context.canvasElement), 'Payout account', refusals.payoutAccountNotFound);
+    await refusedAt(within(context.canvasElement), 'Payout account', english.payoutAccountNotFound);
   },
 });
 
@@ -169,7 +169,7 @@ export const AskRefusedElsewhere = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.askWithdrawal.refuses('withdrawalInProgress')),
   play: async (context) => {
     await ask(context, '1500');
-    await expect(await context.canvas.findByText(refusals.withdrawalInProgress)).toBeVisible();
+    await expect(await context.canvas.findByText(english.withdrawalInProgress)).toBeVisible();
   },
 });
 
@@ -189,9 +189,9 @@ export const OneIsInProgress = meta.story({
 
 export const PaymentsArePaused = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.paymentsPaused }))),
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(english.paymentsPaused)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Add account' })).toBeEnabled();
   },
@@ -199,9 +199,9 @@ export const PaymentsArePaused = meta.story({
 
 export const PlayMoney = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: refusals.playMoneyOnly }))),
+    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.playMoneyOnly }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.playMoneyOnly)).toBeVisible();
+    await expect(await canvas.findByText(english.playMoneyOnly)).toBeVisible();
     await expect(canvas.queryByLabelText('Amount')).toBeNull();
   },
 });
@@ -210,7 +210,7 @@ export const NothingIsLeftToday = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ leftTodayPaise: 0n }))),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(refusals.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
+      await canvas.findByText(english.dailyWithdrawalCap({ capPaise: 10_000_000n, leftPaise: 0n })),
     ).toBeVisible();
   },
 });
@@ -314,7 +314,7 @@ export const AccountRefusedAtItsField = meta.story({
     const form = await openForm(context);
     await fillIn(context, form, account);
     await press(context, form, 'Save');
-    await refusedAt(form, 'IFSC code', refusals.ifscInvalid);
+    await refusedAt(form, 'IFSC code', english.ifscInvalid);
     await expect(form.getByLabelText('Account number')).toHaveValue('50100004002');
   },
 });
@@ -325,7 +325,7 @@ export const AccountRefusedElsewhere = meta.story({
   play: async (context) => {
     const form = await openForm(context);
     await press(context, form, 'Save');
-    await expect(await form.findByText(refusals.payoutAccountsFull)).toBeVisible();
+    await expect(await form.findByText(english.payoutAccountsFull)).toBeVisible();
   },
 });
 
@@ -360,7 +360,7 @@ export const RemoveRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.removePayoutAccount.refuses('payoutAccountNotFound')),
   play: async (context) => {
     const dialog = await remove(context);
-    await expect(await dialog.findByText(refusals.payoutAccountNotFound)).toBeVisible();
+    await expect(await dialog.findByText(english.payoutAccountNotFound)).toBeVisible();
   },
 });
 

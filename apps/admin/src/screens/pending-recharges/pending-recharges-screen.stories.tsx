@@ -2,7 +2,7 @@ import { aFirstHistory, aProofPicture, aQueue, aRecharge, aRechargeReview, queue
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PendingRecharge } from '@cage/contract/recharges';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { rechargeFlags } from '@cage/contract/statuses';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, firstOf, press } from '@cage/storybook/plays';
@@ -62,7 +62,7 @@ const longRecharge = (row: PendingRecharge): PendingRecharge => ({
 });
 
 const shortage = { availablePaise: 100_000n, requiredPaise: 600_000n };
-const INSUFFICIENT = refusals.insufficientForAccept(shortage);
+const INSUFFICIENT = english.insufficientForAccept(shortage);
 
 export const Default = meta.story({
   play: async ({ canvas }) => {
@@ -261,7 +261,7 @@ export const ProposesToASecondPerson = meta.story({
     const dialog = within(await screen.findByRole('dialog', { name: 'Accept R2611207KQ4M2XD?' }));
     await expect(dialog.getByText('Waits for a second person')).toBeVisible();
     await press(context, dialog, 'Propose');
-    await expect(await dialog.findByText(refusals.whyRequired)).toBeVisible();
+    await expect(await dialog.findByText(english.whyRequired)).toBeVisible();
     await fillIn(context, dialog, { Reason: 'Seen in the bank' });
     await press(context, dialog, 'Propose');
     await expect(await screen.findByText(confirmed('proposed').message)).toBeInTheDocument();
@@ -315,7 +315,7 @@ export const AlreadyRejectedElsewhere = meta.story({
   play: (context) =>
     acceptRefused(
       context,
-      refusals.alreadyDecided({
+      english.alreadyDecided({
         decision: 'rejected',
         decidedBy: 'kavya.desk',
         decidedAt: new Date('2026-11-20T14:04:51+05:30'),
@@ -613,7 +613,7 @@ export const RejectRefused = meta.story({
     await context.userEvent.click(dialog.getByRole('radio', { name: 'Amount mismatch' }));
     await press(context, dialog, 'Reject');
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(refusals.rechargeNotFound));
+    await waitFor(() => expect(pane).toHaveTextContent(english.rechargeNotFound));
   },
 });
 

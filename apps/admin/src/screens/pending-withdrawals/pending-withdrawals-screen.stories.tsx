@@ -9,7 +9,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { withdrawalFlags } from '@cage/contract/statuses';
 import type { PendingWithdrawal } from '@cage/contract/withdrawals';
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
@@ -188,7 +188,7 @@ export const ApproveNeedsTheUtr = meta.story({
   play: async (context) => {
     const dialog = await approveFirst(context);
     await press(context, dialog, 'Approve');
-    await refusedAt(dialog, 'Payout UTR', refusals.needed);
+    await refusedAt(dialog, 'Payout UTR', english.needed);
   },
 });
 
@@ -206,7 +206,7 @@ export const AUtrOfWrongSignsRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.decideWithdrawal.refuses('utrInvalid', 'utr')),
   play: async (context) => {
     const dialog = await sendUtr(context, 'ICICN 5202/6');
-    await refusedAt(dialog, 'Payout UTR', refusals.utrInvalid);
+    await refusedAt(dialog, 'Payout UTR', english.utrInvalid);
   },
 });
 
@@ -220,7 +220,7 @@ export const AUsedUtrIsSaidAtItsField = meta.story({
     await userEvent.type(field, 'USED1{Enter}');
     await waitFor(() => expect(field).toBeInvalid());
     await expect(field).toHaveValue('USED1');
-    await expect(screen.getByText('This payout UTR is already used')).toBeVisible();
+    await expect(screen.getByText('This payout UTR is already used. Check the number at your bank')).toBeVisible();
   },
 });
 
@@ -230,7 +230,7 @@ export const ApproveRefused = meta.story({
   play: async (context) => {
     await sendUtr(context);
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
-    await waitFor(() => expect(pane).toHaveTextContent(refusals.accountIsSuspended({ accountId: 'P17' })));
+    await waitFor(() => expect(pane).toHaveTextContent(english.accountIsSuspended({ accountId: 'P17' })));
   },
 });
 
@@ -249,7 +249,7 @@ export const AlreadyApprovedElsewhere = meta.story({
     const pane = await context.canvas.findByRole('region', { name: 'Review' });
     await waitFor(() =>
       expect(pane).toHaveTextContent(
-        refusals.alreadyDecided({
+        english.alreadyDecided({
           decision: 'approved',
           decidedBy: 'kavya.desk',
           decidedAt: new Date('2026-11-20T14:04:51+05:30'),
@@ -416,7 +416,7 @@ export const ReviewTakesThePayoutUtr = meta.story({
   play: async (context) => {
     const pane = within(await review(context, 'dev.patel'));
     await press(context, pane, 'Approve');
-    await refusedAt(pane, 'Payout UTR', refusals.needed);
+    await refusedAt(pane, 'Payout UTR', english.needed);
     await context.userEvent.type(pane.getByLabelText('Payout UTR'), '432013991120{Enter}');
     await expect(await screen.findByText('Withdrawal approved successfully')).toBeInTheDocument();
     await waitFor(() => expect(context.canvas.queryByText('dev.patel')).toBeNull());

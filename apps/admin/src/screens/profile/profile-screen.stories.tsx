@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
@@ -165,7 +165,7 @@ export const AWrongCodeTurnsNothingOn = meta.story({
     await click(context, 'Set up an app');
     await fillIn(context, canvas, { 'Code of your app': '000000' });
     await click(context, 'Turn on');
-    await refusedAt(canvas, 'Code of your app', refusals.codeWrong);
+    await refusedAt(canvas, 'Code of your app', english.codeWrong);
   },
 });
 
@@ -235,7 +235,7 @@ export const TurnOffRefused = meta.story({
     await click(context, 'Turn off');
     const dialog = within(await screen.findByRole('dialog'));
     await press(context, dialog, 'Turn off');
-    await expect(await dialog.findByText(refusals.factorDemanded)).toBeVisible();
+    await expect(await dialog.findByText(english.factorDemanded)).toBeVisible();
   },
 });
 
@@ -314,7 +314,7 @@ export const APasskeyNeedsAName = meta.story({
   play: async (context) => {
     await click(context, 'Add a passkey');
     await click(context, 'Make a passkey');
-    await refusedAt(context.canvas, 'Name of the passkey', refusals.passkeyNameRequired);
+    await refusedAt(context.canvas, 'Name of the passkey', english.passkeyNameRequired);
   },
 });
 
@@ -328,7 +328,7 @@ export const TheBrowsersQuestionIsClosed = meta.story({
     await click(context, 'Add a passkey');
     await fillIn(context, context.canvas, { 'Name of the passkey': 'Work laptop' });
     await click(context, 'Make a passkey');
-    await expect(await context.canvas.findByText(refusals.passkeyNotMade)).toBeVisible();
+    await expect(await context.canvas.findByText(english.passkeyNotMade)).toBeVisible();
     await expect(context.canvas.getByLabelText('Name of the passkey')).toHaveValue('Work laptop');
   },
 });
@@ -364,7 +364,7 @@ export const TheLastProofStays = meta.story({
     await click(context, 'Remove Work laptop');
     const dialog = within(await screen.findByRole('dialog'));
     await press(context, dialog, 'Remove');
-    await expect(await dialog.findByText(refusals.lastProof)).toBeVisible();
+    await expect(await dialog.findByText(english.lastProof)).toBeVisible();
   },
 });
 

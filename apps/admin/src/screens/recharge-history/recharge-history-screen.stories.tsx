@@ -10,7 +10,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 
 import { fillIn, firstOf, press, refusedAt } from '@cage/storybook/plays';
@@ -153,7 +153,7 @@ export const AViewIsSavedUsedAndRemoved = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Save view' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
     await press(context, dialog, 'Save view');
-    await refusedAt(dialog, 'Name', refusals.needed);
+    await refusedAt(dialog, 'Name', english.needed);
     await fillIn(context, dialog, { Name: 'Rejected ones' });
     await press(context, dialog, 'Save view');
     const views = within(await canvas.findByRole('list', { name: 'Saved views' }));
@@ -389,7 +389,7 @@ export const ReverseNeedsAReason = meta.story({
   play: async (context) => {
     const dialog = await openReverse(context);
     await press(context, dialog, 'Reverse');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
   },
 });
 
@@ -404,7 +404,7 @@ export const ReverseRefusedBecauseMoreIsSpentByNow = meta.story({
     );
     await fillIn(context, dialog, { Reason: 'The bank recalled the payment' });
     await press(context, dialog, 'Reverse');
-    await expect(await dialog.findByText(refusals.debtLarger({ debtPaise: 500_000n }))).toBeVisible();
+    await expect(await dialog.findByText(english.debtLarger({ debtPaise: 500_000n }))).toBeVisible();
     await expect(await dialog.findByText(amount('₹5,000.00'))).toBeVisible();
     await expect(dialog.getByLabelText('Reason')).toHaveValue('The bank recalled the payment');
   },

@@ -15,7 +15,7 @@ import {
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { PayInStop } from '@cage/contract/play/limits';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { fillIn, press } from '@cage/storybook/plays';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { expect, screen, userEvent as user, waitFor, within } from 'storybook/test';
@@ -83,7 +83,7 @@ export const AmountIsNoAmount = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('invalidAmount', 'amountPaise')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.invalidAmount)).toBeVisible();
+    await expect(await context.canvas.findByText(english.invalidAmount)).toBeVisible();
   },
 });
 
@@ -92,7 +92,7 @@ export const RootHasNobodyToPay = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('rootCannotRecharge')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
+    await expect(await context.canvas.findByText(english.rootCannotRecharge)).toBeVisible();
   },
 });
 
@@ -101,7 +101,7 @@ export const MethodNoLongerOffered = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('detailsChanged', 'method')),
   play: async (context) => {
     await showDetails(context, 'Bank Payment');
-    await expect(await context.canvas.findByText(refusals.detailsChanged)).toBeVisible();
+    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
   },
 });
 
@@ -204,7 +204,7 @@ export const UsedUtrRefused = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('utrUsed', 'utr')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(refusals.utrUsed)).toBeVisible();
+    await expect(await context.canvas.findByText(english.utrUsed)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -215,7 +215,7 @@ export const ThreeWaitingRefused = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('tooManyWaiting')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(refusals.tooManyWaiting)).toBeVisible();
+    await expect(await context.canvas.findByText(english.tooManyWaiting)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -226,7 +226,7 @@ export const DetailsChangedMeanwhile = meta.story({
     msw.use(mock.startRecharge.returns(aStartedRecharge()), mock.submitRecharge.refuses('detailsChanged')),
   play: async (context) => {
     await sendProof(context, aReceiptPicture());
-    await expect(await context.canvas.findByText(refusals.detailsChanged)).toBeVisible();
+    await expect(await context.canvas.findByText(english.detailsChanged)).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -247,7 +247,7 @@ export const UtrNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await context.canvas.findByLabelText('UTR');
     await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(refusals.utrRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(english.utrRequired)).toBeVisible();
   },
 });
 
@@ -258,7 +258,7 @@ export const ProofNeeded = meta.story({
     await showDetails(context, 'UPI Payment');
     await fillIn(context, context.canvas, { UTR: '432013475520' });
     await press(context, context.canvas, 'Send proof');
-    await expect(await context.canvas.findByText(refusals.proofRequired)).toBeVisible();
+    await expect(await context.canvas.findByText(english.proofRequired)).toBeVisible();
   },
 });
 
@@ -267,7 +267,7 @@ export const WrongFileRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.returns(aStartedRecharge())),
   play: async (context) => {
     await sendProof(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
-    await expect(await context.canvas.findByText('Only image files are allowed')).toBeVisible();
+    await expect(await context.canvas.findByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
   },
 });
 
@@ -295,7 +295,7 @@ export const RootIsToldWhatToUse = meta.story({
   tags: ['works'],
   beforeEach: ({ msw }) => msw.use(mock.getPaymentOptions.refuses('rootCannotRecharge')),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(english.rootCannotRecharge)).toBeVisible();
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Chips' }));
     await expect(await screen.findByRole('dialog')).toBeVisible();
   },
@@ -309,7 +309,7 @@ export const AClerkOfRootIsToldSo = meta.story({
       mock.getPaymentOptions.refuses('rootCannotRecharge'),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.rootCannotRecharge)).toBeVisible();
+    await expect(await canvas.findByText(english.rootCannotRecharge)).toBeVisible();
     await expect(await canvas.findByText(/^Only the admin account itself adds chips/)).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Add Chips' })).toBeNull();
   },
@@ -322,9 +322,9 @@ const stopped = (reason: PayInStop, message: string) => ({
     await expect(canvas.queryByRole('button', { name: 'Show payment details' })).toBeNull();
   },
 });
-export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', refusals.playMoneyOnly));
-export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', refusals.tooManyWaiting));
-export const PaymentsArePausedFromAbove = meta.story(stopped('standing', refusals.paymentsPaused));
+export const PlayMoneyTakesNoRecharge = meta.story(stopped('play-money', english.playMoneyOnly));
+export const ThreeWaitBeforeAnyAmount = meta.story(stopped('waiting', english.tooManyWaiting));
+export const PaymentsArePausedFromAbove = meta.story(stopped('standing', english.paymentsPaused));
 
 export const UsdtFromAmountToHash = meta.story({
   tags: ['works'],
@@ -357,9 +357,9 @@ export const ImpossibleReference = meta.story({
     await showDetails(context, 'Bank Payment');
     const field = await canvas.findByLabelText('UTR');
     await userEvent.type(field, 'HDFCR520261120123456789');
-    await expect(await canvas.findByText(refusals.utrInvalid)).toBeVisible();
+    await expect(await canvas.findByText(english.utrInvalid)).toBeVisible();
     await userEvent.type(field, '{backspace}');
-    await expect(canvas.queryByText(refusals.utrInvalid)).toBeNull();
+    await expect(canvas.queryByText(english.utrInvalid)).toBeNull();
   },
 });
 
@@ -434,7 +434,7 @@ export const TakingBackRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.cancelRecharge.refuses('rechargeDecided')),
   play: async (context) => {
     await cancelIt(context);
-    await expect(await screen.findByText(refusals.rechargeDecided)).toBeInTheDocument();
+    await expect(await screen.findByText(english.rechargeDecided)).toBeInTheDocument();
   },
 });
 
@@ -470,7 +470,7 @@ export const ResubmitRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.startRecharge.refuses('tooManyWaiting')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Resubmit' }));
-    await expect(await canvas.findByText(refusals.tooManyWaiting)).toBeVisible();
+    await expect(await canvas.findByText(english.tooManyWaiting)).toBeVisible();
   },
 });
 

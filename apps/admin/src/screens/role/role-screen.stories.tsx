@@ -1,7 +1,7 @@
 import { aMe, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { fillIn, press, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -86,7 +86,7 @@ export const ARoleNeedsAName = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, '');
-    await refusedAt(context.canvas, 'Role Name', refusals.roleNameRequired);
+    await refusedAt(context.canvas, 'Role Name', english.roleNameRequired);
   },
 });
 
@@ -94,7 +94,7 @@ export const ANameOfWrongSigns = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Day/Desk!');
-    await refusedAt(context.canvas, 'Role Name', refusals.roleNameInvalid);
+    await refusedAt(context.canvas, 'Role Name', english.roleNameInvalid);
   },
 });
 
@@ -102,7 +102,7 @@ export const AReservedNameIsSaidAtTheField = meta.story({
   tags: ['refused'],
   play: async (context) => {
     await send(context, 'Dashboard');
-    await refusedAt(context.canvas, 'Role Name', refusals.roleNameReserved);
+    await refusedAt(context.canvas, 'Role Name', english.roleNameReserved);
   },
 });
 
@@ -111,7 +111,7 @@ export const ATakenNameLosesNothing = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.createRole.refuses('roleExists', 'name')),
   play: async (context) => {
     await send(context, 'Cashier');
-    await refusedAt(context.canvas, 'Role Name', refusals.roleExists);
+    await refusedAt(context.canvas, 'Role Name', english.roleExists);
     await expect(context.canvas.getByLabelText('Role Name')).toHaveValue('Cashier');
     await expect(context.canvas.getByRole('checkbox', { name: 'Bank' })).toBeChecked();
   },
@@ -123,7 +123,7 @@ export const ARoleNeedsAPermission = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Role Name': 'Day Desk' });
     await press(context, context.canvas, 'Submit');
-    await expect(await context.canvas.findByText(refusals.roleNeedsPermission)).toBeVisible();
+    await expect(await context.canvas.findByText(english.roleNeedsPermission)).toBeVisible();
   },
 });
 
@@ -166,7 +166,7 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleLocked')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(refusals.roleLocked)).toBeVisible();
+    await expect(await canvas.findByText(english.roleLocked)).toBeVisible();
   },
 });
 
@@ -176,7 +176,7 @@ export const EditOfARoleThatIsGone = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.editRole.refuses('roleNotFound')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Update' }));
-    await expect(await canvas.findByText(refusals.roleNotFound)).toBeVisible();
+    await expect(await canvas.findByText(english.roleNotFound)).toBeVisible();
   },
 });
 
@@ -319,6 +319,6 @@ export const LockingOneselfOutIsRefused = meta.story({
   play: async (context) => {
     await fillIn(context, context.canvas, { 'Allowed addresses': '198.51.100.7' });
     await press(context, context.canvas, 'Update');
-    await refusedAt(context.canvas, 'Allowed addresses', refusals.locksYouOut({ address: '203.0.113.77' }));
+    await refusedAt(context.canvas, 'Allowed addresses', english.locksYouOut({ address: '203.0.113.77' }));
   },
 });

@@ -1,7 +1,7 @@
 import { aMe, aRole, someRoles } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { press } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -116,7 +116,7 @@ export const DeleteOfALockedRole = meta.story({
   play: async (context) => {
     const dialog = await remove(context, 'Night Desk');
     await press(context, dialog, 'Delete');
-    await expect(await dialog.findByText(refusals.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(english.roleLocked)).toBeVisible();
   },
 });
 

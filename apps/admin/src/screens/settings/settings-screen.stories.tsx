@@ -9,7 +9,7 @@ import {
 import { useLiveEvents } from '@cage/api-client/live';
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { fillIn, press as pressIn, refusedAt } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
 import { Route, Routes, useNavigate } from 'react-router';
@@ -169,7 +169,7 @@ export const MissingFieldsAreNamed = meta.story({
     await retype(context, 'IFSC Code 1', '');
     await press(context, 'Save');
     const { canvas } = context;
-    await expect(await canvas.findByText('Please fill all required fields: rate, IFSCcode')).toBeVisible();
+    await expect(await canvas.findByText('Fill in Rate, IFSC Code 1')).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Rate')).toHaveFocus());
   },
 });
@@ -215,7 +215,7 @@ export const AChangedAccountNeedsAReason = meta.story({
     const { canvas } = context;
     await retype(context, 'Bank Name 4', 'Kotak Mahindra Bank');
     await press(context, 'Save');
-    await expect(await canvas.findByText(refusals.whyRequired)).toBeVisible();
+    await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
     await waitFor(() => expect(canvas.getByLabelText('Why')).toHaveFocus());
     await expect(canvas.getByLabelText('Bank Name 4')).toHaveValue('Kotak Mahindra Bank');
   },
@@ -247,7 +247,7 @@ export const ReasonRefusedByTheServer = meta.story({
     await press(context, 'Save');
     const field = context.canvas.getByLabelText('Why');
     await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
-    await expect(field).toHaveAccessibleDescription(expect.stringContaining(refusals.whyRequired));
+    await expect(field).toHaveAccessibleDescription(expect.stringContaining(english.whyRequired));
   },
 });
 
@@ -369,7 +369,9 @@ export const EmptyContactRefused = meta.story({
   play: async (context) => {
     await retype(context, 'Contact Number', '');
     await press(context, 'Save number');
-    await expect(await context.canvas.findByText('Contact number should not be empty')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Contact number should not be empty. Enter the one that payers call'),
+    ).toBeVisible();
   },
 });
 
@@ -389,7 +391,7 @@ export const RateIsNoRate = meta.story({
   play: async (context) => {
     await retype(context, 'Rate', '-1');
     await press(context, 'Save');
-    await expect(await context.canvas.findByText(refusals.rateInvalid)).toBeVisible();
+    await expect(await context.canvas.findByText(english.rateInvalid)).toBeVisible();
   },
 });
 
@@ -413,7 +415,7 @@ export const NoPictureRefused = meta.story({
   play: async ({ canvas }) => {
     const document = new File(['%PDF'], 'qr.pdf', { type: 'application/pdf' });
     await user.setup({ applyAccept: false }).upload(await canvas.findByLabelText('QR Image'), document);
-    await expect(await canvas.findByText(refusals.proofNotImage)).toBeVisible();
+    await expect(await canvas.findByText(english.proofNotImage)).toBeVisible();
   },
 });
 
@@ -535,7 +537,7 @@ export const PauseRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.pausePayeeAccount.refuses('payeeAccountEmpty')),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Pause Bank 1' }));
-    await expect(await canvas.findByText(refusals.payeeAccountEmpty)).toBeVisible();
+    await expect(await canvas.findByText(english.payeeAccountEmpty)).toBeVisible();
   },
 });
 
@@ -572,7 +574,7 @@ export const CapRefusedAtItsField = meta.story({
     const field = dialog.getByLabelText('Rupees in an Indian day');
     await userEvent.type(field, '12.5');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText(refusals.invalidAmount)).toBeVisible();
+    await expect(await dialog.findByText(english.invalidAmount)).toBeVisible();
     await expect(field).toHaveValue('12.5');
   },
 });
@@ -607,7 +609,7 @@ export const ARateFarFromTheOldOneWaits = meta.story({
     await userEvent.clear(rate);
     await userEvent.type(rate, '885');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(await canvas.findByText(refusals.whyRequired)).toBeVisible();
+    await expect(await canvas.findByText(english.whyRequired)).toBeVisible();
     await userEvent.clear(rate);
     await userEvent.type(rate, '89');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -767,7 +769,7 @@ export const AChangeOfOthersIsDeclinedWithAReason = meta.story({
     await expect(await canvas.findByText('A different person must confirm.')).toBeVisible();
     const dialog = await askedInChanges(context, 'Decline');
     await pressIn(context, dialog, 'Decline');
-    await refusedAt(dialog, 'Reason', refusals.whyRequired);
+    await refusedAt(dialog, 'Reason', english.whyRequired);
     await fillIn(context, dialog, { Reason: 'Not our bank' });
     await pressIn(context, dialog, 'Decline');
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Changes that wait' })).toBeNull());
@@ -785,7 +787,7 @@ export const ConfirmRefused = meta.story({
   play: async (context) => {
     const dialog = await askedInChanges(context, 'Confirm');
     await pressIn(context, dialog, 'Confirm');
-    await expect(await dialog.findByText(refusals.proposalNotFound)).toBeVisible();
+    await expect(await dialog.findByText(english.proposalNotFound)).toBeVisible();
   },
 });
 

@@ -2,7 +2,7 @@ import { useSavePaymentSettings } from '@cage/api-client/settings';
 import type { Confirmed } from '@cage/contract/confirmations/confirmed';
 import type { Output } from '@cage/contract/contract';
 import { rateWaits, usdtRate } from '@cage/contract/recharges/usdt';
-import type { PlainCode } from '@cage/contract/refusals/reason';
+import type { ToldCode } from '@cage/contract/refusals/told.en';
 import {
   BANK_BLOCKS,
   emptyBank,
@@ -37,7 +37,7 @@ function startOf({ settings, planned }: Answer): PaymentForm {
   return { rate, walletOwner, upiIds, usdtAddress, banks };
 }
 
-function pictureProblem(file: File): PlainCode | undefined {
+function pictureProblem(file: File): ToldCode | undefined {
   if (!PROOF_TYPES.some((type) => type === file.type)) return 'proofNotImage';
   return file.size > PROOF_MAX_BYTES ? 'pictureTooLarge' : undefined;
 }

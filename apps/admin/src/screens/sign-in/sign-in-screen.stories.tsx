@@ -7,7 +7,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import type { Lack } from '@cage/contract/statuses';
 import { withPasskeys } from '@cage/storybook/authenticator';
 import { fillIn, playMoneySite, press, refusedAt } from '@cage/storybook/plays';
@@ -66,7 +66,9 @@ export const WrongPasswordKeepsWhatWasTyped = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.signInStaff.refuses('wrongLogin')),
   play: async (context) => {
     await submit(context);
-    await expect(await context.canvas.findByRole('alert')).toHaveTextContent('Invalid phone number or password');
+    await expect(await context.canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid phone number or password. Check both and try again',
+    );
     await expect(context.canvas.getByLabelText('Phone Number')).toHaveValue('9000000001');
   },
 });
@@ -114,7 +116,7 @@ export const SessionExpired = meta.story({
   parameters: { signedIn: true },
   beforeEach: ({ msw }) => msw.use(mock.checkSession.refuses('sessionExpired')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.sessionExpired)).toBeVisible();
+    await expect(await canvas.findByText(english.sessionExpired)).toBeVisible();
   },
 });
 
@@ -171,7 +173,7 @@ export const AWrongCodeIsSaidAtTheField = meta.story({
     await submit(context);
     await fillIn(context, context.canvas, { 'Code of your app': '000000' });
     await click(context, 'Login');
-    await refusedAt(context.canvas, 'Code of your app', refusals.codeWrong);
+    await refusedAt(context.canvas, 'Code of your app', english.codeWrong);
   },
 });
 
@@ -260,7 +262,7 @@ export const APasskeyThatIsNotUsedLeavesTheCode = meta.story({
   play: async (context) => {
     await submit(context);
     await click(context, 'Use a passkey');
-    await expect(await context.canvas.findByText(refusals.passkeyNotUsed)).toBeVisible();
+    await expect(await context.canvas.findByText(english.passkeyNotUsed)).toBeVisible();
     await fillIn(context, context.canvas, { 'Code of your app': '204 917' });
     await click(context, 'Login');
     await waitFor(() => expect(context.canvas.queryByLabelText('Code of your app')).toBeNull());

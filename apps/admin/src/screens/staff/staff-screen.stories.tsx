@@ -1,7 +1,7 @@
 import { aMe, onePage, someStaff } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import type { StaffAccount } from '@cage/contract/staff';
 import { amount } from '@cage/storybook/amounts';
@@ -144,7 +144,7 @@ export const AddAdminRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.addAdmin.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     const dialog = await add(context);
-    await expect(await dialog.findByText('Phone number already registered')).toBeVisible();
+    await expect(await dialog.findByText('Phone number already registered. Enter another one')).toBeVisible();
     await expect(dialog.getByLabelText('Username')).toHaveValue('leela.desk');
   },
 });
@@ -153,7 +153,7 @@ export const PasswordsMustMatch = meta.story({
   tags: ['refused'],
   play: async (context) => {
     const dialog = await add(context, { 'Confirm Password': 'another-one' });
-    await refusedAt(dialog, 'Confirm Password', refusals.passwordsDoNotMatch);
+    await refusedAt(dialog, 'Confirm Password', english.passwordsDoNotMatch);
   },
 });
 
@@ -181,7 +181,7 @@ export const EditOfALockedRole = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changeAccountRole.refuses('roleLocked')),
   play: async (context) => {
     const dialog = await edit(context);
-    await expect(await dialog.findByText(refusals.roleLocked)).toBeVisible();
+    await expect(await dialog.findByText(english.roleLocked)).toBeVisible();
   },
 });
 
@@ -231,7 +231,7 @@ export const SuspendOfTheOwnAccountRefused = meta.story({
     await choose(context, 'Suspend');
     const dialog = within(await screen.findByRole('dialog', { name: 'Suspend pune.branch?' }));
     await press(context, dialog, 'Suspend');
-    await expect(await dialog.findByText(refusals.ownAccount)).toBeVisible();
+    await expect(await dialog.findByText(english.ownAccount)).toBeVisible();
   },
 });
 

@@ -9,7 +9,7 @@ import {
 } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { defaultPermissions } from '@cage/contract/roles/permissions';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -177,7 +177,7 @@ export const ReviewRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Start review' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Start review' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementOutOfOrder);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementOutOfOrder);
   },
 });
 
@@ -201,7 +201,7 @@ export const BackToOpenRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Back to open' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Back to open' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementIsFinal);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementIsFinal);
   },
 });
 
@@ -254,7 +254,7 @@ export const PaidOutsideNeedsAReference = meta.story({
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/How it is paid/), 'outside');
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByText(refusals.referenceRequired)).toBeVisible();
+    await expect(await dialog.findByText(english.referenceRequired)).toBeVisible();
   },
 });
 
@@ -265,7 +265,7 @@ export const CloseRefused = meta.story({
     await userEvent.click(await canvas.findByRole('button', { name: 'Make final' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Make final' }));
-    await expect(await dialog.findByRole('alert')).toHaveTextContent(refusals.statementChanged);
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(english.statementChanged);
   },
 });
 
@@ -297,7 +297,7 @@ export const WhereStatementsBeginIsSetBeforeTheFirst = meta.story({
     await userEvent.clear(begins);
     await userEvent.type(begins, '2020-01-01');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(refusals.statementsTooEarly)).toBeVisible();
+    await expect(await screen.findByText(english.statementsTooEarly)).toBeVisible();
   },
 });
 
@@ -310,7 +310,7 @@ export const TermsRefused = meta.story({
     await userEvent.clear(share);
     await userEvent.type(share, '120');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(refusals.shareInvalid)).toBeVisible();
+    await expect(await screen.findByText(english.shareInvalid)).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { aMe, aPayoutHistory, aReversal, aWithdrawalCase, onePage } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import type { PastWithdrawal } from '@cage/contract/withdrawals';
 import { amount } from '@cage/storybook/amounts';
 import { fillIn, press } from '@cage/storybook/plays';
@@ -254,6 +254,6 @@ export const ReverseRefused = meta.story({
     context.msw.use(mock.reverseWithdrawal.refuses('withdrawalNotPaid'));
     await fillIn(context, dialog, { Reason: 'The bank sent it back' });
     await press(context, dialog, 'Reverse');
-    await expect(await dialog.findByText(refusals.withdrawalNotPaid)).toBeVisible();
+    await expect(await dialog.findByText(english.withdrawalNotPaid)).toBeVisible();
   },
 });

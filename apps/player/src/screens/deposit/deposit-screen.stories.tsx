@@ -14,9 +14,8 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import type { PayInStop } from '@cage/contract/play/limits';
 import type { Started } from '@cage/contract/recharges';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead, english } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
-import { refusals } from '@cage/contract/refusals/refusals.en';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useParams } from 'react-router';
 import { expect, userEvent as user, waitFor, within } from 'storybook/test';
@@ -145,10 +144,10 @@ export const ProofMissing = meta.story({
   play: async (context) => {
     await toProof(context);
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
-    await expect(context.canvas.getByText('utr is required')).toBeVisible();
+    await expect(context.canvas.getByText('Enter the UTR of the payment')).toBeVisible();
     await context.userEvent.type(context.canvas.getByLabelText('UTR'), '432013475520');
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Send' }));
-    await expect(context.canvas.getByText('Proof is required')).toBeVisible();
+    await expect(context.canvas.getByText('Proof is required. Add a picture of the payment')).toBeVisible();
   },
 });
 
@@ -157,7 +156,7 @@ export const WrongFile = meta.story({
   play: async (context) => {
     await toProof(context);
     await send(context, new File(['%PDF'], 'receipt.pdf', { type: 'application/pdf' }));
-    await expect(context.canvas.getByText('Only image files are allowed')).toBeVisible();
+    await expect(context.canvas.getByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
     await expect(context.canvas.getByLabelText('UTR')).toHaveValue('432013475520');
   },
 });
@@ -168,7 +167,9 @@ export const UsedUtr = meta.story({
   play: async (context) => {
     await toProof(context);
     await send(context, aReceiptPicture());
-    await expect(await context.canvas.findByText('This UTR has already been used')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('This UTR has already been used. Check the number of your payment'),
+    ).toBeVisible();
   },
 });
 
@@ -213,9 +214,13 @@ export const ImpossibleReference = meta.story({
     const { canvas, userEvent } = context;
     const field = canvas.getByLabelText('UTR');
     await userEvent.type(field, '12345678901234567');
-    await expect(await canvas.findByText('Enter a valid UTR')).toBeVisible();
+    await expect(
+      await canvas.findByText('Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits'),
+    ).toBeVisible();
     await userEvent.clear(field);
-    await expect(canvas.queryByText('Enter a valid UTR')).toBeNull();
+    await expect(
+      canvas.queryByText('Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits'),
+    ).toBeNull();
   },
 });
 
@@ -225,7 +230,7 @@ export const NoPictureChosen = meta.story({
     await toProof(context);
     const note = new File(['paid'], 'note.txt', { type: 'text/plain' });
     await user.setup({ applyAccept: false }).upload(context.canvas.getByLabelText('Screenshot of the payment'), note);
-    await expect(await context.canvas.findByText('Only image files are allowed')).toBeVisible();
+    await expect(await context.canvas.findByText('Only image files are allowed: JPEG, PNG or WebP')).toBeVisible();
   },
 });
 
@@ -299,7 +304,7 @@ export const NotOnABreak = meta.story(
   ),
 );
 export const NotWhileThreeWait = meta.story(
-  stoppedBy('waiting', refusals.tooManyWaiting, refusals.tooManyWaiting, 'See my requests'),
+  stoppedBy('waiting', english.tooManyWaiting, english.tooManyWaiting, 'See my requests'),
 );
 export const NotWhileTheLimitIsUsedUp = meta.story(
   stoppedBy(
@@ -310,7 +315,7 @@ export const NotWhileTheLimitIsUsedUp = meta.story(
   ),
 );
 export const NotWhilePaymentsArePaused = meta.story(
-  stoppedBy('standing', refusals.paymentsPaused, refusals.paymentsPaused, 'Get help'),
+  stoppedBy('standing', english.paymentsPaused, english.paymentsPaused, 'Get help'),
 );
 
 export const MoreThanTheOwnLimit = meta.story({
@@ -399,7 +404,7 @@ export const LookingAtTheDetailsAgainLosesNothing = meta.story({
 
 /** What is refused when the payment should be shown, in the server's words and in its place. */
 const refusedAtStart = (...given: RefusalGiven<FieldOf<'startRecharge'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.startRecharge.refuses(...given)),
     play: async ({ canvas, userEvent }: PlayContext) => {
@@ -422,7 +427,7 @@ export const MethodNoLongerOffered = meta.story({
 
 /** What is refused when the proof is sent. */
 const refusedAtSend = (...given: RefusalGiven<FieldOf<'submitRecharge'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.submitRecharge.refuses(...given)),
     play: async (context: Walk) => {

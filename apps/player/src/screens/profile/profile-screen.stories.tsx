@@ -52,7 +52,7 @@ export const OldPasswordRefused = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.changePassword.refuses('oldPasswordWrong', 'oldPassword')),
   play: async (context) => {
     await change(context);
-    await expect(await context.canvas.findByText('Old password is incorrect')).toBeVisible();
+    await expect(await context.canvas.findByText('Old password is incorrect. Type it again')).toBeVisible();
   },
 });
 

@@ -1,7 +1,7 @@
 import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
@@ -66,7 +66,7 @@ export const TakenPhoneStandsAtItsField = meta.story({
   beforeEach: ({ msw }) => msw.use(mock.registerPlayer.refuses('phoneTaken', 'phone')),
   play: async (context) => {
     await fill(context);
-    await expect(await context.canvas.findByText('Phone number already registered')).toBeVisible();
+    await expect(await context.canvas.findByText('Phone number already registered. Enter another one')).toBeVisible();
     await expect(context.canvas.getByLabelText('Phone Number')).toHaveAttribute('aria-invalid', 'true');
     await expect(context.canvas.getByLabelText('Username')).toHaveValue('asha.menon');
   },
@@ -118,7 +118,7 @@ export const OpensTheAccountAndAsksToSignIn = meta.story({
 
 /** What the server refuses, at the field that it names. */
 const refused = (...given: RefusalGiven<FieldOf<'registerPlayer'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.registerPlayer.refuses(...given)),
     play: async (context: PlayContext) => {

@@ -1,7 +1,7 @@
 import { aPlayer, aStartedRecharge, ownHistory, ownWithdrawals, paymentOptions } from '@cage/api-client/fixtures';
 import { mock } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
-import { refusals } from '@cage/contract/refusals/refusals.en';
+import { english } from '@cage/contract/refusals/english';
 import { amount } from '@cage/storybook/amounts';
 import { playMoneySite } from '@cage/storybook/plays';
 import preview, { type PlayContext } from '@cage/storybook/preview';
@@ -130,15 +130,15 @@ export const DiscardRefused = meta.story({
     ),
   play: async (context) => {
     await discardIt(context);
-    await expect(await context.canvas.findByText(refusals.startedNotFound)).toBeVisible();
+    await expect(await context.canvas.findByText(english.startedNotFound)).toBeVisible();
   },
 });
 
 export const NothingCanBePaidInOnABreak = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: refusals.excluded }))),
+    msw.use(mock.getPaymentOptions.returns(paymentOptions({}, { reason: 'pause', message: english.excluded }))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(refusals.excluded)).toBeVisible();
+    await expect(await canvas.findByText(english.excluded)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See my limits' })).toBeVisible();
   },
 });

@@ -1,6 +1,6 @@
 import { mock } from '@cage/api-client/msw';
 import type { FieldOf } from '@cage/contract/fields';
-import { inEnglish } from '@cage/contract/refusals/in-english';
+import { asRead } from '@cage/contract/refusals/english';
 import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Navigate, Route, Routes } from 'react-router';
@@ -54,7 +54,9 @@ export const WrongPassword = meta.story({
     await userEvent.type(await canvas.findByLabelText('Phone Number'), '9000000004');
     await userEvent.type(canvas.getByLabelText('Password'), 'not-the-password');
     await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('Invalid phone number or password');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'Invalid phone number or password. Check both and try again',
+    );
     await expect(canvas.getByLabelText('Phone Number')).toHaveValue('9000000004');
   },
 });
@@ -101,7 +103,7 @@ export const LeadsToTheWallet = meta.story({
 
 /** What the server refuses; the phone number stays. */
 const refused = (...given: RefusalGiven<FieldOf<'signInPlayer'>>) => {
-  const message = inEnglish(takenApart(...given).reason);
+  const message = asRead(takenApart(...given).reason);
   return {
     beforeEach: ({ msw }: StoryMsw) => msw.use(mock.signInPlayer.refuses(...given)),
     play: async (context: PlayContext) => {

@@ -1,0 +1,144 @@
+import { groupedRupees, type Paise, shortRupees } from '../money.ts';
+import { type LimitPeriod, limitPeriods } from '../play/limits.ts';
+import { signInTexts } from '../sessions/sign-in-texts.ts';
+import { indianDateTime } from '../time.ts';
+import { foretold } from './foretold.en.ts';
+
+/** What can be spent, and what was asked for. */
+interface Shortage {
+  availablePaise: Paise;
+  requiredPaise: Paise;
+}
+
+const insufficientBalance = ({ availablePaise, requiredPaise }: Shortage) =>
+  `Insufficient balance. Available ₹${groupedRupees(availablePaise)}, required ₹${groupedRupees(requiredPaise)}`;
+
+interface SpentLimit {
+  limitPaise: Paise;
+  period: LimitPeriod;
+}
+
+/**
+ * Refusals that a page tells before the server is asked, and those in whose sentence something varies, where the wire's
+ * sentence is the one that people read. The rest comes with an answer, so that no page carries it.
+ */
+export const plain = {
+  // Signing in and the session
+  fillAllFields: signInTexts.fillAllFields,
+  sessionExpired: signInTexts.sessionExpired,
+  addressInvalid: ({ address }: { address: string }) => `${address} is no address or network, such as 203.0.113.0/24`,
+  locksYouOut: ({ address }: { address: string }) =>
+    `This would lock you out: your address ${address} is not among them`,
+  codeAgain: 'Type a code of your second factor to go on',
+  codeWrong: 'This code is not right, or was used before. Type the one that shows now',
+  passkeyAgain: 'Use a passkey, or type a code, to go on',
+  passkeyNotUsed: 'No passkey was used. Try again, or type a code',
+  passkeyTaken: 'This device has a passkey for this account already',
+  passkeyNotMade: 'No passkey was made. Try again',
+  passkeyNameRequired: 'Give it a name, such as Work laptop',
+
+  // Passwords
+  passwordsDoNotMatch: 'Passwords do not match!',
+  newPasswordsDoNotMatch: 'Password and Confirm Password do not match',
+  passwordLength: 'Password must have 8 to 72 characters',
+
+  // Registration
+  phoneInvalid: 'Enter a 10-digit phone number',
+  usernameInvalid: 'Username must have 3 to 30 letters, digits, dots or underscores',
+  birthDateInvalid: 'Enter your date of birth',
+  acceptTerms: 'Please accept the terms',
+  registrationClosed: foretold.registrationClosed,
+
+  // Roles
+  roleNameInvalid: 'Role name must have 2 to 30 letters, digits or spaces',
+
+  // Money in general
+  insufficientBalance,
+  playMoneyOnly: foretold.playMoneyOnly,
+  alreadyDecided: (how: { decision: 'approved' | 'rejected' | 'denied'; decidedBy: string; decidedAt: Date }) =>
+    `Already ${how.decision} by ${how.decidedBy} at ${indianDateTime(how.decidedAt)}`,
+  takenBackAlready: ({ decidedAt }: { decidedAt: Date }) =>
+    `Already rejected by the requester at ${indianDateTime(decidedAt)}`,
+
+  // Chips
+  chipsTooSmall: 'Chips should be greater than 0',
+
+  // Recharges
+  minimumRecharge: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Minimum recharge amount is ₹${shortRupees(minimumPaise)}`,
+  maximumRecharge: ({ maximumPaise }: { maximumPaise: Paise }) =>
+    `Maximum recharge amount is ₹${shortRupees(maximumPaise)}`,
+  hashInvalid: 'Enter the transaction hash: 64 characters, 0 to 9 and a to f',
+  utrWaiting: ({ code }: { code: string }) => `You already submitted this UTR. Request ${code} is waiting for approval`,
+  proofTooLarge: 'Proof must be smaller than 5 MB',
+  detailsChanged: foretold.detailsChanged,
+  nobodyToPay: 'There is nobody to pay yet. Contact your upline.',
+  rechargeAlreadySent: ({ code }: { code: string }) => `Request ${code} was already sent`,
+  insufficientForAccept: (shortage: Shortage) => `${insufficientBalance(shortage)}. Add chips and try again`,
+
+  // Withdrawals
+  minimumWithdrawal: ({ minimumPaise }: { minimumPaise: Paise }) =>
+    `Minimum withdrawal amount is ₹${shortRupees(minimumPaise)}`,
+  dailyWithdrawalCap: ({ capPaise, leftPaise }: { capPaise: Paise; leftPaise: Paise }) =>
+    `Daily withdrawal limit is ₹${shortRupees(capPaise)}. Left today ₹${shortRupees(leftPaise)}`,
+  insufficientForWithdrawal: ({ availablePaise }: { availablePaise: Paise }) =>
+    `Insufficient balance. Available ₹${groupedRupees(availablePaise)}`,
+  playerDebt: ({ debtPaise }: { debtPaise: Paise }) =>
+    `You have ₹${shortRupees(debtPaise)} to pay back. What comes in pays that first; then you can withdraw`,
+  proposalDecided: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
+    `Already decided by ${decidedBy} at ${indianDateTime(decidedAt)}`,
+  openingNeedsSecond: ({ limitPaise }: { limitPaise: Paise }) =>
+    `Above ₹${groupedRupees(limitPaise)} a second person confirms. Open the account with less, and move the rest by Chips In`,
+  payoutAccountWaits: ({ payableAt }: { payableAt: Date }) =>
+    `This payout account can be paid to from ${indianDateTime(payableAt)}. New ones wait for your safety`,
+
+  // Statements
+  referenceRequired: 'Enter the reference of the payment',
+
+  // Bets and debts
+  whyRequired: 'Write the reason',
+  betPaysThis: 'The bet pays this already',
+  betChanged: ({ payoutPaise }: { payoutPaise: Paise }) =>
+    `The bet pays ₹${groupedRupees(payoutPaise)} by now. Check the amounts again`,
+  debtLarger: ({ debtPaise }: { debtPaise: Paise }) =>
+    `The player has less by now: a debt of ₹${groupedRupees(debtPaise)} would be left. Check the amounts again`,
+  alreadyReversed: ({ decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date }) =>
+    `Already reversed by ${decidedBy} at ${indianDateTime(decidedAt)}`,
+  insufficientForReversal: ({
+    accountId,
+    availablePaise,
+    requiredPaise,
+  }: {
+    accountId: string;
+    availablePaise: Paise;
+    requiredPaise: Paise;
+  }) =>
+    `Insufficient balance. ${accountId} has ₹${groupedRupees(availablePaise)}, ₹${groupedRupees(requiredPaise)} are needed`,
+  requesterOwes: ({ accountId, debtPaise }: { accountId: string; debtPaise: Paise }) =>
+    `${accountId} owes ₹${groupedRupees(debtPaise)}. Deny this withdrawal: what comes back pays that first`,
+  debtChanged: ({ leftPaise }: { leftPaise: Paise }) =>
+    `₹${groupedRupees(leftPaise)} is left of this debt by now. Check the amount again`,
+
+  // Payment settings and contact
+  rateInvalid: 'The rate must be a number greater than 0',
+  nameTooLong: 'At most 100 characters',
+  completeBank: ({ tier }: { tier: number }) => `Complete or clear bank ${tier}`,
+  upiIdInvalid: 'Enter a valid UPI ID, like name@bank',
+  ifscInvalid: 'Enter a valid IFSC, like SBIN0001234',
+  accountNumberInvalid: 'An account number has 9 to 18 digits',
+  usdtAddressInvalid: 'Enter a valid USDT address (TRC20): T and 33 characters',
+  pictureTooLarge: 'The picture must be smaller than 5 MB',
+
+  // Responsible play
+  raiseTooEarly: ({ confirmableAt }: { confirmableAt: Date }) =>
+    `You can confirm the new limit from ${indianDateTime(confirmableAt)}`,
+  onPause: ({ endsAt }: { endsAt: Date }) =>
+    `You are taking a break until ${indianDateTime(endsAt)}. You can still withdraw`,
+  excluded: 'You have excluded yourself from play. You can still withdraw',
+  depositLimit: ({ limitPaise, period, leftPaise }: SpentLimit & { leftPaise: Paise }) =>
+    `Your deposit limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}. You can pay in ₹${shortRupees(leftPaise)} now`,
+  wagerLimit: ({ limitPaise, period }: SpentLimit) =>
+    `Your wager limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}`,
+  lossLimit: ({ limitPaise, period }: SpentLimit) =>
+    `Your loss limit is ₹${shortRupees(limitPaise)} in ${limitPeriods[period].word}`,
+} as const;

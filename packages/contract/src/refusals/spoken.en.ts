@@ -1,0 +1,93 @@
+import type { ErrorCode, faultMessages } from '../errors.ts';
+import { type Reason, sentenceOf } from './reason.ts';
+import type { Refusals, RequiredInput, RequiredSetting } from './refusals.en.ts';
+
+const inputs: Record<RequiredInput, string> = {
+  username: 'a username',
+  password: 'a password',
+  phone: 'a phone number',
+  customerName: 'the name of the customer',
+  customerPassword: 'a password',
+  domain: 'the domain',
+  projectName: 'the name of the project',
+  projectUrl: 'the address of the project',
+  ggrPercent: 'the percentage of GGR',
+};
+
+const settings: Record<RequiredSetting, string> = {
+  rate: 'Rate',
+  walletOwner: 'Wallet Owner Name',
+  upiId: 'UPI ID 1',
+  usdtAddress: 'USDT Wallet Address',
+  holder: 'Holder Name 1',
+  bank: 'Bank Name 1',
+  accountNumber: 'Account Number 1',
+  ifsc: 'IFSC Code 1',
+};
+
+const gone = (what: string) => `${what} not found. Refresh and look again`;
+
+/**
+ * What people read where the wire's own sentence is fixed by the specification and does not say what to do: that sentence
+ * and what to do, or, where it is the name of a field, a sentence instead. The wire goes on with its own.
+ */
+export const spoken = {
+  wrongLogin: 'Invalid phone number or password. Check both and try again',
+  passwordWrong: 'Password is incorrect. Type it again',
+  oldPasswordWrong: 'Old password is incorrect. Type it again',
+  phoneTaken: 'Phone number already registered. Enter another one',
+  usernameTaken: 'Username already taken. Choose another one',
+  domainTaken: 'Domain is already used by another customer. Enter another one',
+  fieldRequired: ({ input }) => `Enter ${inputs[input]}`,
+  fillRequired: ({ inputs: missing }) => `Fill in ${missing.map((input) => settings[input]).join(', ')}`,
+  needed: 'This field is required. Fill it in',
+  agentNameRequired: 'Agent name is required. Enter it',
+  contactEmpty: 'Contact number should not be empty. Enter the one that payers call',
+  noteRequired: 'Note is required. Write one',
+  roleNameRequired: 'Role name is required. Enter one',
+  roleExists: 'Role already exists. Choose another name',
+  roleNameReserved: 'This role name is reserved. Choose another one',
+  roleAssigned: ({ accounts }) =>
+    accounts === 1
+      ? '1 account has this role. Give it another one first'
+      : `${accounts} accounts have this role. Give them another one first`,
+  invalidAmount: 'Enter a valid amount, in figures such as 500',
+  invalidStatus: 'Invalid status. Choose what is to be decided',
+  chipsTooLarge: 'Chips amount is too large. Enter a smaller one',
+  receiverSuspended: 'Account is suspended. Activate it first',
+  accountIsSuspended: ({ accountId }) => `Account ${accountId} is suspended. Activate it first`,
+  utrRequired: 'Enter the UTR of the payment',
+  utrInvalid: 'Enter a valid UTR, as the bank shows it: 12 digits for UPI, else letters and digits',
+  utrUsed: 'This UTR has already been used. Check the number of your payment',
+  payoutUtrUsed: 'This payout UTR is already used. Check the number at your bank',
+  proofRequired: 'Proof is required. Add a picture of the payment',
+  proofNotImage: 'Only image files are allowed: JPEG, PNG or WebP',
+  tooManyWaiting: 'You already have 3 requests waiting for approval. Cancel one, or wait for a decision',
+  withdrawalInProgress: 'You already have a withdrawal in progress. Ask again once it is decided',
+  accountNotFound: gone('Account'),
+  agentNotFound: gone('Agent'),
+  customerNotFound: gone('Customer'),
+  roleNotFound: gone('Role'),
+  rechargeNotFound: gone('Recharge'),
+  withdrawalNotFound: gone('Withdrawal'),
+  proposalNotFound: gone('Proposal'),
+  statementNotFound: gone('Statement'),
+  betNotFound: gone('Bet'),
+  debtNotFound: gone('Debt'),
+} as const satisfies Partial<Refusals>;
+
+/** The same of faults, whose own words are for whoever writes a client: a person did not call anything. */
+export const spokenFaults = {
+  'not-found': 'Not found. Go back and look again',
+  'too-large': 'This is too large to be sent. Send less, or a smaller picture',
+  'unsupported-type': 'This can’t be sent. Load the page again and try once more',
+  malformed: 'Something here does not fit. Check what you typed and try again',
+} as const satisfies Partial<typeof faultMessages>;
+
+/** What a person reads instead of the sentence that came with a code; `undefined` where that is for people. */
+export const spokenOf = (code: ErrorCode, reason?: Reason): string | undefined =>
+  reason
+    ? sentenceOf(spoken, reason)
+    : code in spokenFaults
+      ? spokenFaults[code as keyof typeof spokenFaults]
+      : undefined;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { errorCodes, faultMessages } from '../errors.ts';
+import { english } from './english.ts';
+import { faultMessagesInHindi } from './faults.hi.ts';
+import { type RefusalCode, sentenceOf } from './reason.ts';
+import { refusals } from './refusals.en.ts';
+import { hindi } from './refusals.hi.ts';
+import { spokenFaults } from './spoken.en.ts';
+
+const given = {
+  ...{ availablePaise: 0n, requiredPaise: 0n, minimumPaise: 0n, maximumPaise: 0n, capPaise: 0n, leftPaise: 0n },
+  ...{ debtPaise: 0n, payoutPaise: 0n, limitPaise: 0n, period: 'day', decision: 'denied', decidedBy: 'kavya' },
+  ...{ decidedAt: new Date(0), confirmableAt: new Date(0), endsAt: new Date(0), payableAt: new Date(0) },
+  ...{ tier: 1, accounts: 2, code: 'R1', accountId: 'P1', input: 'customerName', inputs: ['walletOwner'] },
+  address: '203.0.113.9',
+};
+
+/** What a validation library says by itself, names of fields, and what leaves a person with nothing to do. */
+const raw =
+  /\bis required|\binvalid\b|\bincorrect\b|\bexpected\b|\breceived\b|not found$|undefined|enter a valid \w+$/i;
+/** The name of a field, as `walletOwnerName`. */
+const named = /\b[a-z]+[A-Z]\w*/;
+/** What a sentence ends with counts: the specification's own words may stand before it. */
+const isRaw = (said: string) => raw.test(said.split(/[.:] /).at(-1) ?? '') || named.test(said);
+const rawInHindi = /ज़रूरी है$|अमान्य|मान्य नहीं|नहीं मिल[ाी]$|undefined/;
+
+const sentences = (catalogue: Parameters<typeof sentenceOf>[0]) =>
+  (Object.keys(refusals) as RefusalCode[]).map((code) => [
+    code,
+    sentenceOf(catalogue, { code, parameters: given } as never) ?? 'undefined',
+  ]);
+
+test('every refusal says in both languages what is the matter in words that a person can act on', () => {
+  // Words that begin small would be the name of a field.
+  const wrong = sentences(english).filter(([, said = '']) => isRaw(said) || !/^[A-Z\d₹]/.test(said));
+  expect(wrong).toEqual([]);
+  expect(sentences(hindi).filter(([, said = '']) => rawInHindi.test(said) || !/[\u0900-\u097F]/.test(said))).toEqual(
+    [],
+  );
+});
+
+test('every fault says so, too: what a schema says of an input never reaches a person', () => {
+  for (const code of Object.keys(errorCodes)) {
+    if (code === 'refused') continue;
+    const said: string = { ...faultMessages, ...spokenFaults }[code as keyof typeof faultMessages];
+    expect([code, isRaw(said)]).toEqual([code, false]);
+    const inHindi = faultMessagesInHindi[code as keyof typeof faultMessagesInHindi];
+    expect([code, inHindi]).toEqual([code, expect.not.stringMatching(rawInHindi)]);
+    expect(inHindi).toMatch(/[\u0900-\u097F]/);
+  }
+});
