@@ -68,8 +68,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
   useLayoutEffect(
     function standInTheShape() {
-      // It comes after the page; from then on it acts before anything is drawn.
-      void import('./shape.ts').then(({ keepShape }) => keepShape(frame.current, id, loading));
+      // It comes after the page; from then on it acts before anything is drawn. Where it never comes, rows move a little.
+      import('./shape.ts').then(({ keepShape }) => keepShape(frame.current, id, loading)).catch(() => undefined);
     },
     [id, loading, some],
   );

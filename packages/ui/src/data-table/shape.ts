@@ -6,6 +6,14 @@ interface Shape {
   widths: readonly number[];
 }
 
+function read(key: string): Partial<Shape> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Shape>;
+  } catch {
+    return {};
+  }
+}
+
 /**
  * Gives the rows that are on their way the height and the columns that this list had here when it was last there: what
  * comes then moves nothing. A list that this browser never showed stands as its columns say it usually does.
@@ -24,7 +32,7 @@ export function keepShape(frame: HTMLElement | null, id: string, loading: boolea
     if (row) localStorage.setItem(key, JSON.stringify({ at, row, widths } satisfies Shape));
     return;
   }
-  const shape = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<Shape>;
+  const shape = read(key);
   if (shape.at !== at || !shape.widths) return;
   table.style.setProperty('--row', `${shape.row}px`);
   const all = shape.widths.reduce((sum, wide) => sum + wide, 0);
