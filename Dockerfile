@@ -20,7 +20,7 @@ COPY package.json package-lock.json .npmrc ./
 COPY apps/server/package.json apps/server/
 COPY packages/contract/package.json packages/contract/
 # Maps of the packages' own sources are a seventh of it, and nothing that runs reads them.
-RUN npm ci --omit=dev --workspace=@cage/server --no-audit --no-fund && find node_modules -name '*.map' -delete
+RUN npm ci --omit=dev --workspace=@cage/server --prefer-offline --no-audit --no-fund && find node_modules -name '*.map' -delete
 COPY apps/server/src apps/server/src
 COPY packages/contract/src packages/contract/src
 COPY --from=build /src/apps/admin/dist apps/admin/dist

@@ -30,7 +30,14 @@ configure({ asyncUtilTimeout: 5_000 });
 if ('__vitest_browser__' in globalThis) {
   const never = 2 ** 31 - 1;
   document.documentElement.dataset.still = '';
-  Object.assign(timing, { success: never, notice: never, copied: never, undo: never, tooltipDelay: 0 });
+  Object.assign(timing, {
+    success: never,
+    notice: never,
+    copied: never,
+    undo: never,
+    tooltipDelay: 0,
+    idleAtLatest: 1,
+  });
 }
 
 /** What a play function works with. */

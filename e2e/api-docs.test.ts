@@ -3,7 +3,7 @@ import { expect, proveCage, signIn, test } from './cage.ts';
 const ROOT = '9000000001';
 
 test('an integrator finds a call in the documentation and tries it as whoever is signed in', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const page = await cage.visit('admin', '/api-docs');
   await page.getByRole('searchbox', { name: 'Search' }).fill('agents in scope newest');
   await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ calls$/);

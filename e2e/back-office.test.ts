@@ -24,7 +24,7 @@ const customer = { phone: '9822200011', username: 'nova.games', password: 'winte
 test('a house grows: root opens an agent, the agent a customer, the customer says where it is paid', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await root.getByRole('link', { name: 'Agent Whitelist' }).click();
@@ -214,7 +214,7 @@ test('who signs out has accepted', async ({ openCage }) => {
 });
 
 test('a partner finds nothing of another partner, whatever address it types', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const partner = await cage.visit('admin');
   await signIn(partner, '9000000003');
   const others = ['monsoon.bets', 'Monsoon Bets', 'ananya.das', '9811000301', 'monsoonbets.example', 'harpreet.gill'];
@@ -258,7 +258,7 @@ const XSS = '<img src=x onerror="alert(1)"><script>alert(2)</script>';
 
 test('text is text: nothing that anybody stored becomes a part of any page (I5)', async ({ openCage }) => {
   test.slow();
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const { database } = cage.server.services;
   await database.query(
     sql`update accounts set name = ${XSS}, project_name = ${XSS} where level in ('agent', 'customer')`,

@@ -37,7 +37,7 @@ async function withoutCalls(page: Page, path: string, ready: (cold: Page) => Pro
 }
 
 test('the first list comes with its document: eight requests, none of them a call', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   for (const [path, ready] of [
@@ -51,7 +51,7 @@ test('the first list comes with its document: eight requests, none of them a cal
 });
 
 test('so do a player’s wallet and a deposit', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9000000004');
   for (const [path, ready] of [
@@ -64,10 +64,10 @@ test('so do a player’s wallet and a deposit', async ({ openCage }) => {
 });
 
 test('the front door stands before any script, keeps what is typed, and then lets in', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   for (const [surface, phone, welcome] of [
     ['admin', '9000000001', 'Sign in to the back office'],
-    ['player', '9000000004', 'Welcome back'],
+    ['player', '9000000004', 'Welcome'],
   ] as const) {
     const page = await cage.visit(surface);
     const released = Promise.withResolvers<void>();

@@ -79,7 +79,7 @@ test('a limit that is reached in mid-game stops the next stake, and a break clos
   openCage,
   atEnd,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   await withDiceHouse(cage, atEnd);
   const { database } = cage.server.services;
   const [staked] = await database.query<{ rupees: number }>(sql`

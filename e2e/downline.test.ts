@@ -19,7 +19,7 @@ async function letAgentsMoveChips(cage: Cage): Promise<void> {
 test('chips go from an agent to its customer, and come back as a withdrawal that the agent pays', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   await letAgentsMoveChips(cage);
 
   const agent = await cage.visit('admin', '/admin/customerWhitelist');
@@ -92,7 +92,7 @@ test('chips go from an agent to its customer, and come back as a withdrawal that
 test('the back office says Loading... while the session is checked, and shows nothing of a page when it is over', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const page = await cage.visit('admin');
   await signIn(page, '9000000001');
   await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
@@ -145,7 +145,7 @@ test('the back office says Loading... while the session is checked, and shows no
 test('the sidebar opens again on a page that becomes wide, and phone fields take ten digits however they are given', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const page = await cage.visit('admin', '/admin/agentWhitelist');
   await signIn(page, '9000000001');
   const sidebar = page.locator('[data-slot=sidebar]');

@@ -156,7 +156,7 @@ for (const kind of ['pglite', 'postgres'] as const) {
 }
 
 test('rejected with a reason, resubmitted, and decided once from two browsers', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9811000401');
   await payIn(player, '1500');
@@ -206,7 +206,7 @@ test('rejected with a reason, resubmitted, and decided once from two browsers', 
 });
 
 test('chips, password, and the end of a session in every tab', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const admin = await cage.visit('admin', '/admin/browse_recharge');
   await signIn(admin, '9000000001');
   expect(new URL(admin.url()).pathname).toBe('/admin/browse_recharge');
@@ -256,7 +256,7 @@ test('chips, password, and the end of a session in every tab', async ({ openCage
 });
 
 test('14 minutes without a person, and a session that ended on the server', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await player.clock.install();
   await signIn(player, '9000000004');
@@ -276,7 +276,7 @@ test('14 minutes without a person, and a session that ended on the server', asyn
 });
 
 test('F1: a strict policy on every page, with no inline script and no inline style', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   for (const app of ['admin', 'player'] as const) {
     const response = await fetch(cage.server.addresses[app], { headers: { accept: 'text/html' } });
     const policy = response.headers.get('content-security-policy') ?? '';

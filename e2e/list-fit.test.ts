@@ -33,7 +33,7 @@ test('no list of the back office is wider than its page at 1280 and 1440, with l
 }) => {
   // Twice twenty pages, each from the start.
   test.setTimeout(300_000);
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   for (const change of longData) await cage.server.services.database.query(change);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
@@ -100,7 +100,7 @@ async function flaggedRow(page: Page): Promise<string[]> {
 const queues = ['/admin/browse_recharge', '/admin/withdraw'];
 
 test('status, warnings and amount of a queue’s row are in sight at 768, 1024 and 1280', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   for (const path of queues) {
@@ -113,7 +113,7 @@ test('status, warnings and amount of a queue’s row are in sight at 768, 1024 a
 });
 
 test('a review stands beside its queue at 1280 and 1440, and neither is wider than its place', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   for (const change of longData) await cage.server.services.database.query(change);
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');

@@ -14,7 +14,7 @@ const cached = (page: Page) =>
 test('without a connection the player area says so, and it never kept a screen with money or an answer', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const page = await cage.visit('player');
   await signIn(page, '9811000101');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -6,7 +6,7 @@ const HASH = 'a3f1c27be0945d68'.repeat(4);
 test('USDT: amount, rate, address and hash by a player, facts for the approver, chips in rupees', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite', { PAYEE_CHANGE_WAIT: '0' });
+  const cage = await openCage('postgres', { PAYEE_CHANGE_WAIT: '0' });
   const owner = await cage.visit('admin');
   await signIn(owner, '9000000003');
   await owner.goto(`${cage.server.addresses.admin}/admin/settings`);
@@ -46,7 +46,7 @@ test('USDT: amount, rate, address and hash by a player, facts for the approver, 
 });
 
 test('a deposit that was started on one phone goes on on another, and is discarded there', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const first = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
   const before = await ledger.filed('recharges');
@@ -77,7 +77,7 @@ test('a deposit that was started on one phone goes on on another, and is discard
 });
 
 test('an agent takes a request back, is rejected, and sends the payment again', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const agent = await cage.visit('admin');
   await signIn(agent, '9000000002');
   await agent.goto(`${cage.server.addresses.admin}/admin/adminRecharge`);
@@ -115,7 +115,7 @@ test('an agent takes a request back, is rejected, and sends the payment again', 
 });
 
 test('root reads at Recharge what to use instead, and adds chips from there', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin');
   await signIn(root, '9000000001');
   await root.goto(`${cage.server.addresses.admin}/admin/adminRecharge`);

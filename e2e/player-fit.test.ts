@@ -74,7 +74,7 @@ for (const [screen, size, large] of [
   test(`on ${screen} no page of a player is wider than its screen, and nothing is cut or covered`, async ({
     openCage,
   }) => {
-    const cage = await openCage('pglite');
+    const cage = await openCage('postgres');
     const player = await cage.visit('player');
     await player.setViewportSize(size);
     if (large) await enlarge(player);
@@ -147,7 +147,7 @@ async function walk(page: Page): Promise<{ names: string[]; unseen: string[] }> 
 test('with Tab alone every page can be worked: everything gets the focus in order, named and visible', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const wrong: Record<string, unknown> = {};
   const look = async (path: string, first: string) => {

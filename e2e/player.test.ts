@@ -6,7 +6,7 @@ const newcomer = { phone: '9822200007', username: 'kavya.iyer', password: 'monso
 test('a stranger registers, pays in, is rejected, sends it again with one touch and is credited', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await player.getByRole('link', { name: 'Create an account' }).tap();
   await expect(player.getByRole('heading', { name: 'Create an account' })).toBeVisible();
@@ -61,7 +61,7 @@ test('a stranger registers, pays in, is rejected, sends it again with one touch 
 test('a withdrawal is denied with its reason, asked again and paid; the player has the reference', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9000000004');
   const before = await ledger.filed('withdrawals');
@@ -103,7 +103,7 @@ test('a withdrawal is denied with its reason, asked again and paid; the player h
 });
 
 test('a limit that is lowered refuses the deposit above it', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
   await signIn(player, '9000000004');
@@ -121,7 +121,7 @@ test('a limit that is lowered refuses the deposit above it', async ({ openCage }
 });
 
 test('whoever excluded themselves can pay nothing in, and is still paid out', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player', '/limits');
   const ledger = await ledgerOf(cage, '9000000004');
   await signIn(player, '9000000004');
@@ -152,7 +152,7 @@ test('whoever excluded themselves can pay nothing in, and is still paid out', as
 });
 
 test('the network breaks off in mid-upload: nothing typed is lost, and one request is filed', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   const ledger = await ledgerOf(cage, '9811000101');
   const before = await ledger.filed('recharges');
@@ -188,7 +188,7 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
 test('a phone that drops the page during the payment brings back where to pay, with its reference', async ({
   openCage,
 }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');
   await start(player, '1500');
@@ -204,7 +204,7 @@ test('a phone that drops the page during the payment brings back where to pay, w
 });
 
 test('a deposit begins while everything it does not need hangs', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const player = await cage.visit('player');
   await signIn(player, '9811000101');
   // The balance, the bell, the live events and the limits are never answered.

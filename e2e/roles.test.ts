@@ -43,7 +43,7 @@ async function moveChips(desk: Page): Promise<void> {
 }
 
 test('a clerk works with what its role holds, until root takes it away', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');
   await makeRole(root);

@@ -92,7 +92,7 @@ test('an agent sets a second factor up, signs in by code and by recovery code, a
 });
 
 test('who gets a role that demands a second factor sets it up before anything else', async ({ openCage }) => {
-  const cage = await openCage('pglite');
+  const cage = await openCage('postgres');
   const root = await cage.visit('admin', '/admin/roles');
   await signIn(root, '9000000001');
   await root.getByRole('button', { name: 'Edit agent', exact: true }).click();

@@ -59,7 +59,7 @@ export const ReadInHindi = meta.story({
   globals: { locale: 'hi', viewport: { value: 'smallPhone', isRotated: false } },
   render: () => <WelcomeScreen />,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/पैसा जमा करने और अनुरोध देखने के लिए/)).toBeVisible();
+    await expect(await canvas.findByText(/पैसा जमा करें, निकालें/)).toBeVisible();
     await expect(document.documentElement).toHaveAttribute('lang', 'hi');
   },
 });

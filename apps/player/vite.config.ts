@@ -32,7 +32,7 @@ export default defineConfig({
               name: 'frame',
               test: new RegExp(
                 [
-                  String.raw`apps/player/src/(?:layout/(?:player-layout|started-deposits|deposit-stop)|parts/(?:request-rows|questions|debt-note))\.tsx$`,
+                  String.raw`apps/player/src/(?:layout/(?:player-layout|started-deposits|payment-stop)|parts/(?:request-rows|questions|debt-note))\.tsx$`,
                   'lucide-react/',
                   'packages/ui/src/(?:activity-list|amount-input|badge|card|confirm-dialog|copy-text|date-time|detail-list|empty-state|skeleton)/',
                   'packages/parts/src/(?:failure|notification-bell|words/(?:contract-words|foretold|toasts))',

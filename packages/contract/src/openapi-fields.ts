@@ -522,6 +522,11 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
     'Who of staff did it: the username within your scope, else the level; null where nobody did',
     'root',
   ],
+  'listNotifications.amount': [
+    'Rupees of the recharge, withdrawal or proposal that it is about; null of anything else, and of what you may not open',
+    '7500.00',
+  ],
+  who: ['Username of whom that is, within your scope, else the level; null where it is your own', 'harpreet.gill'],
   read: 'Whether it was read',
   ids: 'Numbers of rows',
   subscription: 'What the browser’s push service gave',

@@ -1,4 +1,4 @@
-/** How long things stay that go by themselves, and how long a tooltip waits, in milliseconds. */
+/** How long things stay that go by themselves, and how long others wait, in milliseconds. */
 export const durations = {
   success: 2_000,
   notice: 4_000,
@@ -6,6 +6,8 @@ export const durations = {
   /** For taking back what was decided. */
   undo: 5_000,
   tooltipDelay: 300,
+  /** A page that is never idle does then what nobody waits for. */
+  idleAtLatest: 3_000,
 };
 
 /** The durations in use. Whoever wants a page to stand still gives others. */

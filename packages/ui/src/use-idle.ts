@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
+import { timing } from './timing.ts';
 
 /** For browsers that don't say when they are idle. */
 const SOON_MS = 500;
-/** A page that is never idle gets there too. */
-const LATEST_MS = 3_000;
 
 /** Whether the page has drawn what it was opened for, and has time for what nobody waits for. */
 export function useIdle(): boolean {
@@ -13,7 +12,7 @@ export function useIdle(): boolean {
       const timer = setTimeout(() => setIdle(true), SOON_MS);
       return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS });
+    const asked = requestIdleCallback(() => setIdle(true), { timeout: timing.idleAtLatest });
     return () => cancelIdleCallback(asked);
   }, []);
   return idle;

@@ -558,7 +558,10 @@ export const SearchOpens = meta.story({
   play: async ({ canvas, userEvent }) => {
     await canvas.findByText(amount('₹46,66,000.00'));
     await userEvent.click(canvas.getByRole('button', { name: /^Search/ }));
-    await expect(await screen.findByRole('combobox', { name: 'Search everything' })).toBeVisible();
+    const field = await screen.findByRole('combobox', { name: 'Search everything' });
+    await expect(field).toBeVisible();
+    // The dialog takes the focus first.
+    await waitFor(() => expect(field).toHaveFocus());
   },
 });
 

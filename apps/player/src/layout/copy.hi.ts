@@ -18,6 +18,8 @@ export const hindi: Hindi<typeof copy> = {
   seeRequests: 'मेरे अनुरोध देखें',
   getHelp: 'मदद लें',
   nobodyToPay: 'अभी जमा संभव नहीं है। हेल्पलाइन से संपर्क करें।',
+  nobodyPaysOut: 'अभी निकासी संभव नहीं है। हेल्पलाइन से संपर्क करें।',
+  paymentsPaused: 'आपके खाते के भुगतान रुके हुए हैं। क्यों, यह हेल्पलाइन बता सकती है।',
   startedDeposits: 'शुरू की गई जमाएँ',
   goOnWith: (amount) => `${amount} की जमा जारी रखें`,
   until: 'समय सीमा',

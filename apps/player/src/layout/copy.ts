@@ -18,6 +18,8 @@ export const copy = catalogue(
     seeRequests: 'See my requests',
     getHelp: 'Get help',
     nobodyToPay: 'Deposits are not possible right now. Contact the help line.',
+    nobodyPaysOut: 'Withdrawals are not possible right now. Contact the help line.',
+    paymentsPaused: 'Payments are paused for your account. The help line can tell you why.',
     startedDeposits: 'Started deposits',
     goOnWith: (amount: string) => `Continue your deposit of ${amount}`,
     until: 'until',

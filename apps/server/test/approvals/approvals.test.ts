@@ -122,11 +122,15 @@ test('O6: one proposes and nothing moves; a different person confirms, and both 
     database().query(
       sql`select account_id as account, kind, subject from notifications where kind like '%propos%' order by id desc limit 1`,
     );
+  const askingIsRead = () =>
+    database().query(sql`select read_at is not null as read from notifications where kind = 'adjustment-proposed'`);
   expect(await told()).toEqual([{ account: cage.ids.root, kind: 'adjustment-proposed', subject: String(id) }]);
+  expect(await askingIsRead()).toEqual([{ read: false }]);
 
   expect(messageOf(await confirming(id, clerk))).toBe(texts.differentPerson);
   expect(messageOf(await confirming(id))).toBe(texts.proposalConfirmed);
   expect(await told()).toMatchObject([{ kind: 'proposal-confirmed' }]);
+  expect(await askingIsRead()).toEqual([{ read: true }]);
   expect([await paise('player'), await paise('root')]).toEqual([60_000n, 940_000n]);
   const [movement] = await database().query(sql`
     select a.username as actor, p.username as proposed from ledger_transactions t
@@ -437,6 +441,13 @@ test('a proposal is declined with a reason, taken back by its proposer, or lapse
   expect(told).toEqual([
     { kind: 'proposal-declined', account: cage.ids.root, subject: String(id) },
     { kind: 'proposal-lapsed', account: cage.ids.root, subject: String(again) },
+  ]);
+  const asking = await database().query(sql`
+    select kind, read_at is not null as read from notifications where kind like '%-proposed' order by id`);
+  expect(asking).toEqual([
+    { kind: 'adjustment-proposed', read: true },
+    { kind: 'recharge-proposed', read: true },
+    { kind: 'recharge-proposed', read: true },
   ]);
 
   await fund(database(), cage.ids.player, 100_000n);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { sql } from '../../src/store/database/sql.ts';
 import { proveBooks } from '../../src/store/ledger/books.ts';
-import { type Cage, deposit, get, type Name, openCage, post } from '../support/cage.ts';
+import { type Cage, deposit, get, type Name, openCage, people, post } from '../support/cage.ts';
 import { fund } from '../support/tree.ts';
 
 const INBOX = '/api/webapi/admin/notifications';
@@ -19,14 +19,17 @@ describe('notifications', () => {
     await fund(cage.services.database, cage.ids.customer, 200_000n);
   });
 
+  const request = async (name: 'player' | 'otherPlayer' = 'player', utr = '432109876543'): Promise<string> =>
+    (await deposit(cage.apps.player, await cage.signIn(name), { utr })).json().id_order;
+
   async function requestAndDecide(status: 1 | 2) {
-    const { id_order: code } = (await deposit(cage.apps.player, await cage.signIn('player'))).json();
+    const code = await request();
     const [row] = await cage.services.database.query<{ id: number }>(
       sql`select id from recharges where code = ${code}`,
     );
     const decision = { id: row?.id, status, ...(status === 2 ? { reason: 'Duplicate' } : {}) };
     await post(cage.apps.admin, '/api/webapi/admin/recharge/status', decision, await cage.signIn('customer'));
-    return code as string;
+    return code;
   }
 
   test('the payee hears of a request and of its falling balance, the requester of the decision, nobody else', async () => {
@@ -35,7 +38,8 @@ describe('notifications', () => {
     expect(total).toBe(2);
     expect(notifications.map(({ kind, subject, read }: never) => [kind, subject, read])).toEqual([
       ['low-balance', 'C1', false],
-      ['recharge-created', code, false],
+      // Asked, and decided since.
+      ['recharge-created', code, true],
     ]);
     for (const name of ['root', 'agent', 'otherCustomer'] as const) expect((await inboxOf(name)).total).toBe(0);
     const rows = await cage.services.database.query<{ kind: string }>(
@@ -50,8 +54,8 @@ describe('notifications', () => {
   });
 
   test('one is read, then all are; others’ lines stay as they are', async () => {
-    await requestAndDecide(2);
     await requestAndDecide(1);
+    for (const utr of ['532109876541', '532109876542']) await request('player', utr);
     expect(await unreadOf('customer')).toBe(3);
     const [newest] = (await inboxOf('customer')).notifications;
     const stranger = await cage.signIn('otherCustomer');
@@ -61,7 +65,11 @@ describe('notifications', () => {
     const token = await cage.signIn('customer');
     await post(cage.apps.admin, `${INBOX}/read`, { ids: [newest.id] }, token);
     expect(await unreadOf('customer')).toBe(2);
-    expect((await inboxOf('customer', '?state=read')).notifications.map(({ id }: never) => id)).toEqual([newest.id]);
+    const readOnes = (await inboxOf('customer', '?state=read')).notifications.map(({ kind, id }: never) => [kind, id]);
+    expect(readOnes).toEqual([
+      [newest.kind, newest.id],
+      ['recharge-created', expect.any(Number)],
+    ]);
     await post(cage.apps.admin, `${INBOX}/read`, {}, token);
     expect(await unreadOf('customer')).toBe(0);
     expect((await inboxOf('customer', '?limit=2')).nextCursor).not.toBeNull();
@@ -102,14 +110,56 @@ describe('notifications', () => {
     expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(2);
     await post(app, `${INBOX}/read`, {}, player);
     expect((await get(app, `${INBOX}/unread`, player)).json().unread).toBe(0);
-    expect(await unreadOf('customer')).toBe(3);
+    // The payee's balance fell low; of the requests nothing is left to do.
+    expect(await unreadOf('customer')).toBe(1);
     expect((await get(app, INBOX)).statusCode).toBe(401);
+  });
+
+  test('D191: says who and how much to those who may know, and names no stranger', async () => {
+    const { database, clock } = cage.services;
+    const code = await request('otherPlayer');
+    const [proposal] = await database.query<{ id: number }>(sql`
+      insert into proposals (kind, subject, proposer_id, acting_id, account_id, amount_paise, direction, input, at)
+      values ('adjustment', '1', ${cage.ids.root}, ${cage.ids.root}, ${cage.ids.otherPlayer}, 60000, 'in', '{}',
+              ${clock.at}) returning id`);
+    const tell = (kind: string, subject: string, ...names: Name[]) =>
+      database.query(sql`
+        insert into notifications (account_id, kind, subject, at)
+        select account, ${kind}, ${subject}, ${clock.at}::timestamptz
+        from unnest(${names.map((name) => cage.ids[name])}::int[]) as account`);
+    const newest = async (name: Name) => {
+      const app = people[name].level === 'player' ? cage.apps.player : cage.apps.admin;
+      const [{ amount, who }] = (await get(app, INBOX, await cage.signIn(name))).json().notifications;
+      return [amount, who];
+    };
+    const nothing = [null, null];
+
+    expect(await newest('otherCustomer')).toEqual(['1500.00', 'otherPlayer']);
+    await tell('received-recharge-reversed', code, 'root', 'otherAgent', 'agent', 'customer');
+    for (const name of ['root', 'otherAgent'] as const) expect(await newest(name)).toEqual(['1500.00', 'otherPlayer']);
+    for (const name of ['agent', 'customer'] as const) expect(await newest(name)).toEqual(nothing);
+    // One's own has no name; another's has nothing.
+    await tell('recharge-accepted', code, 'otherPlayer', 'player');
+    expect(await newest('otherPlayer')).toEqual(['1500.00', null]);
+    expect(await newest('player')).toEqual(nothing);
+    // A round is called as its partner likes.
+    await tell('bet-voided', code, 'otherCustomer');
+    expect(await newest('otherCustomer')).toEqual(nothing);
+    // Of what was proposed, whoever may open that.
+    await tell('proposal-confirmed', String(proposal?.id), 'root', 'otherCustomer');
+    expect(await newest('root')).toEqual(['600.00', 'otherPlayer']);
+    expect(await newest('otherCustomer')).toEqual(nothing);
+    // Whoever was paid by somebody elsewhere reads the level, as the house names those.
+    await database.query(sql`update recharges set payee_id = ${cage.ids.customer} where code = ${code}`);
+    expect(await newest('customer')).toEqual(['1500.00', 'player']);
   });
 
   test('takes its list away as CSV', async () => {
     const code = await requestAndDecide(2);
     const headers = { authorization: await cage.signIn('customer'), accept: 'text/csv' };
     const { body } = await cage.apps.admin.inject({ method: 'GET', url: INBOX, headers });
-    expect(body.split('\r\n')[1]).toMatch(new RegExp(`^\\d+,New recharge request,${code},2026-11-20 14:05:09,No,$`));
+    expect(body.split('\r\n')[1]).toMatch(
+      new RegExp(`^\\d+,New recharge request,${code},player,1500.00,2026-11-20 14:05:09,Yes,$`),
+    );
   });
 });

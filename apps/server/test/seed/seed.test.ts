@@ -106,6 +106,16 @@ test('the demo is a house whose books hold and whose people sign in', async () =
     { kind: 'recharge', state: 'waiting', by: 'kavya.desk' },
   ]);
 
+  // Whoever decides was asked of what waits, and has nothing unread of what is decided.
+  const unread = await database.query(sql`
+    select n.kind, bool_and(coalesce(r.status, w.status) = 0) as waits from notifications n
+    left join recharges r on r.code = n.subject left join withdrawals w on w.code = n.subject
+    where n.kind in ('recharge-created', 'withdrawal-created') and n.read_at is null group by n.kind order by n.kind`);
+  expect(unread).toEqual([
+    { kind: 'recharge-created', waits: true },
+    { kind: 'withdrawal-created', waits: true },
+  ]);
+
   const waiting = await database.query<{ proof_name: string }>(sql`select proof_name from recharges where status = 0`);
   expect(waiting.length).toBeGreaterThanOrEqual(8);
   for (const { proof_name: name } of waiting) {

@@ -63,11 +63,13 @@ describe.each(['postgres', 'pglite'] as const)('R37 on %s', (kind) => {
       sql`select type from live_events where type like 'withdrawal%' order by id`,
     );
     expect(events).toEqual([{ type: 'withdrawal-created' }, { type: 'withdrawal-decided' }]);
-    const told = await cage.services.database.query(sql`select account_id, kind from notifications order by id`);
+    const told = await cage.services.database.query(
+      sql`select account_id, kind, read_at is not null as read from notifications order by id`,
+    );
     expect(told).toEqual([
-      { account_id: cage.ids.player, kind: 'payout-account-saved' },
-      { account_id: cage.ids.customer, kind: 'withdrawal-created' },
-      { account_id: cage.ids.player, kind: 'withdrawal-approved' },
+      { account_id: cage.ids.player, kind: 'payout-account-saved', read: false },
+      { account_id: cage.ids.customer, kind: 'withdrawal-created', read: true },
+      { account_id: cage.ids.player, kind: 'withdrawal-approved', read: false },
     ]);
     expect(await verifyLedger(cage.services.database)).toEqual({ balanced: true, faults: [] });
     expect(await verifyAudit(cage.services.database, cage.services.keys.audit)).toEqual([]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant, renamed, rowId, withWords } from '../codec.ts';
+import { instant, renamed, rowId, rupees, withWords } from '../codec.ts';
 import { done } from '../confirmations/confirmed.ts';
 import { endpoint, json } from '../endpoint.ts';
 import { list, listFields } from '../list.ts';
@@ -11,6 +11,10 @@ const notification = renamed({
   subject: ['subject', z.string()],
   /** Who of staff did it: by name within the reader's scope, else by level. */
   by: ['by', z.nullable(z.string())],
+  /** Of a recharge, a withdrawal or a proposal; a push never has it. */
+  amountPaise: ['amount', z.nullable(rupees)],
+  /** Whose that is, where it is not the reader's own. */
+  who: ['who', z.nullable(z.string())],
   at: ['time', instant],
   read: ['read', z.boolean()],
 });

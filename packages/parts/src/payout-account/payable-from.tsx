@@ -1,4 +1,4 @@
-import { formatDateTime } from '@cage/ui/format/time';
+import { DateTime } from '@cage/ui/date-time';
 import { useWords } from '@cage/ui/words';
 import { Clock } from 'lucide-react';
 import { copy } from './copy.ts';
@@ -11,10 +11,7 @@ export function PayableFrom({ at }: { at: Date }) {
       <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
       {/* In two lines where it has to: the text of a phone can be twice as large. */}
       <span className="min-w-0">
-        {words.payableFrom}{' '}
-        <time dateTime={at.toISOString()} className="figures">
-          {formatDateTime(at)}
-        </time>
+        {words.payableFrom} <DateTime spoken value={at} />
       </span>
     </span>
   );

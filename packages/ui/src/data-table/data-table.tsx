@@ -68,8 +68,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows that come are what changes the shape.
   useLayoutEffect(
     function standInTheShape() {
+      let past = false;
       // It comes after the page; from then on it acts before anything is drawn. Where it never comes, rows move a little.
-      import('./shape.ts').then(({ keepShape }) => keepShape(frame.current, id, loading)).catch(() => undefined);
+      import('./shape.ts')
+        // The first import can end after the second: skeletons would lend rows that are here their widths.
+        .then(({ keepShape }) => (past ? undefined : keepShape(frame.current, id, loading)))
+        .catch(() => undefined);
+      return () => {
+        past = true;
+      };
     },
     [id, loading, some],
   );

@@ -4,7 +4,7 @@ import { contractWords } from '@cage/parts/words/contract-words';
 import { formatRupees } from '@cage/ui/format/rupees';
 import { Thread, type ThreadItem } from '@cage/ui/thread';
 import { useWords, type Words } from '@cage/ui/words';
-import { copy as recordCopy } from '../records/copy.ts';
+import { kindName, movementWords } from '../movements/words.ts';
 import { RecordLink } from '../records/record-link.tsx';
 import { copy } from './copy.ts';
 
@@ -44,7 +44,7 @@ function before(words: Words<typeof copy>, event: CaseEvent['event']): string {
 /** What happened to a recharge, a withdrawal or a debt: who and when, why, and where it went on. */
 export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) {
   const words = useWords(copy);
-  const records = useWords(recordCopy);
+  const named = useWords(movementWords);
   const said = useWords(contractWords);
   const items = events?.map((step): ThreadItem => {
     const { event, at, by, reason, code, kind } = step;
@@ -60,7 +60,7 @@ export function CaseThread({ events }: { events: readonly CaseEvent[] | null }) 
       ) : reason ? (
         reasonText(reason, said)
       ) : kind ? (
-        (records.kinds[kind as keyof typeof records.kinds] ?? kind)
+        kindName(named, kind)
       ) : null,
     };
   });

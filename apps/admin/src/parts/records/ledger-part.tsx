@@ -4,6 +4,7 @@ import { LedgerLines } from '@cage/ui/ledger-lines';
 import { RecordPart } from '@cage/ui/record';
 import { useWords } from '@cage/ui/words';
 import type { ReactNode } from 'react';
+import { kindName, movementWords } from '../movements/words.ts';
 import { copy } from './copy.ts';
 import { RecordLink } from './record-link.tsx';
 
@@ -19,9 +20,10 @@ export function LedgerPart({
   children?: ReactNode;
 }) {
   const words = useWords(copy);
+  const named = useWords(movementWords);
   const titleOf = ({ id, kind, reference, at }: Movement) => (
     <>
-      <span className="figures">#{id}</span> {words.kinds[kind as keyof typeof words.kinds] ?? kind}{' '}
+      <span className="figures">#{id}</span> {kindName(named, kind)}{' '}
       {reference && reference !== of ? (
         <>
           <RecordLink reference={reference} />{' '}

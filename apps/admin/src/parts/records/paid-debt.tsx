@@ -1,13 +1,13 @@
 import type { DebtPaid } from '@cage/contract/cases/fields';
 import { useWords } from '@cage/ui/words';
-import { copy as recordCopy } from './copy.ts';
+import { kindName, movementWords } from '../movements/words.ts';
 import { copy } from './paid-debt-copy.ts';
 import { RecordLink } from './record-link.tsx';
 
 /** Of a payment of debts: what it was owed for, and what brought the money. */
 export function PaidDebt({ debt }: { debt: DebtPaid }) {
   const words = useWords(copy);
-  const { kinds } = useWords(recordCopy);
+  const named = useWords(movementWords);
   const owedFor = debt.of.flatMap(({ reference }) => (reference ? [reference] : []));
   return (
     <span className="text-small md:block">
@@ -19,8 +19,7 @@ export function PaidDebt({ debt }: { debt: DebtPaid }) {
       ))}
       {debt.kind ? (
         <span className="md:block">
-          {words.paidWith}{' '}
-          {debt.by ? <RecordLink reference={debt.by} /> : (kinds[debt.kind as keyof typeof kinds] ?? debt.kind)}
+          {words.paidWith} {debt.by ? <RecordLink reference={debt.by} /> : kindName(named, debt.kind)}
         </span>
       ) : null}
     </span>

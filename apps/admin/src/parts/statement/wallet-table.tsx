@@ -1,6 +1,7 @@
 import type { WalletLine, WalletLineName } from '@cage/contract/statements';
 import { Money } from '@cage/ui/money';
 import { useWords } from '@cage/ui/words';
+import { movementWords } from '../movements/words.ts';
 import { Figure, type Rows } from './figure.tsx';
 import { statementWords } from './words.ts';
 
@@ -21,6 +22,7 @@ const cell = 'py-2 pl-4 text-right align-baseline';
 /** Opening balance, what came in and went out, closing balance: they add up to the paisa. */
 export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf }: WalletTableProps) {
   const words = useWords(statementWords);
+  const { lines: names } = useWords(movementWords);
   const amount = (line: WalletLineName, paise: bigint) =>
     paise === 0n ? (
       <span className="text-muted-foreground">–</span>
@@ -62,7 +64,7 @@ export function WalletTable({ openingPaise, lines, closingPaise, onPaper, rowsOf
         {lines.filter(isShown).map(({ line, inPaise, outPaise }) => (
           <tr key={line} className="border-t">
             <th scope="row" className="py-2 text-left font-normal text-muted-foreground">
-              {words.lines[line]}
+              {names[line]}
             </th>
             <td className={cell}>{amount(line, inPaise)}</td>
             <td className={cell}>{amount(line, outPaise)}</td>

@@ -26,17 +26,4 @@ export const hindi: Hindi<typeof statementWords> = {
   print: 'प्रिंट करें',
   opening: 'शुरुआती बैलेंस',
   closing: 'अंतिम बैलेंस',
-  lines: {
-    stakes: 'दाँव की राशि',
-    payouts: 'भुगतान और लौटाए गए दाँव',
-    resettlements: 'दोबारा निपटाए गए दाँव',
-    recharges: 'रिचार्ज',
-    withdrawals: 'निकासी',
-    chips: 'चिप्स डाले और निकाले',
-    reversals: 'वापस लिए गए रिचार्ज और निकासी',
-    adjustments: 'समायोजन',
-    debts: 'लौटाया गया उधार',
-    fees: 'चुकाए गए हिसाब पत्र',
-    other: 'अन्य',
-  },
 };

@@ -1,4 +1,4 @@
-import type { Booking, StatementPeriod, StatementState, WalletLineName } from '@cage/contract/statements';
+import type { Booking, StatementPeriod, StatementState } from '@cage/contract/statements';
 import type { Tone } from '@cage/ui/badge';
 import { catalogue, type Words } from '@cage/ui/words';
 
@@ -32,19 +32,6 @@ export const statementWords = catalogue(
     print: 'Print',
     opening: 'Opening balance',
     closing: 'Closing balance',
-    lines: {
-      stakes: 'Stakes',
-      payouts: 'Payouts and returned stakes',
-      resettlements: 'Resettled bets',
-      recharges: 'Recharges',
-      withdrawals: 'Withdrawals',
-      chips: 'Chips In and Out',
-      reversals: 'Reversed recharges and withdrawals',
-      adjustments: 'Adjustments',
-      debts: 'Debts paid back',
-      fees: 'Statements paid',
-      other: 'Other',
-    } satisfies Record<WalletLineName, string>,
   },
   () => import('./words.hi.ts'),
 );

@@ -6,11 +6,4 @@ export const hindi: Hindi<typeof copy> = {
   empty: 'वॉलेट का कोई लेन-देन नहीं मिला',
   cause: 'किससे जुड़ा',
   statementFrom: (day) => `${day} से हिसाब पत्र`,
-  kinds: {
-    recharge: 'रिचार्ज',
-    payout: 'निकासी',
-    hold: 'निकासी माँगी गई',
-    opening: 'शुरुआती रकम',
-    fee: 'हिसाब पत्र का भुगतान',
-  },
 };

@@ -6,13 +6,6 @@ export const copy = catalogue(
     empty: 'No Wallet Report Found',
     cause: 'Belongs to',
     statementFrom: (day: string) => `Statement from ${day}`,
-    kinds: {
-      recharge: 'Recharge',
-      payout: 'Withdrawal',
-      hold: 'Withdrawal asked',
-      opening: 'Opening amount',
-      fee: 'Statement paid',
-    },
   },
   () => import('./copy.hi.ts'),
 );

@@ -21,6 +21,8 @@ export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('2026-11-20 13:51:40')).toBeVisible();
     await expect(await canvas.findByRole('link', { name: 'Bet 40102' })).toBeVisible();
+    await expect(canvas.getAllByRole('cell', { name: 'Settlement' })).toHaveLength(2);
+    await expect(canvas.getByRole('option', { name: 'Settlements' })).toBeInTheDocument();
   },
 });
 
@@ -33,7 +35,7 @@ export const EachRowSaysWhatItBelongsTo = meta.story({
     );
     const [debt, recharge, reversal, adjustment, fee] = canvas.getAllByRole('row').slice(1);
     await expect(debt).toHaveTextContent('Owed for R261117QH2ZZ81C Paid with R261119T8VXQ30P');
-    await expect(recharge).toHaveTextContent('RechargeR261119T8VXQ30P');
+    await expect(recharge).toHaveTextContent('Recharge creditedR261119T8VXQ30P');
     await expect(reversal).toHaveTextContent('ReversalR261117QH2ZZ81C');
     await expect(adjustment).toHaveTextContent('ADMINGoodwill: Two hours without the lobby');
     await expect(fee).toHaveTextContent('Statement paid');

@@ -11,8 +11,8 @@ import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { type HeaderWords, headerWords } from '../../parts/headers.ts';
 import { ListPage } from '../../parts/list-page.tsx';
+import { kindName, movementWords } from '../../parts/movements/words.ts';
 import { optionsOf } from '../../parts/options.ts';
-import { copy as recordCopy } from '../../parts/records/copy.ts';
 import { PaidDebt } from '../../parts/records/paid-debt.tsx';
 import { RecordLink } from '../../parts/records/record-link.tsx';
 import { idCell, moneyCell } from '../../parts/report-cells.tsx';
@@ -24,9 +24,7 @@ const filters = { customer: null, line: walletLines } as const;
 
 /** What moved it. */
 function Kind({ move: { kind } }: { move: WalletMove }) {
-  const words = useWords(copy);
-  const kinds = { ...useWords(recordCopy).kinds, ...words.kinds };
-  return kinds[kind as keyof typeof kinds] ?? kind;
+  return kindName(useWords(movementWords), kind);
 }
 
 function Adjusted({ category, note }: { category: NonNullable<WalletMove['category']>; note: string | null }) {
@@ -106,6 +104,7 @@ export function CustomerWalletsScreen() {
   const words = useWords(copy);
   const headers = useWords(headerWords);
   const sheet = useWords(statementWords);
+  const { lines } = useWords(movementWords);
   const state = useListState(filters);
   return (
     <Screen title={words.title}>
@@ -119,7 +118,7 @@ export function CustomerWalletsScreen() {
         empty={words.empty}
         filters={[
           { name: 'customer', label: headers.customerId, placeholder: headers.customerId },
-          { name: 'line', label: sheet.movement, options: optionsOf(sheet.lines) },
+          { name: 'line', label: sheet.movement, options: optionsOf(lines) },
         ]}
         days
         csv={{ list: listWalletMoves, file: 'client-wallet' }}

@@ -5,7 +5,7 @@ export const hindi: Hindi<typeof copy> = {
   title: 'सूचनाएँ',
   caption: 'आपकी सूचनाएँ',
   empty: 'अभी कोई सूचना नहीं',
-  columns: { what: 'सूचना', about: 'किस बारे में', time: 'समय', state: 'स्थिति', action: 'कार्रवाई' },
+  columns: { what: 'सूचना', amount: 'राशि', about: 'किस बारे में', time: 'समय', state: 'स्थिति', action: 'कार्रवाई' },
   by: (who) => `${who} द्वारा`,
   read: 'पढ़ी हुई',
   unread: 'अपठित',

@@ -10,6 +10,7 @@ import { cx } from '@cage/ui/cx';
 import type { Column } from '@cage/ui/data-table';
 import { DateTime } from '@cage/ui/date-time';
 import { useLink } from '@cage/ui/link';
+import { Money } from '@cage/ui/money';
 import { Screen } from '@cage/ui/screen';
 import { useWords, type Words } from '@cage/ui/words';
 import { CheckCheck } from 'lucide-react';
@@ -28,7 +29,10 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
   return (
     <Link
       to={path}
-      className={cx('text-accent underline-offset-2 hover:underline', !row.read && 'font-semibold')}
+      className={cx(
+        'text-accent underline-offset-2 hover:underline md:whitespace-normal',
+        !row.read && 'font-semibold',
+      )}
       onClick={(event) => {
         event.preventDefault();
         onOpen(row);
@@ -36,6 +40,18 @@ function Title({ row, onOpen }: { row: Notification; onOpen(row: Notification): 
     >
       {staffNotifications[row.kind]}
     </Link>
+  );
+}
+
+/** What it is about: whose it is or who did it, as far as the reader may know, and the code. A phone's line has room for one. */
+function About({ row: { who, by, subject } }: { row: Notification }) {
+  const words = useWords(copy);
+  const person = who ?? (by && words.by(by));
+  return (
+    <>
+      {person ? <span className="block max-md:truncate">{person}</span> : null}
+      <span className={cx('block font-mono text-small max-md:truncate', person && 'max-md:hidden')}>{subject}</span>
+    </>
   );
 }
 
@@ -48,22 +64,20 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
   {
     id: 'what',
     header: words.columns.what,
-    cell: (row) => (
-      <>
-        <Title row={row} onOpen={open} />
-        {row.by ? <span className="block font-normal text-muted-foreground text-small">{words.by(row.by)}</span> : null}
-      </>
-    ),
+    cell: (row) => <Title row={row} onOpen={open} />,
+    lines: 2,
     phone: 'title',
     fixed: true,
   },
   {
-    id: 'about',
-    header: words.columns.about,
-    cell: ({ subject }) => <span className="font-mono text-small">{subject}</span>,
-    phone: 'reference',
-    fixed: true,
+    id: 'amount',
+    header: words.columns.amount,
+    cell: ({ amountPaise }) =>
+      amountPaise === null ? <span className="max-md:hidden">–</span> : <Money paise={amountPaise} />,
+    align: 'money',
+    phone: 'amount',
   },
+  { id: 'about', header: words.columns.about, cell: (row) => <About row={row} />, phone: 'reference', fixed: true },
   { id: 'time', header: words.columns.time, cell: ({ at }) => <DateTime value={at} />, sortBy: 'id', phone: 'detail' },
   {
     id: 'state',
@@ -82,7 +96,8 @@ const columnsOf = (words: Words<typeof copy>, { open, markRead }: Actions): read
     id: 'action',
     header: words.columns.action,
     fixed: true,
-    // On a phone opening it is the way to read it.
+    // Where there is no room, opening it is the way to read it.
+    room: 'some',
     phone: 'more',
     cell: (row) =>
       row.read ? null : (

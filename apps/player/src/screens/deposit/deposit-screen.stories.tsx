@@ -315,7 +315,12 @@ export const NotWhileTheLimitIsUsedUp = meta.story(
   ),
 );
 export const NotWhilePaymentsArePaused = meta.story(
-  stoppedBy('standing', english.paymentsPaused, english.paymentsPaused, 'Get help'),
+  stoppedBy(
+    'standing',
+    english.paymentsPaused,
+    'Payments are paused for your account. The help line can tell you why.',
+    'Get help',
+  ),
 );
 
 export const MoreThanTheOwnLimit = meta.story({

@@ -2,6 +2,7 @@ import { aNotification, aPlayersInbox, onePage } from '@cage/api-client/fixtures
 import { mock } from '@cage/api-client/msw';
 import { type PushDevice, PushDeviceContext, type PushPermission } from '@cage/api-client/notifications/push-device';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
+import { amount } from '@cage/storybook/amounts';
 import preview from '@cage/storybook/preview';
 import { Route, Routes, useLocation } from 'react-router';
 import { expect, screen, waitFor } from 'storybook/test';
@@ -58,6 +59,7 @@ const meta = preview.meta({
 export const Default = meta.story({
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Deposit credited')).toBeVisible();
+    await expect(canvas.getByText(amount('₹1,500'))).toBeVisible();
     await expect(canvas.getAllByText('Unread')).toHaveLength(2);
     await expect(await canvas.findByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   },

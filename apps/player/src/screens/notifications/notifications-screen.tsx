@@ -8,6 +8,7 @@ import { useToasts } from '@cage/parts/words/toasts';
 import { Badge } from '@cage/ui/badge';
 import { Button } from '@cage/ui/button';
 import { DateTime } from '@cage/ui/date-time';
+import { Money } from '@cage/ui/money';
 import { PageHeading } from '@cage/ui/page-heading';
 import { useWords } from '@cage/ui/words';
 import { ChevronRight } from 'lucide-react';
@@ -28,11 +29,16 @@ function Line({ row, onOpen }: { row: Notification; onOpen(): void }) {
             <DateTime spoken value={row.at} />
           </span>
         </span>
-        {row.read ? null : (
-          <Badge tab tone="accent">
-            {words.unread}
-          </Badge>
-        )}
+        <span className="flex flex-col items-end gap-0.5">
+          {row.amountPaise === null ? null : (
+            <Money whole paise={row.amountPaise} className={row.read ? undefined : 'font-semibold'} />
+          )}
+          {row.read ? null : (
+            <Badge tab tone="accent">
+              {words.unread}
+            </Badge>
+          )}
+        </span>
         <ChevronRight aria-hidden className="size-4 text-muted-foreground" />
       </Link>
     </li>

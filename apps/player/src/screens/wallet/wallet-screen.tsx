@@ -13,7 +13,7 @@ import { Skeleton } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { ArrowUpFromLine, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DepositStop } from '../../layout/deposit-stop.tsx';
+import { DepositStop } from '../../layout/payment-stop.tsx';
 import { StartedDeposits } from '../../layout/started-deposits.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
 import { DepositRow, WithdrawalRow } from '../../parts/request-rows.tsx';

@@ -2,8 +2,8 @@ import type { Hindi } from '@cage/ui/words';
 import type { copy } from './copy.ts';
 
 export const hindi: Hindi<typeof copy> = {
-  title: 'फिर से स्वागत है',
-  lead: 'वॉलेट देखने, पैसा जमा करने और अनुरोध देखने के लिए साइन इन करें।',
+  title: 'स्वागत है',
+  lead: 'आपका वॉलेट: पैसा जमा करें, निकालें, अपने अनुरोध देखें।',
   phone: 'फ़ोन नंबर',
   password: 'पासवर्ड',
   remember: 'मुझे याद रखें',

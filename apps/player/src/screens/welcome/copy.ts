@@ -2,8 +2,8 @@ import { catalogue } from '@cage/ui/words';
 
 export const copy = catalogue(
   {
-    title: 'Welcome back',
-    lead: 'Sign in to see your wallet, pay in and follow your requests.',
+    title: 'Welcome',
+    lead: 'Your wallet: pay in, withdraw, follow your requests.',
     phone: 'Phone Number',
     password: 'Password',
     remember: 'Remember me',

@@ -141,6 +141,6 @@ export const Loading = meta.story({
 export const InHindi = meta.story({
   globals: { locale: 'hi' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'फिर से स्वागत है' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'स्वागत है' })).toBeVisible();
   },
 });

@@ -3,7 +3,7 @@ import { mock, refusal } from '@cage/api-client/msw';
 import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { FieldOf } from '@cage/contract/fields';
 import { asRead, english } from '@cage/contract/refusals/english';
-import { type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
+import { because, type RefusalGiven, takenApart } from '@cage/contract/refusals/reason';
 import { amount } from '@cage/storybook/amounts';
 import preview, { type PlayContext, type StoryMsw } from '@cage/storybook/preview';
 import { Route, Routes } from 'react-router';
@@ -158,7 +158,7 @@ export const ANewAccountCannotBePaidToYet = meta.story({
   play: async ({ canvas, userEvent }) => {
     const waiting = await canvas.findByRole('radio', { name: /arjun.new@okbank/ });
     await expect(waiting).toBeDisabled();
-    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('2026-11-21 11:05:09');
+    await expect(canvas.getByText(/Can be paid to from/)).toHaveTextContent('21 Nov, 11:05 am');
     // Of those that can be paid to there is one: it needs no choosing.
     await expect(canvas.getByRole('radio', { name: /Federal Bank/ })).toBeChecked();
     await userEvent.click(canvas.getByRole('button', { name: 'Add account' }));
@@ -388,9 +388,15 @@ export const TheLargestAmountsAndTheLongestName = meta.story({
 
 export const WhatWouldBeRefusedIsSaidBefore = meta.story({
   beforeEach: ({ msw }) =>
-    msw.use(mock.listPayoutAccounts.returns(payoutAccounts({ obstacle: english.paymentsPaused }))),
+    msw.use(
+      mock.listPayoutAccounts.returns(
+        payoutAccounts({ obstacle: english.paymentsPaused, obstacleBecause: because('paymentsPaused') }),
+      ),
+    ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(english.paymentsPaused)).toBeVisible();
+    await expect(await canvas.findByText(/The help line can tell you why/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Get help' })).toHaveAttribute('href', '/help');
+    await expect(canvas.queryByText(/upline/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Withdraw' })).toBeNull();
   },
 });

@@ -4,7 +4,6 @@ import { usePayoutAccounts } from '@cage/api-client/withdrawals';
 import { Failed, Outdated } from '@cage/parts/failure/failure';
 import { Link } from '@cage/parts/router/link';
 import { Foretold } from '@cage/parts/words/foretold';
-import { Obstacle } from '@cage/parts/words/user-message';
 import { Alert } from '@cage/ui/alert';
 import { buttonClass } from '@cage/ui/button';
 import { Card } from '@cage/ui/card';
@@ -13,6 +12,7 @@ import { PageHeading } from '@cage/ui/page-heading';
 import { Skeleton, SkeletonForm } from '@cage/ui/skeleton';
 import { useWords } from '@cage/ui/words';
 import { useNavigate } from 'react-router';
+import { WithdrawalStop } from '../../layout/payment-stop.tsx';
 import { DebtNote } from '../../parts/debt-note.tsx';
 import { copy } from './copy.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -70,11 +70,7 @@ export function WithdrawScreen() {
           </Link>
         </>
       ) : null}
-      {data?.obstacle && data.pendingId === null ? (
-        <Alert tone="warning">
-          <Obstacle message={data.obstacle} because={data.obstacleBecause} />
-        </Alert>
-      ) : null}
+      {data && data.pendingId === null ? <WithdrawalStop {...data} /> : null}
       {data && data.pendingId === null && data.obstacle === null ? (
         <WithdrawForm
           offer={data}

@@ -2,14 +2,16 @@ import { confirmed } from '@cage/contract/confirmations/confirmations.en';
 import type { Notification } from '@cage/contract/notifications';
 import { notificationKinds } from '@cage/contract/notifications/sentences';
 import { publish } from '../../store/live/live-events.ts';
-import { countUnread, listInbox, markRead } from '../../store/notifications/notifications.ts';
+import { countUnread, listInbox, markRead } from '../../store/notifications/inbox.ts';
+import { viewerOf } from '../approvals/viewer.ts';
 import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageSize } from '../paging.ts';
 
 export const listNotifications: Handler<'listNotifications'> = async (input, { caller, services, rowsOnly }) => {
   const page = { sort: input.sort, cursor: input.cursor, limit: pageSize(input.limit) };
-  const { rows, ...rest } = await listInbox(services.database, caller, { state: input.state, page, rowsOnly });
+  const asked = { viewer: viewerOf(caller), state: input.state, page, rowsOnly };
+  const { rows, ...rest } = await listInbox(services.database, caller, asked);
   return { ...rest, rows: rows.map(({ id, ...row }) => ({ ...row, id: Number(id) })) };
 };
 
@@ -17,6 +19,8 @@ export const notificationsCsv: CsvColumns<Notification> = [
   ['ID', ({ id }) => id],
   ['Notification', ({ kind }) => notificationKinds[kind].title],
   ['About', ({ subject }) => subject],
+  ['Username', ({ who }) => who],
+  ['Amount', ({ amountPaise }) => (amountPaise === null ? null : { paise: amountPaise })],
   ['Time', ({ at }) => at],
   ['Read', ({ read }) => (read ? 'Yes' : 'No')],
   ['By', ({ by }) => by],

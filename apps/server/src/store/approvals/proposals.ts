@@ -2,13 +2,13 @@ import { type ProposalKind, type ProposalState, proposalKinds } from '@cage/cont
 import type { Paise } from '@cage/contract/money';
 import type { Over } from '../../domain/approvals.ts';
 import { handsNow } from '../accounts/hands.ts';
-import { namedIn } from '../accounts/named.ts';
+import { namedIn, whoseIn } from '../accounts/named.ts';
 import { stillActs } from '../accounts/still-acts.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
 import { all, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
-import { notify } from '../notifications/notifications.ts';
+import { notify, readAsking } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
 import type { ChangedBlocks } from '../settings/payee-changes.ts';
 
@@ -107,14 +107,19 @@ export async function holdWaiting(
   return proposal;
 }
 
-/** Writes down what became of a proposal that waits. */
+/** What asked for a second person, of a proposal `p` that is settled. */
+const asking = sql`p.acting_id as told_id, p.kind || '-proposed' as told_kind, p.id::text as told_about`;
+
+/** Writes down what became of a proposal that waits; whoever was asked to confirm it has read that. Source: D191. */
 export async function settleProposal(
   tx: Transaction,
   { id, state, by, at, answer }: { id: number; state: ProposalState; by: number | null; at: Date; answer?: string },
 ): Promise<void> {
   await tx.query(sql`
-    update proposals set state = ${state}, decided_by = ${by}, decided_at = ${at}, answer = ${answer ?? null}
-    where id = ${id} and state = 'waiting'`);
+    with settled as (
+      update proposals p set state = ${state}, decided_by = ${by}, decided_at = ${at}, answer = ${answer ?? null}
+      where p.id = ${id} and p.state = 'waiting' returning ${asking}
+    ) ${readAsking(at)}`);
 }
 
 /** Those who see what is proposed for an account: itself, and everybody above. */
@@ -126,9 +131,12 @@ export async function lapseProposal(
   { kind, subject, by, at }: { kind: ProposalKind; subject: string; by: number; at: Date },
 ): Promise<void> {
   const [lapsed] = await tx.query<{ id: number; actingId: number; path: string }>(sql`
-    update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from accounts w
-    where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
-    returning p.id, p.acting_id as "actingId", w.path`);
+    with settled as (
+      update proposals p set state = 'lapsed', decided_by = ${by}, decided_at = ${at} from accounts w
+      where p.kind = ${kind} and p.subject = ${subject} and p.state = 'waiting' and w.id = p.acting_id
+      returning p.id, w.path, ${asking}
+    ), asked as (${readAsking(at)})
+    select id, told_id as "actingId", path from settled`);
   if (!lapsed) return;
   const { id, actingId, path } = lapsed;
   await publish(tx, { audience: audienceAbove(path), type: 'approvals-changed', at });
@@ -175,6 +183,11 @@ const confirmable = ({ scope, confirms }: Viewer): Statement => sql`(
 const mine = ({ accountId }: Viewer): Statement => sql`(${accountId}::int = any(p.part_ids || p.proposer_id))`;
 
 const visible = (viewer: Viewer): Statement => sql`(${mine(viewer)} or ${confirmable(viewer)})`;
+
+/** What a proposal comes to, and whose wallet or request it is about: a row for those who may open it, or none. */
+export const proposalAbout = (viewer: Viewer, id: Statement): Statement => sql`
+  select p.amount_paise as "amountPaise", ${whoseIn(viewer.scope, sql`p.account_id`)} as who from ${joins}
+  where p.id = ${id} and ${visible(viewer)}`;
 
 /** What waits about a record; by nobody for those who may not open the proposal. */
 export interface WaitingAbout<Kind extends ProposalKind = ProposalKind> {

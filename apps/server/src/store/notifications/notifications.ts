@@ -1,16 +1,8 @@
-import {
-  type NotificationKind,
-  notificationKindNames,
-  notificationKinds,
-} from '@cage/contract/notifications/sentences';
-import { type Access, mayCall } from '@cage/contract/roles/permissions';
-import type { Caller } from '../../domain/caller.ts';
-import { namedIn } from '../accounts/named.ts';
-import type { Queryable, Transaction } from '../database/database.ts';
-import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { type NotificationKind, notificationKinds } from '@cage/contract/notifications/sentences';
+import type { Access } from '@cage/contract/roles/permissions';
+import type { Transaction } from '../database/database.ts';
 import { prepared, type Statement, sql } from '../database/sql.ts';
 import { publish } from '../live/live-events.ts';
-import { scopeOf } from '../scope.ts';
 
 /**
  * Tells accounts of something, in the transaction that did it: a line in the inbox of each, a live event, and one push
@@ -44,62 +36,11 @@ export async function notify(
   await publish(tx, { audience: accountIds, type: 'notified', at });
 }
 
-/** The kinds of which somebody may see the rows. */
-function kindsFor(caller: Caller): NotificationKind[] {
-  return notificationKindNames.filter((kind) => mayCall(notificationKinds[kind].permission, caller));
-}
-
-const inbox = (caller: Caller): Statement =>
-  sql`from notifications n where n.account_id = ${caller.actingId} and n.kind = any(${kindsFor(caller)}::text[])`;
-
-export interface NotificationRow {
-  id: bigint;
-  sortKey: string;
-  kind: NotificationKind;
-  subject: string;
-  /** Who did it, as the reader may know; `null` where nobody in particular did. */
-  by: string | null;
-  at: Date;
-  read: boolean;
-}
-
-const sorts = { id: { by: sql`n.id`, type: 'bigint' } } as const;
-
-/** One page of the inbox that the caller shares. Two queries, one when only the rows are wanted. */
-export async function listInbox(
-  database: Queryable,
-  caller: Caller,
-  { state, page, rowsOnly }: { state: 'unread' | 'read' | undefined; page: PageRequest; rowsOnly: boolean },
-): Promise<Counted & { rows: NotificationRow[]; nextCursor: string | null }> {
-  const wanted = state ? (state === 'unread' ? sql`n.read_at is null` : sql`n.read_at is not null`) : sql`true`;
-  const source = sql`${inbox(caller)} and ${wanted}`;
-  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`n.id` }, page);
-  const [rows, counted] = await Promise.all([
-    database.query<NotificationRow>(sql`
-      select n.id, ${key} as "sortKey", n.kind, n.subject,
-             (select ${namedIn(scopeOf(caller), sql`b`)} from accounts b where b.id = n.by_id) as by,
-             n.at, n.read_at is not null as read
-      ${source} and ${after} ${order}`),
-    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
-  ]);
-  return { rows, nextCursor: next(rows), ...counted };
-}
-
-/** How many of the inbox are unread; counting stops at a hundred, where the bell stops. */
-export async function countUnread(database: Queryable, caller: Caller): Promise<number> {
-  const [row] = await database.query<{ count: number }>(sql`
-    select count(*)::int as count from (select 1 ${inbox(caller)} and n.read_at is null limit 100) as unread`);
-  return row?.count ?? 0;
-}
-
-/** Marks lines of the caller's inbox as read: those named, or all of them. Others' lines are left alone. */
-export async function markRead(
-  tx: Transaction,
-  caller: Caller,
-  { ids, at }: { ids: readonly number[] | undefined; at: Date },
-): Promise<void> {
-  const chosen = ids ? sql`n.id = any(${ids}::bigint[])` : sql`true`;
-  await tx.query(sql`
-    update notifications set read_at = ${at}
-    where read_at is null and id in (select n.id ${inbox(caller)} and n.read_at is null and ${chosen})`);
-}
+/**
+ * Reads the lines that asked for a decision, in the statement that makes it: beside a `settled` that returns `told_id`,
+ * `told_kind` and `told_about`. Whatever says that it was decided makes screens ask for the inbox again. Source: D191.
+ */
+export const readAsking = (at: Date): Statement => sql`
+  update notifications n set read_at = ${at}::timestamptz from settled
+  where n.account_id = settled.told_id and n.kind = settled.told_kind and n.subject = settled.told_about
+    and n.read_at is null`;

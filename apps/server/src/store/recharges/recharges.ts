@@ -9,7 +9,7 @@ import {
   type RechargeStatus,
   rechargeStatuses,
 } from '@cage/contract/statuses';
-import { namedIn } from '../accounts/named.ts';
+import { namedIn, whoseIn } from '../accounts/named.ts';
 import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
 import { type OwnReversalColumns, ownReversalColumns, reversalJoin, withOwnReversal } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
@@ -17,6 +17,7 @@ import type { Queryable, Transaction } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
+import { readAsking } from '../notifications/notifications.ts';
 import type { Scope } from '../scope.ts';
 import type { NewStartedPayment } from './started-payments.ts';
 import { utrMatches } from './utr.ts';
@@ -130,6 +131,11 @@ export async function rechargeInScope(database: Queryable, scope: Scope, id: num
   return withStates<Recharge>(rechargeStatuses, rows)[0];
 }
 
+/** What the request of a code comes to, and whose it is: a row for those who may see it, or none. */
+export const rechargeAbout = (scope: Scope, code: Statement): Statement => sql`
+  select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${rechargeJoins}
+  where r.code = ${code} and ${within(scope)}`;
+
 /** The request whose proof has this name, when it is in scope. */
 export async function rechargeOfProof(
   database: Queryable,
@@ -149,8 +155,8 @@ export async function holdRecharge(tx: Transaction, id: number): Promise<void> {
 
 /**
  * The guard of a decision: moves a waiting request to its final state and tells whether it was this call that did. What
- * waited for a second person lapses with it.
- * Source: R23.
+ * waited for a second person lapses with it, and whoever was asked to decide has read that.
+ * Source: R23, D191.
  */
 export async function settleRecharge(
   tx: Transaction,
@@ -160,10 +166,14 @@ export async function settleRecharge(
   const rows = await tx.query(
     prepared(
       'settle-recharge',
-      sql`update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
-            reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
-            claimed_by = null, claimed_until = null
-          where id = ${decision.id} and status = 0 returning id`,
+      sql`with settled as (
+            update recharges set status = ${status}::smallint, decided_by = ${decision.by}, decided_at = ${decision.at},
+              reason = ${decision.reason ?? null}::text, withdrawn = ${decision.withdrawn ?? false},
+              claimed_by = null, claimed_until = null
+            where id = ${decision.id} and status = 0
+            returning id, payee_id as told_id, 'recharge-created' as told_kind, code as told_about
+          ), asked as (${readAsking(decision.at)})
+          select id from settled`,
     ),
   );
   const settled = rows.length === 1;

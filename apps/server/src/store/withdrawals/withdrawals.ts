@@ -7,13 +7,14 @@ import {
   withdrawalStatuses,
 } from '@cage/contract/statuses';
 import type { PayoutTo } from '@cage/contract/withdrawals';
-import { namedIn } from '../accounts/named.ts';
+import { namedIn, whoseIn } from '../accounts/named.ts';
 import { lapseProposal, waitingAbout } from '../approvals/proposals.ts';
 import { reversed } from '../cases/reversals.ts';
 import { inQueue } from '../dashboard/queues.ts';
 import type { Queryable, Transaction } from '../database/database.ts';
 import { all, likeLiteral, prepared, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
+import { readAsking } from '../notifications/notifications.ts';
 import { utrMatches } from '../recharges/utr.ts';
 import type { Scope } from '../scope.ts';
 
@@ -89,7 +90,11 @@ export interface Withdrawal {
 const joins = sql`withdrawals r join accounts q on q.id = r.requester_id join accounts p on p.id = r.payer_id
   left join accounts d on d.id = r.decided_by`;
 
-/** A withdrawal whose requester is in scope, or which is paid or asked by the scope's account; `undefined` otherwise. */
+/** A withdrawal whose requester is in scope, or which is paid or asked by the scope's account. */
+const within = (scope: Scope): Statement =>
+  sql`(q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId} or r.requester_id = ${scope.actingId})`;
+
+/** One withdrawal of a scope; `undefined` alike when there is none and when it is outside. */
 export async function withdrawalInScope(
   database: Queryable,
   scope: Scope,
@@ -102,10 +107,14 @@ export async function withdrawalInScope(
            r.requested_at as "requestedAt", r.decided_at as "decidedAt",
            ${namedIn(scope, sql`d`)} as "decidedBy"
     from ${joins}
-    where r.id = ${id} and (q.path like ${`${scope.path}%`} or r.payer_id = ${scope.actingId}
-      or r.requester_id = ${scope.actingId})`);
+    where r.id = ${id} and ${within(scope)}`);
   return withStates<Withdrawal>(withdrawalStatuses, rows)[0];
 }
+
+/** What the withdrawal of a code comes to, and whose it is: a row for those who may see it, or none. */
+export const withdrawalAbout = (scope: Scope, code: Statement): Statement => sql`
+  select r.amount_paise as "amountPaise", ${whoseIn(scope, sql`r.requester_id`)} as who from ${joins}
+  where r.code = ${code} and ${within(scope)}`;
 
 /** Lets one transaction at a time decide a withdrawal; whoever waits here then reads what came of it. */
 export async function holdWithdrawal(tx: Transaction, id: number): Promise<void> {
@@ -140,7 +149,8 @@ export type Settlement = { id: number; by: number; at: Date } & (
 
 /**
  * The guard of a decision: moves a pending withdrawal to its final state and tells whether it was this call that did. What
- * waited for a second person lapses with it. A UTR in use is a unique violation of PAYOUT_UTR_INDEX. Source: R37.
+ * waited for a second person lapses with it, and whoever was asked to decide has read that. A UTR in use is a unique
+ * violation of PAYOUT_UTR_INDEX. Source: R37, D191.
  */
 export async function settleWithdrawal(tx: Transaction, settlement: Settlement): Promise<boolean> {
   const { id, by, at } = settlement;
@@ -149,8 +159,12 @@ export async function settleWithdrawal(tx: Transaction, settlement: Settlement):
       ? sql`status = 1, payout_utr = ${settlement.utr}, payout_utr_normal = ${settlement.utrNormal}`
       : sql`status = 2, reason = ${settlement.reason}`;
   const rows = await tx.query(sql`
-    update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
-    where id = ${id} and status = 0 returning id`);
+    with settled as (
+      update withdrawals set ${outcome}, decided_by = ${by}, decided_at = ${at}, claimed_by = null, claimed_until = null
+      where id = ${id} and status = 0
+      returning id, payer_id as told_id, 'withdrawal-created' as told_kind, code as told_about
+    ), asked as (${readAsking(at)})
+    select id from settled`);
   const settled = rows.length === 1;
   if (settled) await lapseProposal(tx, { kind: 'payout', subject: String(id), by, at });
   return settled;

@@ -1,0 +1,112 @@
+import type { Paise } from '@cage/contract/money';
+import {
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '@cage/contract/notifications/sentences';
+import { mayCall } from '@cage/contract/roles/permissions';
+import type { Caller } from '../../domain/caller.ts';
+import { namedIn } from '../accounts/named.ts';
+import { proposalAbout, type Viewer } from '../approvals/proposals.ts';
+import type { Queryable, Transaction } from '../database/database.ts';
+import { type Counted, countUpTo, type PageRequest, paging } from '../database/page.ts';
+import { type Statement, sql } from '../database/sql.ts';
+import { rechargeAbout } from '../recharges/recharges.ts';
+import { scopeOf } from '../scope.ts';
+import { withdrawalAbout } from '../withdrawals/withdrawals.ts';
+
+/** The kinds of which somebody may see the rows. */
+function kindsFor(caller: Caller): NotificationKind[] {
+  return notificationKindNames.filter((kind) => mayCall(notificationKinds[kind].permission, caller));
+}
+
+const inbox = (caller: Caller): Statement =>
+  sql`from notifications n where n.account_id = ${caller.actingId} and n.kind = any(${kindsFor(caller)}::text[])`;
+
+export interface NotificationRow {
+  id: bigint;
+  sortKey: string;
+  kind: NotificationKind;
+  subject: string;
+  /** Who did it, as the reader may know; `null` where nobody in particular did. */
+  by: string | null;
+  /** What it comes to, and whose it is where that is not the reader; `null` of what has none, or is not the reader's to see. */
+  amountPaise: Paise | null;
+  who: string | null;
+  at: Date;
+  read: boolean;
+}
+
+const sorts = { id: { by: sql`n.id`, type: 'bigint' } } as const;
+
+/** What a notification may be about that has an amount and is somebody's: a request by its code, a proposal by its number. */
+type Matter = 'recharge' | 'withdrawal' | 'proposal';
+
+function matterOf(kind: NotificationKind): Matter | null {
+  if (/-proposed$|^proposal-/.test(kind)) return 'proposal';
+  if (/^(received-)?recharge-/.test(kind)) return 'recharge';
+  return /^(paid-)?withdrawal-/.test(kind) ? 'withdrawal' : null;
+}
+
+const kindsOf = (matter: Matter) => notificationKindNames.filter((kind) => matterOf(kind) === matter);
+
+/** The amount and the name of what the line `n` is about: a row, or none. A partner chooses what a round is called. */
+function about(viewer: Viewer): Statement {
+  const of = (matter: Matter) => sql`n.kind = any(${kindsOf(matter)}::text[])`;
+  // The subject of another kind is no number.
+  const proposalId = sql`case when ${of('proposal')} then n.subject::int end`;
+  return sql`${rechargeAbout(viewer.scope, sql`n.subject`)} and ${of('recharge')}
+    union all ${withdrawalAbout(viewer.scope, sql`n.subject`)} and ${of('withdrawal')}
+    union all ${proposalAbout(viewer, proposalId)}`;
+}
+
+/** One page of the inbox that the caller shares. Two queries, one when only the rows are wanted. */
+export async function listInbox(
+  database: Queryable,
+  caller: Caller,
+  {
+    viewer,
+    state,
+    page,
+    rowsOnly,
+  }: {
+    viewer: Viewer;
+    state: 'unread' | 'read' | undefined;
+    page: PageRequest;
+    rowsOnly: boolean;
+  },
+): Promise<Counted & { rows: NotificationRow[]; nextCursor: string | null }> {
+  const wanted = state ? (state === 'unread' ? sql`n.read_at is null` : sql`n.read_at is not null`) : sql`true`;
+  const source = sql`${inbox(caller)} and ${wanted}`;
+  const { key, after, order, next } = paging(sorts, { fallback: '-id', id: sql`n.id` }, page);
+  const [rows, counted] = await Promise.all([
+    database.query<NotificationRow>(sql`
+      select n.id, ${key} as "sortKey", n.kind, n.subject,
+             (select ${namedIn(scopeOf(caller), sql`b`)} from accounts b where b.id = n.by_id) as by,
+             (select matter."amountPaise" from (${about(viewer)}) as matter) as "amountPaise",
+             (select matter.who from (${about(viewer)}) as matter) as who,
+             n.at, n.read_at is not null as read
+      ${source} and ${after} ${order}`),
+    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+  ]);
+  return { rows, nextCursor: next(rows), ...counted };
+}
+
+/** How many of the inbox are unread; counting stops at a hundred, where the bell stops. */
+export async function countUnread(database: Queryable, caller: Caller): Promise<number> {
+  const [row] = await database.query<{ count: number }>(sql`
+    select count(*)::int as count from (select 1 ${inbox(caller)} and n.read_at is null limit 100) as unread`);
+  return row?.count ?? 0;
+}
+
+/** Marks lines of the caller's inbox as read: those named, or all of them. Others' lines are left alone. */
+export async function markRead(
+  tx: Transaction,
+  caller: Caller,
+  { ids, at }: { ids: readonly number[] | undefined; at: Date },
+): Promise<void> {
+  const chosen = ids ? sql`n.id = any(${ids}::bigint[])` : sql`true`;
+  await tx.query(sql`
+    update notifications set read_at = ${at}
+    where read_at is null and id in (select n.id ${inbox(caller)} and n.read_at is null and ${chosen})`);
+}
