@@ -8,19 +8,19 @@ export const buttonClass = cva(
   [
     'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded-control border font-medium',
     'transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55',
-    'aria-busy:cursor-progress',
+    'aria-busy:cursor-progress data-spent:cursor-not-allowed data-spent:opacity-55',
   ],
   {
     variants: {
       variant: {
         primary:
-          'border-transparent bg-accent text-accent-foreground not-disabled:hover:bg-accent-hover not-disabled:active:bg-accent-pressed',
+          'border-transparent bg-accent text-accent-foreground not-disabled:not-data-spent:hover:bg-accent-hover not-disabled:not-data-spent:active:bg-accent-pressed',
         secondary:
-          'border-border-strong bg-surface text-foreground not-disabled:hover:bg-muted not-disabled:active:bg-border',
+          'border-border-strong bg-surface text-foreground not-disabled:not-data-spent:hover:bg-muted not-disabled:not-data-spent:active:bg-border',
         ghost:
-          'border-transparent bg-transparent text-foreground not-disabled:hover:bg-muted not-disabled:active:bg-border',
+          'border-transparent bg-transparent text-foreground not-disabled:not-data-spent:hover:bg-muted not-disabled:not-data-spent:active:bg-border',
         danger:
-          'border-transparent bg-danger text-danger-foreground not-disabled:hover:bg-danger-hover not-disabled:active:bg-danger-pressed',
+          'border-transparent bg-danger text-danger-foreground not-disabled:not-data-spent:hover:bg-danger-hover not-disabled:not-data-spent:active:bg-danger-pressed',
       },
       size: {
         sm: 'min-h-[max(32px,var(--tap))] px-3 py-0.5 text-small',
@@ -46,6 +46,11 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
   size?: 'sm' | 'md' | 'lg' | 'toolbar' | 'touch' | 'icon' | 'touchIcon' | null | undefined;
   /** What it started is still running: it shows so and can't be pressed again. */
   busy?: boolean;
+  /**
+   * There is nothing left that it could do, as `Next` on the last page. Unlike `disabled`, which takes the focus away, it
+   * stays where whoever works by keyboard has just pressed it.
+   */
+  spent?: boolean;
   /** A verb first: `Accept`, `Add chips`. With an icon before it, if any. */
   children?: ReactNode;
 }
@@ -53,7 +58,7 @@ export interface ButtonProps extends ComponentProps<'button'>, VariantProps<type
 const stop = (event: MouseEvent) => event.preventDefault();
 
 /** An action, named by a verb. */
-export function Button({ variant, size, busy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, busy = false, spent = false, className, children, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
@@ -61,6 +66,7 @@ export function Button({ variant, size, busy = false, className, children, ...re
       className={cx(buttonClass({ variant, size }), busy && 'relative', className)}
       {...rest}
       // Not `disabled`: that takes the focus away, and with it the place of whoever works by keyboard.
+      {...(spent ? { 'data-spent': '', 'aria-disabled': true, onClick: stop } : null)}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: stop } : null)}
     >
       {busy ? (

@@ -45,11 +45,11 @@ export function Pagination({ from, count, total, more = false, size, onPrevious,
               onChange={(event) => size.onChange(Number(event.target.value))}
             />
           ) : null}
-          <Button variant="secondary" size="toolbar" disabled={!onPrevious} onClick={onPrevious}>
+          <Button variant="secondary" size="toolbar" spent={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden className="size-4" />
             {words.previous}
           </Button>
-          <Button variant="secondary" size="toolbar" disabled={!onNext} onClick={onNext}>
+          <Button variant="secondary" size="toolbar" spent={!onNext} onClick={onNext}>
             {words.next}
             <ChevronRight aria-hidden className="size-4" />
           </Button>

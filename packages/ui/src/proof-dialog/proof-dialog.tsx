@@ -53,13 +53,15 @@ export function ProofView({ picture, alt, className }: ProofViewProps) {
         <IconButton
           label={words.zoomOut}
           icon={ZoomOut}
-          disabled={!url || step === 0}
+          disabled={!url}
+          spent={step === 0}
           onClick={() => setStep(step - 1)}
         />
         <IconButton
           label={words.zoomIn}
           icon={ZoomIn}
-          disabled={!url || step === STEPS.length - 1}
+          disabled={!url}
+          spent={step === STEPS.length - 1}
           onClick={() => setStep(step + 1)}
         />
         <IconButton label={words.rotate} icon={RotateCw} disabled={!url} onClick={() => setTurns((turns + 1) % 4)} />

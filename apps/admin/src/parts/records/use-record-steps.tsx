@@ -30,10 +30,10 @@ export function useRecordSteps(reference: string) {
             size="touchIcon"
             label={words.previous}
             icon={ChevronUp}
-            disabled={!previous}
+            spent={!previous}
             onClick={go(previous)}
           />
-          <IconButton size="touchIcon" label={words.next} icon={ChevronDown} disabled={!next} onClick={go(next)} />
+          <IconButton size="touchIcon" label={words.next} icon={ChevronDown} spent={!next} onClick={go(next)} />
         </>
       ),
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -455,12 +455,14 @@ export const ARecordLeadsToTheNext = meta.story({
     await userEvent.click(await canvas.findByText('priya.nair'));
     const pane = within(await screen.findByRole('dialog', { name: first as string }));
     await expect(pane.getByText('1 of 3')).toBeVisible();
-    await expect(pane.getByRole('button', { name: 'Previous record (K)' })).toBeDisabled();
+    await expect(pane.getByRole('button', { name: 'Previous record (K)' })).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('j');
     await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'Next record (J)' }));
     await expect(await screen.findByRole('dialog', { name: last as string })).toBeVisible();
-    await expect(pane.getByRole('button', { name: 'Next record (J)' })).toBeDisabled();
+    // The last one takes nobody's place: the button stays where it was pressed, and the letters go on.
+    await expect(pane.getByRole('button', { name: 'Next record (J)' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(pane.getByRole('button', { name: 'Next record (J)' })).toHaveFocus();
     await userEvent.keyboard('k');
     await expect(await screen.findByRole('dialog', { name: second as string })).toBeVisible();
     // However many were read, closing leads back to the list.

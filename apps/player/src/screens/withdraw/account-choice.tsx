@@ -32,7 +32,7 @@ export function AccountChoice({ accounts, waitHours, chosenId, error, onChoose }
   const toasts = useToasts();
   const [open, setOpen] = useState<{ is: 'adding' } | { is: 'removing'; id: number } | null>(null);
   return (
-    <fieldset className="flex flex-col gap-2">
+    <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-2 font-medium">{words.account}</legend>
       {accounts.length === 0 ? <p className="text-muted-foreground">{words.noAccount}</p> : null}
       {accounts.map(({ id, method, payoutTo, payableAt }) => (
