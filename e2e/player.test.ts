@@ -161,12 +161,16 @@ test('the network breaks off in mid-upload: nothing typed is lost, and one reque
   await fillProof(player, '432088776655');
   // First the picture never arrives; then the server files the request, and its answer never arrives.
   let tries = 0;
+  // It breaks once both taps have landed: a second tap after the failure would be a second try, and rightly so.
+  const tapped = Promise.withResolvers<void>();
   await player.route('**/api/webapi/deposite', async (route) => {
     tries += 1;
+    await tapped.promise;
     if (tries === 2) await route.fetch();
     await route.abort('connectionreset');
   });
   await send(player);
+  tapped.resolve();
   await expect(player.getByRole('button', { name: 'Send', exact: true, disabled: false })).toBeVisible();
   await see(player, /You seem to be offline/);
   expect([tries, await player.getByLabel('UTR').inputValue()]).toEqual([1, '432088776655']);
