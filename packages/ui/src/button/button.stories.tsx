@@ -25,7 +25,7 @@ export const Default = meta.story({
 });
 
 export const Playground = meta.story({
-  args: { variant: 'primary', size: 'md', busy: false, disabled: false },
+  args: { variant: 'primary', size: 'md', busy: false, spent: false, disabled: false },
 });
 
 export const Variants = meta.story({
@@ -205,6 +205,37 @@ export const BusyKeepsFocusAndWidth = meta.story({
     await expect(button).toHaveFocus();
     await expect(button).toHaveAccessibleName('Accept the recharge');
     await expect(button.getBoundingClientRect().width).toBe(width);
+  },
+});
+
+function SpentOncePressed({ onClick }: ComponentProps<'button'>) {
+  const [left, setLeft] = useState(1);
+  return (
+    <Button
+      variant="secondary"
+      spent={left === 0}
+      onClick={(event) => {
+        setLeft(left - 1);
+        onClick?.(event);
+      }}
+    >
+      Next
+    </Button>
+  );
+}
+
+export const SpentKeepsFocus = meta.story({
+  name: 'A button whose press left nothing to do keeps the focus, and does no more',
+  render: ({ onClick }) => <SpentOncePressed onClick={onClick} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByRole('button', { name: 'Next' });
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    await expect(args.onClick).toHaveBeenCalledOnce();
   },
 });
 

@@ -135,9 +135,13 @@ export const ClearAll = meta.story({
 export const ResetWaits = meta.story({
   name: 'Reset waits until there is something to reset',
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeDisabled();
+    const reset = canvas.getByRole('button', { name: 'Reset' });
+    await expect(reset).toHaveAttribute('aria-disabled', 'true');
     await userEvent.selectOptions(canvas.getByLabelText('Status'), 'Success');
-    await expect(canvas.getByRole('button', { name: 'Reset' })).toBeEnabled();
+    await expect(reset).not.toHaveAttribute('aria-disabled');
+    await userEvent.click(reset);
+    await expect(reset).toHaveAttribute('aria-disabled', 'true');
+    await expect(reset).toHaveFocus();
   },
 });
 

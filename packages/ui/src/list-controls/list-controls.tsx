@@ -175,7 +175,7 @@ export function ListControls(props: ListControlsProps) {
               />
             ) : null}
             {onReset ? (
-              <Button variant="ghost" size="sm" disabled={!anything && !search?.value} onClick={onReset}>
+              <Button variant="ghost" size="sm" spent={!anything && !search?.value} onClick={onReset}>
                 <RotateCcw aria-hidden className="size-4" />
                 {words.reset}
               </Button>

@@ -176,7 +176,7 @@ export function ManualSettings({ settings, onTyped, onSaved, onReload }: ManualS
           <Button type="submit" busy={form.busy}>
             {words.save}
           </Button>
-          <Button variant="ghost" disabled={!form.dirty || form.busy} onClick={form.reset}>
+          <Button variant="ghost" spent={!form.dirty || form.busy} onClick={form.reset}>
             {words.reset}
           </Button>
         </div>

@@ -137,7 +137,9 @@ export const SaveSendsEveryTier = meta.story({
     await retype(context, 'Why', ' The bank closed it ');
     await press(context, 'Save');
     await expect(await screen.findByText('Payment settings saved')).toBeInTheDocument();
-    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toBeDisabled());
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Discard changes' })).toHaveAttribute('aria-disabled', 'true'),
+    );
     await expect(context.canvas.getByLabelText('UPI ID 2')).toHaveValue('lotus.new@okbank');
     await expect(context.canvas.getByLabelText('Why')).toHaveValue('');
   },
