@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DEMO_PASSWORD } from '../../src/config.ts';
 import { openSecretKey } from '../../src/domain/credentials.ts';
 import { verifyPassword } from '../../src/domain/passwords.ts';
 import { diskFiles } from '../../src/files/disk-files.ts';
 import { seedDemo } from '../../src/seed/demo.ts';
 import { seedMinimal } from '../../src/seed/minimal.ts';
-import { accountByPhone, balanceOf } from '../../src/store/accounts/accounts.ts';
+import { accountByPhone, balanceOf, mayOpenFirst } from '../../src/store/accounts/accounts.ts';
 import { verifyAudit } from '../../src/store/audit/audit.ts';
 import { sql } from '../../src/store/database/sql.ts';
 import { verifyLedger } from '../../src/store/ledger/ledger.ts';
@@ -134,6 +134,29 @@ test('a new installation has one root, of whose password no copy is kept, and th
   );
   expect(rows.map((row) => row.public_id)).toEqual(['Admin1', 'C0']);
   expect(rows.map((row) => row.credential)).toEqual([null, null]);
+});
+
+test('who starts beside a house that is being filled waits for longer than for any other lock', async () => {
+  const database = await freshDatabase();
+  const held = Promise.withResolvers<boolean>();
+  const waited = Promise.withResolvers<void>();
+  const first = database.transaction(async (tx) => {
+    held.resolve(await mayOpenFirst(tx));
+    await waited.promise;
+    // Far beyond both times of the second.
+    await tx.query(sql`select pg_sleep(0.1)`);
+  });
+  expect(await held.promise).toBe(true);
+  const second = database.transaction(async (tx) => {
+    await tx.query(sql`set local lock_timeout = 1`);
+    await tx.query(sql`set local statement_timeout = 1`);
+    return mayOpenFirst(tx);
+  });
+  const waits = sql`select 1 as waits from pg_locks where not granted and relation = 'accounts'::regclass`;
+  await vi.waitUntil(async () => (await database.query(waits)).length > 0, { timeout: 20_000 });
+  waited.resolve();
+  await first;
+  expect(await second).toBe(true);
 });
 
 test('no copy of a password is kept where none may be read back', async () => {

@@ -145,8 +145,13 @@ export async function customerOfSite(
   return account;
 }
 
-/** Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. */
+/**
+ * Waits for whoever else opens the first accounts, then tells whether it is still this transaction's turn to. However long
+ * that takes: a demo is filled in one transaction, on a slow machine in more than the time for a lock.
+ */
 export async function mayOpenFirst(tx: Transaction): Promise<boolean> {
+  await tx.query(sql`set local lock_timeout = 0`);
+  await tx.query(sql`set local statement_timeout = 0`);
   await tx.query(sql`lock table accounts in share row exclusive mode`);
   return isEmpty(tx);
 }
