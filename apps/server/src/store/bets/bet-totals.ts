@@ -54,6 +54,17 @@ export function totalsOfRow(row: SumRow | undefined): BetTotals {
   });
 }
 
+const sumNames = [
+  ...['pending_count', 'pending_paise', 'void_count', 'win_count'],
+  ...['win_stake_paise', 'win_payout_paise', 'loss_count', 'loss_paise'],
+];
+
+/** Totals of a row of sums as PostgreSQL writes it as text: `(2,15000,0,…)`. */
+export function totalsOfText(text: string): BetTotals {
+  const sums = text.slice(1, -1).split(',').map(BigInt);
+  return totalsOfRow(Object.fromEntries(sumNames.map((name, n) => [name, sums[n]])) as unknown as SumRow);
+}
+
 /** The days of a roll-up within a span; a span is of whole Indian days. */
 export function onDays({ since, before }: Span): Statement {
   return all([
