@@ -72,6 +72,17 @@ test.each([
   expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
 });
 
+test('the chips and the own statement of a customer ask no more often than those of root', async () => {
+  const cage = await openCage('pglite');
+  const headers = { authorization: await cage.signIn('customer') };
+  const count = await counting(cage);
+  for (const path of ['/api/webapi/chipsData', '/api/webapi/statement']) {
+    count.queries = 0;
+    const { statusCode } = await cage.apps.admin.inject({ url: path, headers });
+    expect([path, statusCode, count.queries]).toEqual([path, 200, USUAL]);
+  }
+});
+
 test('O18: what waits is counted in three queries, however much waits and whoever knows whose password', async () => {
   const cage = await openCage('pglite');
   const { database } = cage.services;

@@ -4,7 +4,7 @@ import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -109,13 +109,18 @@ export async function totalsByPart(
 ): Promise<PartTotals[]> {
   const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
   const isBefore = before ? within(before) : sql`false`;
-  const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(sql`
+  const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(
+    preparedByShape(
+      'sum-parts',
+      sql`
     select shown as day, "of", ${sumsOfDays} from (
       select case when ${within(trend)} then d.day::text end as shown,
              case when ${within(period)} then 'period' when ${isBefore} then 'before' end as "of", d.*
       from bet_days d
       where ${whose} and ((${within(period)}) or (${isBefore}) or (${within(trend)}))) as parts
-    group by shown, "of"`);
+    group by shown, "of"`,
+    ),
+  );
   return rows.map((row) => ({ day: row.day, of: row.of, ...totalsOfRow(row) }));
 }
 
