@@ -121,6 +121,14 @@ export function withWords<C extends object>(codec: C, words: Readonly<Record<str
 /** The words of the wire by our names, of a codec that has any. */
 export const wireWordsOf = (codec: object): Readonly<Record<string, string>> => wordsOfCodecs.get(codec) ?? {};
 
+/** Our names in a record and the words that the wire says each under, in its order. */
+export type Wording = readonly (readonly [name: string, word: string])[];
+
+const wordings = new WeakMap<object, Wording>();
+
+/** How a record of `renamed` is written; of any other codec nothing. */
+export const wordingOf = (codec: object): Wording | undefined => wordings.get(codec);
+
 export type Fields = Record<string, readonly [wire: string, codec: z.ZodMiniType, again?: string]>;
 type OptionalKeys<T> = { [K in keyof T]: undefined extends T[K] ? K : never }[keyof T];
 type Tidy<T> = { [K in Exclude<keyof T, OptionalKeys<T>>]: T[K] } & { [K in OptionalKeys<T>]?: T[K] };
@@ -157,6 +165,7 @@ export function renamed<const F extends Fields>(fields: F): z.ZodMiniType<Domain
       encode: (record) => move(record, writing),
     },
   );
+  wordings.set(codec, writing);
   const words = Object.fromEntries(entries.map(([name, [word]]) => [name, word]));
   return withWords(codec, words) as unknown as z.ZodMiniType<DomainOf<F>, WireOf<F>>;
 }

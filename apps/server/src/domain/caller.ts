@@ -31,6 +31,7 @@ export interface Caller {
   accountId: number;
   /** Owner of the wallet, queue and scope: the account itself, or a clerk's creator. */
   actingId: number;
+  actingLevel: Level;
   publicId: string;
   name: string;
   phone: string;

@@ -1,9 +1,10 @@
-import { type Codec, toWire } from '@cage/contract/codec';
+import type { Codec } from '@cage/contract/codec';
 import { type Contract, contract, type EndpointName, type ListName } from '@cage/contract/contract';
 import { type Endpoint, needsFresh, pathParams } from '@cage/contract/endpoint';
 import type { LiveEvent } from '@cage/contract/live';
 import { because } from '@cage/contract/refusals/reason';
 import { mayCall } from '@cage/contract/roles/permissions';
+import { writerOf } from '@cage/contract/writer';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isAllowedFrom } from '../domain/allowed-addresses.ts';
@@ -100,18 +101,25 @@ async function inputOf(endpoint: Endpoint, request: FastifyRequest, hold: Hold):
   };
 }
 
-function send(endpoint: Endpoint, answer: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { ok } = endpoint.responses;
-  if (ok.is === 'events') {
-    const stream = eventStream(ok.codec, answer as AsyncIterable<LiveEvent>);
-    return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+type Send = (answer: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** How an endpoint answers what went well. */
+function sender({ responses: { ok } }: Endpoint): Send {
+  if (ok.is === 'json') {
+    const write = writerOf(ok.codec);
+    return (answer, request, reply) =>
+      reply.send({ ...(write(answer) as object), status: true, success: true, requestId: request.id });
   }
-  if (ok.is === 'file') {
+  if (ok.is === 'events') {
+    return (answer, _request, reply) => {
+      const stream = eventStream(ok.codec, answer as AsyncIterable<LiveEvent>);
+      return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(stream);
+    };
+  }
+  return (answer, _request, reply) => {
     const { bytes, type } = answer as FileAnswer;
     return reply.type(type).header('content-disposition', 'inline').send(bytes);
-  }
-  const wire = toWire(ok.codec, answer) as object;
-  return reply.send({ ...wire, status: true, success: true, requestId: request.id });
+  };
 }
 
 /** The second look of an admitted caller, under the locks of its change. */
@@ -168,6 +176,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
     const endpoint: Endpoint = contract[name as keyof Contract];
     if (!endpoint.permission) throw new Error(`Endpoint ${name} names no permission`);
     const handler = shell.handlers[name] as (input: unknown, context: unknown) => Promise<unknown>;
+    const send = sender(endpoint);
     const columns = csvTables[name as ListName] as CsvColumns<unknown> | undefined;
     app.route({
       method: endpoint.method,
@@ -195,7 +204,7 @@ export function registerEndpoints(app: FastifyInstance, shell: Shell, limits: Li
             return sendExport({ account, columns, page, asOf: () => reading.asOf }, reply);
           }
           const answer = await read({});
-          return send(endpoint, reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);
+          return send(reading.asOf ? { ...(answer as object), asOf: reading.asOf } : answer, request, reply);
         };
         const answered = () => (endpoint.body.is === 'multipart' ? inUploadRoom(account, walk) : walk(() => {}));
         // Some lists are asked for by POST.

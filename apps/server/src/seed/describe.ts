@@ -6,7 +6,7 @@ import { scopeOf } from '../store/scope.ts';
 import type { customers } from './people.ts';
 
 async function personOf(tx: Transaction, rootId: number, level: 'agent' | 'customer', publicId: string) {
-  const scope = scopeOf({ actingId: rootId, path: `${rootId}/` });
+  const scope = scopeOf({ actingId: rootId, actingLevel: 'admin', path: `${rootId}/` });
   const person = await personInScope(tx, scope, { level, publicId });
   if (!person) throw new Error(`The demo has no ${publicId}`);
   return person;

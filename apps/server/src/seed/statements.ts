@@ -48,7 +48,7 @@ function weeksBefore(today: string): { from: string; to: string }[] {
 function rootAt(services: Services, root: { id: number; publicId: string }, at: Date): CallerContext {
   const path = `${root.id}/`;
   const caller: Caller = {
-    ...{ accountId: root.id, actingId: root.id, publicId: root.publicId, ownPath: path, path },
+    ...{ accountId: root.id, actingId: root.id, actingLevel: 'admin', publicId: root.publicId, ownPath: path, path },
     ...{ name: 'root', phone: '', level: 'admin', role: 'admin', permissions: [], sessionId: 0n, retypedAt: null },
     factor: { on: false, passkey: false, given: false, demanded: false },
     addresses: [],

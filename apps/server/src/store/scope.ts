@@ -1,3 +1,4 @@
+import type { Level } from '@cage/contract/statuses';
 import type { Caller } from '../domain/caller.ts';
 
 declare const scopeBrand: unique symbol;
@@ -9,12 +10,13 @@ declare const scopeBrand: unique symbol;
 export interface Scope {
   readonly [scopeBrand]: true;
   readonly actingId: number;
+  readonly actingLevel: Level;
   /** Prefix of the path of every account inside. */
   readonly path: string;
   readonly isRoot: boolean;
 }
 
 /** The scope of a signed-in account; a clerk's is its creator's. */
-export function scopeOf({ actingId, path }: Pick<Caller, 'actingId' | 'path'>): Scope {
-  return { actingId, path, isRoot: path === `${actingId}/` } as Scope;
+export function scopeOf({ actingId, actingLevel, path }: Pick<Caller, 'actingId' | 'actingLevel' | 'path'>): Scope {
+  return { actingId, actingLevel, path, isRoot: path === `${actingId}/` } as Scope;
 }

@@ -11,8 +11,9 @@ import { withdrawalsOf } from '../support/withdrawals.ts';
 
 /** The session, a page, and what it comes to. */
 const USUAL = 3;
-/** Calls that ask for more than a list does; a number here is a budget, not a wish. */
+/** Calls that ask for more or less than a list does; a number here is a budget, not a wish. */
 const more: Record<string, number> = {
+  listBets: 2,
   listMembers: 4,
   getProfile: 4,
   listPayoutAccounts: 5,
@@ -69,6 +70,17 @@ test.each([
   expect(Object.keys(asked).length).toBeGreaterThan(30);
   expect(asked).toMatchObject(more);
   expect(Object.entries(asked).filter(([name, count]) => count > (more[name] ?? USUAL))).toEqual([]);
+});
+
+test('the chips and the own statement of a customer ask no more often than those of root', async () => {
+  const cage = await openCage('pglite');
+  const headers = { authorization: await cage.signIn('customer') };
+  const count = await counting(cage);
+  for (const path of ['/api/webapi/chipsData', '/api/webapi/statement']) {
+    count.queries = 0;
+    const { statusCode } = await cage.apps.admin.inject({ url: path, headers });
+    expect([path, statusCode, count.queries]).toEqual([path, 200, USUAL]);
+  }
 });
 
 test('O18: what waits is counted in three queries, however much waits and whoever knows whose password', async () => {

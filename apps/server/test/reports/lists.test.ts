@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from '../../src/store/database/sql.ts';
 import { hasTrigrams } from '../../src/store/search/trigrams.ts';
 import { aBet, endBet } from '../support/bets.ts';
 import { type Cage, get, type Name, openCage, people } from '../support/cage.ts';
+import { ownDatabase } from '../support/database.ts';
 import { at, fund } from '../support/tree.ts';
 
 interface Answer {
@@ -164,6 +166,56 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect((await ask('customer', `${BETS}?q=9902`)).total).toBe(0);
   });
 
+  test('D195: a whole id alone where there is one within the filter and the scope, in any case; else parts', async () => {
+    await bet('player', { roundId: 'AVI-20', transactionId: 'lotus-7' });
+    await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + 1_000) });
+    await bet('player', { roundId: 'AVI-2026', transactionId: 'lotus-77' });
+    await bet('otherPlayer', { roundId: 'AVI-202', transactionId: 'LOTUS-777' });
+    await bet('otherPlayer', { roundId: 'x_y%', transactionId: 'none' });
+    const list = async (as: Name, q: string, more = '') => {
+      const answer = await ask(as, `${BETS}?q=${encodeURIComponent(q)}${more}`);
+      expect(answer.totals).toMatchObject({ pending_count: answer.total });
+      return answer.result.map(({ roundId }) => roundId);
+    };
+    // Newest first, and of equals the later.
+    expect(await list('root', 'avi-20')).toEqual(['AVI-20', 'AVI-20']);
+    expect(await list('root', 'avi-2')).toEqual(['AVI-20', 'AVI-202', 'AVI-2026', 'AVI-20']);
+    expect(await list('root', 'Lotus-77')).toEqual(['AVI-2026']);
+    expect(await list('root', 'lotus-')).toEqual(['AVI-202', 'AVI-2026', 'AVI-20']);
+    // Another's whole id neither shows nor hides anything.
+    expect(await list('customer', 'avi-202')).toEqual(['AVI-2026']);
+    expect(await list('customer', 'lotus-777')).toEqual([]);
+    expect(await list('agent', 'avi-202')).toEqual(['AVI-2026']);
+    expect(await list('root', 'avi-202')).toEqual(['AVI-202']);
+    for (const more of ['&playerId=P1', '&customerId=C1', '&agentId=Agent1'])
+      expect([more, await list('root', 'avi-202', more)]).toEqual([more, ['AVI-2026']]);
+    expect(await list('root', 'avi-20', '&to=2026-11-19')).toEqual([]);
+    for (const [q, found] of [
+      ['x_y%', ['x_y%']],
+      ['x_y', ['x_y%']],
+      ['x%y', []],
+      ['xay%', []],
+      ['x_y_', []],
+      ['_y%', ['x_y%']],
+    ] as const)
+      expect([q, await list('root', q)]).toEqual([q, found]);
+  });
+
+  test('a page of a search goes on where the one before ended, with the same totals, also when nothing is left', async () => {
+    for (const after of [0, 1_000, 2_000])
+      await bet('player', { roundId: 'AVI-20', at: new Date(at.getTime() + after) });
+    await bet('player', { roundId: 'AVI-2026' });
+    for (const [q, count] of [
+      ['avi-20', 3],
+      ['vi-20', 4],
+    ] as const) {
+      const first = await ask('root', `${BETS}?q=${q}&limit=${count}`);
+      const rest = await ask('root', `${BETS}?q=${q}&limit=${count}&cursor=${first.nextCursor}`);
+      expect([first.result.length, first.total]).toEqual([count, count]);
+      expect([rest.result, rest.total, rest.totals, rest.nextCursor]).toEqual([[], count, first.totals, null]);
+    }
+  });
+
   test('days are Indian, from their first millisecond to their last', async () => {
     for (const time of [
       '2026-11-18T18:29:59.999Z',
@@ -248,6 +300,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     const { database } = cage.services;
     const paths = [
       BETS,
+      `${BETS}?q=round`,
       '/api/webapi/walletData',
       '/api/webapi/chipsData',
       '/api/webapi/adminchipsData',
@@ -271,6 +324,7 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
     expect(await queries()).toEqual(few);
     // The session's, the page's, and that of totals or counts.
     expect(Math.max(...few)).toBeLessThanOrEqual(3);
+    expect(few.slice(0, 2)).toEqual([2, 2]);
   });
 
   test('CSV is the whole of the filter', async () => {
@@ -289,4 +343,13 @@ describe.each(['postgres', 'pglite'] as const)('on %s', (kind) => {
       if (path.startsWith(BETS)) expect(csv.body).toContain(`"'=SUM(A1)"`);
     }
   });
+});
+
+test('without trigrams a search finds whole ids, and parts of none', async () => {
+  cage = await openCage(await ownDatabase('postgres'));
+  await fund(cage.services.database, cage.ids.player, 1_000_000n);
+  await bet('player', { roundId: 'AVI-20', transactionId: 'lotus-7' });
+  await cage.services.database.query(sql`drop extension pg_trgm cascade`);
+  const found = async (q: string) => (await ask('root', `${BETS}?q=${q}`)).total;
+  expect([await found('avi-20'), await found('LOTUS-7'), await found('vi-20')]).toEqual([1, 1, 0]);
 });

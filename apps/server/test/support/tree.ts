@@ -128,6 +128,7 @@ export async function contextOf(services: Services, accountId: number): Promise<
     caller: {
       accountId,
       actingId: accountId,
+      actingLevel: 'admin',
       publicId: `X${accountId}`,
       name: row?.username ?? '',
       phone: '',

@@ -8,9 +8,9 @@ import type { CsvColumns } from '../csv-columns.ts';
 import type { Handler } from '../handler.ts';
 import { pageOf } from '../paging.ts';
 
-export const betRow = ({ id, ...bet }: Omit<ReportedBet, 'sortKey'>): BetRow => ({
+export const betRow = (bet: Omit<ReportedBet, 'sortKey'>): BetRow => ({
   ...bet,
-  id: Number(id),
+  id: Number(bet.id),
   ggrPaise: bet.payoutPaise === null ? null : bet.amountPaise - bet.payoutPaise,
 });
 

@@ -4,11 +4,11 @@ import type { BetTotals } from '../../domain/bets.ts';
 import { publicIdOf } from '../accounts/public-ids.ts';
 import type { Queryable } from '../database/database.ts';
 import { during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
-import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
+import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, totalsOfText } from './bet-totals.ts';
 
 export interface BetFilter extends Span {
   /** Public ids; one that nobody in scope has finds nothing. */
@@ -61,11 +61,17 @@ const playerOf = (scope: Scope, filter: BetFilter): Statement =>
   sql`select p.id from accounts p where p.public_id = ${publicIdOf(filter.player ?? '')} and p.level = 'player'
       and p.parent_id in (${customers(scope, filter)})`;
 
-/** What a search matches: any part of the ids where there are trigrams, else a whole id of a round. */
-async function matching(database: Queryable, search: string): Promise<Statement> {
+/** Bets of a round, or of a customer's own id, by the whole of it in any case. Source: D195. */
+export const byWholeId = (bet: Statement, text: string): readonly [Statement, Statement] => [
+  sql`lower(${bet}.round_id) = ${text.toLowerCase()}`,
+  sql`lower(${bet}.tx_id) = ${text.toLowerCase()}`,
+];
+
+/** Bets by any part of both ids; none where nothing finds those but reading them all. */
+async function byPart(database: Queryable, search: string): Promise<Statement> {
   const text = search.toLowerCase();
-  // Fewer than three characters have no trigram: they would read every bet.
-  if (!(await hasTrigrams(database)) || text.length < 3) return sql`lower(b.round_id) = ${text}`;
+  // Fewer than three characters have no trigram.
+  if (!(await hasTrigrams(database)) || text.length < 3) return sql`false`;
   return sql`lower(b.round_id || ' ' || b.tx_id) like ${`%${likeLiteral(text)}%`}`;
 }
 
@@ -90,20 +96,23 @@ const correctedIn = (from: string, scope: Scope, filter: BetFilter): Statement =
   ) o
   where (o.placed_at at time zone 'Asia/Kolkata')::date < ${from}::date)`;
 
+/** Which bets `b` a filter leaves of a scope, by whose they are. */
+function whose(scope: Scope, filter: BetFilter): Statement {
+  const { player, customer, agent } = filter;
+  if (player) return sql`b.player_id = (${playerOf(scope, filter)})`;
+  if (scope.isRoot && !customer && !agent) return sql`true`;
+  return sql`b.customer_id = any(array(${customers(scope, filter)}))`;
+}
+
 /**
  * The bets of a page, as a statement. Each way is led by an index in the order of the page: all bets, those of a player,
  * or the newest of each customer, merged.
  */
 function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after, order }: Paging): Statement {
-  const { player, customer, agent, search, corrections } = filter;
-  if (player) {
-    return sql`select b.* from bets b where b.player_id = (${playerOf(scope, filter)}) and ${conditions} and ${after} ${order}`;
-  }
-  if (scope.isRoot && !customer && !agent) return sql`select b.* from bets b where ${conditions} and ${after} ${order}`;
-  // A search leads itself, and so do corrections.
-  if (search || corrections) {
-    return sql`select b.* from bets b where b.customer_id = any(array(${customers(scope, filter)}))
-               and ${conditions} and ${after} ${order}`;
+  const { player, customer, agent, corrections } = filter;
+  // Corrections lead themselves.
+  if (player || corrections || (scope.isRoot && !customer && !agent)) {
+    return sql`select b.* from bets b where ${whose(scope, filter)} and ${conditions} and ${after} ${order}`;
   }
   return sql`select b.* from (${customers(scope, filter)}) k cross join lateral (
                select b.* from bets b where b.customer_id = k.id and ${conditions} and ${after} ${order}
@@ -111,19 +120,14 @@ function pageOf(scope: Scope, filter: BetFilter, conditions: Statement, { after,
 }
 
 function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement): Statement {
-  const { player, customer, agent, search, corrections } = filter;
-  const everyone = scope.isRoot && !customer && !agent;
-  if (search || corrections) {
-    const theirs = everyone ? sql`true` : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
-    const whose = player ? sql`b.player_id = (${playerOf(scope, filter)})` : theirs;
-    return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
-  }
+  const { player, customer, agent, corrections } = filter;
+  if (corrections) return sql`select ${sumsOfBets} from bets b where ${whose(scope, filter)} and ${conditions}`;
+  const days = sql`${onDays(filter)} and ${ofProduct(filter.product)}`;
   if (player) {
-    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}
-               and ${ofProduct(filter.product)}`;
+    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${days}`;
   }
-  const whose = everyone ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
-  return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)} and ${ofProduct(filter.product)}`;
+  const theirs = scope.isRoot && !customer && !agent ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
+  return sql`select ${sumsOfDays} from bet_days d where ${theirs} and ${days}`;
 }
 
 /** A bet as it is listed, with its accounts p (player), c (customer) and g (agent). */
@@ -142,53 +146,102 @@ const onlyProduct: Readonly<Record<ApiType, Statement>> = {
   sports: sql`b.product = 'sports'`,
 };
 
-/** One page of bets, and totals over the whole filter out of the roll-ups. Two queries, one for rows only. */
-export async function listBets(
-  database: Queryable,
-  scope: Scope,
-  { filter, page, rowsOnly }: { filter: BetFilter; page: PageRequest; rowsOnly: boolean },
-): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
-  const { search, product, corrections } = filter;
-  const conditions = all([
+interface Asked {
+  filter: BetFilter;
+  page: PageRequest;
+  rowsOnly: boolean;
+}
+interface Listed {
+  rows: ReportedBet[];
+  nextCursor: string | null;
+  totals: BetTotals | null;
+}
+
+const pagingOf = (page: PageRequest) => paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
+
+function conditionsOf(scope: Scope, filter: BetFilter): Statement {
+  const { product, corrections } = filter;
+  return all([
     during(sql`b.placed_at`, filter),
-    search ? await matching(database, search) : sql`true`,
     product ? onlyProduct[product] : sql`true`,
     corrections ? correctedIn(corrections, scope, filter) : sql`true`,
   ]);
-  const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
-  const [rows, sums] = await Promise.all([
-    database.query<Coded<ReportedBet>>(sql`
-      select ${betColumns}, ${pages.key} as "sortKey" ${betJoins(sql`(${pageOf(scope, filter, conditions, pages)})`)}
-      ${pages.order}`),
-    rowsOnly ? null : database.query(totalsStatement(scope, filter, conditions)),
-  ]);
+}
+
+/**
+ * A page of bets `b` and what a statement sums up, in one query: each row brings the sums as one text, of which one is read.
+ * Without sums it is the rows alone.
+ */
+async function pageWithTotals(
+  database: Queryable,
+  { bets, sums, pages, begin = sql`` }: { bets: Statement; sums: Statement | null; pages: Paging; begin?: Statement },
+  hot?: string,
+): Promise<Listed> {
+  const columns = sql`${begin} select ${betColumns}, ${pages.key} as "sortKey"`;
+  const statement = sums
+    ? sql`${columns}, sums::text ${betJoins(bets)} right join (${sums}) as sums on true ${pages.order}`
+    : sql`${columns} ${betJoins(bets)} ${pages.order}`;
+  const found = await database.query<Coded<ReportedBet> & { sums?: string }>(
+    hot ? preparedByShape(hot, statement) : statement,
+  );
+  // The sums are there without a bet as well.
+  const rows = found.filter(({ id }) => id !== null);
   return {
     rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
-    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+    totals: found[0]?.sums === undefined ? null : totalsOfText(found[0].sums),
   };
 }
 
-/** One page of a player's own bets, and totals over the days asked for. Two queries, one for rows only. */
-export async function listBetsOf(
+/**
+ * One page of what a search finds, and its totals: the bets that have the text as a whole id where there are any within the
+ * filter, else those that have it in one. What is found is looked for once. Source: D42, D195.
+ */
+async function searchBets(
+  database: Queryable,
+  scope: Scope,
+  { filter, page, rowsOnly, search }: Asked & { search: string },
+): Promise<Listed> {
+  const pages = pagingOf(page);
+  const within = sql`${whose(scope, filter)} and ${conditionsOf(scope, filter)}`;
+  const found = (condition: Statement) =>
+    sql`select b.id, b.placed_at, b.status, b.amount_paise, b.payout_paise from bets b where ${condition} and ${within}`;
+  const [round, transaction] = byWholeId(sql`b`, search);
+  // Whoever wants no totals needs no more than the page.
+  const few = rowsOnly ? sql`and ${pages.after} ${pages.order}` : sql``;
+  return pageWithTotals(database, {
+    begin: sql`
+      with whole as materialized (${found(round)} union ${found(transaction)}),
+      found as materialized (
+        select * from whole
+        union all (${found(await byPart(database, search))} and not exists (select from whole) ${few})
+      )`,
+    bets: sql`(
+      select b.* from (select b.id from found b where ${pages.after} ${pages.order}) k join bets b on b.id = k.id)`,
+    sums: rowsOnly ? null : sql`select ${sumsOfBets} from found`,
+    pages,
+  });
+}
+
+/** One page of bets, and totals over the whole filter out of the roll-ups, in one query. */
+export async function listBets(database: Queryable, scope: Scope, { filter, page, rowsOnly }: Asked): Promise<Listed> {
+  if (filter.search) return searchBets(database, scope, { filter, page, rowsOnly, search: filter.search });
+  const conditions = conditionsOf(scope, filter);
+  const pages = pagingOf(page);
+  const bets = sql`(${pageOf(scope, filter, conditions, pages)})`;
+  const sums = rowsOnly ? null : totalsStatement(scope, filter, conditions);
+  return pageWithTotals(database, { bets, sums, pages }, 'list-bets');
+}
+
+/** One page of a player's own bets, and totals over the days asked for, in one query. */
+export function listBetsOf(
   database: Queryable,
   playerId: number,
   { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
-): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
-  const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
+): Promise<Listed> {
+  const pages = pagingOf(page);
   const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
-  const [rows, sums] = await Promise.all([
-    database.query<Coded<ReportedBet>>(sql`
-      select ${betColumns}, ${pages.key} as "sortKey" ${betJoins(sql`bets`)} where ${conditions} and ${pages.after} ${pages.order}`),
-    rowsOnly
-      ? null
-      : database.query(
-          sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`,
-        ),
-  ]);
-  return {
-    rows: withStates<ReportedBet>(betStatuses, rows),
-    nextCursor: pages.next(rows),
-    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
-  };
+  const bets = sql`(select b.* from bets b where ${conditions} and ${pages.after} ${pages.order})`;
+  const sums = sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`;
+  return pageWithTotals(database, { bets, sums: rowsOnly ? null : sums, pages }, 'list-own-bets');
 }

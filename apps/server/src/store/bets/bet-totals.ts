@@ -4,7 +4,7 @@ import type { Period } from '../../domain/periods.ts';
 import { indianDay } from '../../domain/time.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import type { Scope } from '../scope.ts';
 
 /**
@@ -54,6 +54,17 @@ export function totalsOfRow(row: SumRow | undefined): BetTotals {
   });
 }
 
+const sumNames = [
+  ...['pending_count', 'pending_paise', 'void_count', 'win_count'],
+  ...['win_stake_paise', 'win_payout_paise', 'loss_count', 'loss_paise'],
+];
+
+/** Totals of a row of sums as PostgreSQL writes it as text: `(2,15000,0,…)`. */
+export function totalsOfText(text: string): BetTotals {
+  const sums = text.slice(1, -1).split(',').map(BigInt);
+  return totalsOfRow(Object.fromEntries(sumNames.map((name, n) => [name, sums[n]])) as unknown as SumRow);
+}
+
 /** The days of a roll-up within a span; a span is of whole Indian days. */
 export function onDays({ since, before }: Span): Statement {
   return all([
@@ -98,13 +109,18 @@ export async function totalsByPart(
 ): Promise<PartTotals[]> {
   const whose = scope.isRoot ? sql`true` : sql`d.customer_id in (${customersOf(scope)})`;
   const isBefore = before ? within(before) : sql`false`;
-  const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(sql`
+  const rows = await database.query<SumRow & Pick<PartTotals, 'day' | 'of'>>(
+    preparedByShape(
+      'sum-parts',
+      sql`
     select shown as day, "of", ${sumsOfDays} from (
       select case when ${within(trend)} then d.day::text end as shown,
              case when ${within(period)} then 'period' when ${isBefore} then 'before' end as "of", d.*
       from bet_days d
       where ${whose} and ((${within(period)}) or (${isBefore}) or (${within(trend)}))) as parts
-    group by shown, "of"`);
+    group by shown, "of"`,
+    ),
+  );
   return rows.map((row) => ({ day: row.day, of: row.of, ...totalsOfRow(row) }));
 }
 

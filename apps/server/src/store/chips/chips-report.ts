@@ -6,7 +6,7 @@ import { categoryOf } from '../cases/adjustments.ts';
 import { reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, type Paging, paging, type Span } from '../database/page.ts';
-import { all, type Statement, sql } from '../database/sql.ts';
+import { all, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { listedName } from '../house.ts';
 import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
@@ -51,15 +51,12 @@ interface Whose {
   account: Statement | null;
 }
 
-async function whoseRows(database: Queryable, scope: Scope, account: string | undefined): Promise<Whose> {
+function whoseRows(scope: Scope, account: string | undefined): Whose {
   const theirs = account ? sql`(select a.id from accounts a where a.public_id = ${publicIdOf(account)})` : null;
   if (scope.isRoot) return { within: sql`true`, account: theirs };
-  const [acting] = await database.query<{ level: string }>(
-    sql`select level from accounts where id = ${scope.actingId}`,
-  );
   // An agent and a customer see what went to or from themselves; an admin what has a side in its scope.
   const mine = sql`${scope.actingId}::int`;
-  if (acting?.level !== 'admin') {
+  if (scope.actingLevel !== 'admin') {
     return { within: theirs ? sql`${theirs} in (m.upline_id, m.downline_id)` : sql`true`, account: mine };
   }
   // What is below may have no side above: the lower side decides.
@@ -84,7 +81,10 @@ async function page(
     ? sql`select m.* from (${eitherSide(account, conditions, sql`and ${after} ${order}`)}) m ${order}`
     : sql`select m.* from chips_moves m where ${conditions} and ${after} ${order}`;
   const [rows, counted] = await Promise.all([
-    database.query<ChipsRow>(sql`
+    database.query<ChipsRow>(
+      preparedByShape(
+        'list-chips',
+        sql`
       select m.id, ${pages.key} as "sortKey", u.public_id as "uplineId", m.amount_paise as "amountPaise",
              m.upline_before_paise as "oldBalancePaise", m.upline_after_paise as "balancePaise",
              d.public_id as "downlineId", ${downlineName} as "downlineName", r.name as "downlineRole",
@@ -94,7 +94,9 @@ async function page(
              ${categoryOf(sql`m.transaction_id`)} as category,
              (select ${debtPaidTo(sql`m.upline_id`)} from ledger_transactions t where t.id = m.transaction_id) as debt, m.at
       from (${moves}) m join accounts u on u.id = m.upline_id join accounts d on d.id = m.downline_id
-      join roles r on r.id = d.role_id ${order}`),
+      join roles r on r.id = d.role_id ${order}`,
+      ),
+    ),
     rowsOnly
       ? { total: 0, totalIsMore: false }
       : countUpTo(
@@ -102,6 +104,7 @@ async function page(
           account
             ? sql`from (${eitherSide(account, conditions, sql``)}) m`
             : sql`from chips_moves m where ${conditions}`,
+          'count-chips',
         ),
   ]);
   return { rows, nextCursor: pages.next(rows), ...counted };
@@ -110,8 +113,8 @@ async function page(
 type Request = { filter: ChipsFilter; page: PageRequest; rowsOnly: boolean };
 
 /** One page of the Chips Report, and how many rows it has. */
-export async function listChips(database: Queryable, scope: Scope, request: Request) {
-  return page(database, await whoseRows(database, scope, request.filter.account), request);
+export function listChips(database: Queryable, scope: Scope, request: Request) {
+  return page(database, whoseRows(scope, request.filter.account), request);
 }
 
 /** One page of an agent's account statement; empty when the scope has no such agent. */

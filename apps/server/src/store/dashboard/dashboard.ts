@@ -1,7 +1,7 @@
 import type { Paise } from '@cage/contract/money';
 import { LATE_AFTER_MS } from '@cage/contract/statuses';
 import type { Database } from '../database/database.ts';
-import { sql } from '../database/sql.ts';
+import { preparedByShape, sql } from '../database/sql.ts';
 import type { BooksCheck } from '../ledger/books.ts';
 import { creditedSince } from '../recharges/recharge-history.ts';
 import type { Scope } from '../scope.ts';
@@ -34,13 +34,19 @@ export async function countsOf(
   { now, dayStart }: { now: Date; dayStart: Date },
 ): Promise<Counts> {
   const late = new Date(now.getTime() - LATE_AFTER_MS);
-  const [row] = await database.query<Omit<Counts, 'books'> & { balanced: boolean | null; provedAt: Date | null }>(sql`
+  const [row] = await database.query<Omit<Counts, 'books'> & { balanced: boolean | null; provedAt: Date | null }>(
+    preparedByShape(
+      'dashboard-counts',
+      sql`
     with people as (
       select count(*) filter (where level = 'customer')::int as customers,
              count(*) filter (where level = 'customer' and status = 'Active')::int as active,
-             count(*) filter (where level = 'agent')::int as agents,
-             count(*) filter (where level = 'player')::int as players
-      from accounts where path like ${`${scope.path}%`} and public_id <> 'C0'
+             count(*) filter (where level = 'agent')::int as agents
+      from accounts where level <> 'player' and path like ${`${scope.path}%`} and public_id <> 'C0'
+    ), players as (
+      -- By whom they belong to: an index knows how many those have.
+      select count(*)::int as count from accounts where level = 'player'
+        and parent_id in (select o.id from accounts o where o.level <> 'player' and o.path like ${`${scope.path}%`})
     ), waiting as (
       select count(*)::int as count, coalesce(sum(amount_paise), 0)::bigint as paise,
              count(*) filter (where requested_at < ${late})::int as late
@@ -55,15 +61,17 @@ export async function countsOf(
       where ${creditedSince(scope, dayStart)}
     )
     select a.customers as "customerCount", a.active as "activeCustomerCount", a.agents as "agentCount",
-           a.players as "playerCount",
+           l.count as "playerCount",
            exists (select from payment_settings s where s.account_id = own.id) as "paymentsSetUp",
            w.count as "waitingCount", w.paise as "waitingPaise", w.late as "lateCount",
            p.count as "withdrawalCount", p.paise as "withdrawalPaise", p.late as "lateWithdrawalCount",
            c.paise as "creditedTodayPaise", c.count as "creditedTodayCount",
            trim_scale(own.ggr_percent)::text as "ownGgrPercent", b.balanced, b.at as "provedAt"
-    from people a, waiting w, payouts p, credited c, accounts own
+    from people a, players l, waiting w, payouts p, credited c, accounts own
     left join (select at, balanced from books_checks order by id desc limit 1) b on ${scope.isRoot}
-    where own.id = ${scope.actingId}`);
+    where own.id = ${scope.actingId}`,
+    ),
+  );
   if (!row) throw new Error('A join of totals has one row');
   const { balanced, provedAt, ...counts } = row;
   return { ...counts, books: provedAt === null || balanced === null ? null : { balanced, at: provedAt } };
@@ -90,7 +98,10 @@ export async function shortIn(
   scope: Scope,
   belowPaise: Paise,
 ): Promise<{ lowBalances: LowBalance[]; lowFloats: LowFloat[] }> {
-  const rows = await database.query<Short & { needPaise: Paise; isFloat: boolean }>(sql`
+  const rows = await database.query<Short & { needPaise: Paise; isFloat: boolean }>(
+    preparedByShape(
+      'dashboard-short',
+      sql`
     (select a.public_id as "publicId", a.username, w.balance_paise as "balancePaise",
             coalesce(r.waiting, 0)::bigint as "needPaise", false as "isFloat"
      from accounts a
@@ -106,7 +117,9 @@ export async function shortIn(
      from accounts a join wallets w on w.account_id = a.id and w.kind = 'main'
      where a.min_float_paise > 0 and a.path like ${`${scope.path}%`} and a.level = 'customer' and a.status = 'Active'
        and w.balance_paise < a.min_float_paise
-     order by w.balance_paise - a.min_float_paise, a.id limit 5)`);
+     order by w.balance_paise - a.min_float_paise, a.id limit 5)`,
+    ),
+  );
   const of = (wanted: boolean) => rows.filter(({ isFloat }) => isFloat === wanted);
   return {
     lowBalances: of(false).map(({ needPaise, isFloat: _, ...row }) => ({ ...row, waitingPaise: needPaise })),

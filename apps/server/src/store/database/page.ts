@@ -1,6 +1,6 @@
 import { isDay } from '@cage/contract/days';
 import type { Queryable } from './database.ts';
-import { all, type Statement, sql } from './sql.ts';
+import { all, preparedByShape, type Statement, sql } from './sql.ts';
 
 const casts = {
   int: sql`int`,
@@ -8,6 +8,12 @@ const casts = {
   text: sql`text`,
   timestamptz: sql`timestamptz`,
 };
+
+/**
+ * Numbers of rows that pages usually have, as text: for a number that it learns with the call PostgreSQL plans for a tenth of
+ * the table, so that it would keep no plan.
+ */
+const usualLimits: Readonly<Record<number, Statement>> = { 50: sql`50`, 10001: sql`10001` };
 
 /** Something a list can be sorted by: an expression that is never null, and its type. */
 export interface SortKey {
@@ -108,7 +114,7 @@ export function paging<K extends string>(
     // An instant in ISO form, whatever the session's settings.
     key: type === 'timestamptz' ? sql`to_json(${by})#>>'{}'` : sql`(${by})::text`,
     after: start,
-    order: sql`order by ${by} ${direction}, ${id} ${direction} limit ${limit}`,
+    order: sql`order by ${by} ${direction}, ${id} ${direction} limit ${usualLimits[limit] ?? limit}`,
     next(rows) {
       const last = rows.at(-1);
       if (!last || rows.length < limit) return null;
@@ -125,13 +131,12 @@ export interface Counted {
   totalIsMore: boolean;
 }
 
-/** How many rows a `from … where …` has, up to 10,000. */
-export async function countUpTo(database: Queryable, source: Statement): Promise<Counted> {
-  const [row] = await database.query<{ count: number }>(
-    sql`select count(*)::int as count from (select 1 ${source} limit ${COUNTED + 1}) as counted`,
-  );
-  const count = row?.count ?? 0;
-  return { total: Math.min(count, COUNTED), totalIsMore: count > COUNTED };
+/** How many rows a `from … where …` has, up to 10,000; prepared by its shape under a name when it is given one. */
+export async function countUpTo(database: Queryable, source: Statement, hot?: string): Promise<Counted> {
+  const count = sql`select count(*)::int as count from (select 1 ${source} limit ${usualLimits[COUNTED + 1]}) as counted`;
+  const [row] = await database.query<{ count: number }>(hot ? preparedByShape(hot, count) : count);
+  const counted = row?.count ?? 0;
+  return { total: Math.min(counted, COUNTED), totalIsMore: counted > COUNTED };
 }
 
 /** Days of a filter as instants: from the start of the first to before the start of the day after the last. */

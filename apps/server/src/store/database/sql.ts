@@ -29,6 +29,18 @@ export function prepared(name: string, statement: Statement): Statement {
   return { ...statement, name };
 }
 
+const shapes = new Map<string, string>();
+
+/**
+ * As `prepared`, for a statement whose text depends on what is asked for: each text under a number of its own. Only for
+ * what has few of them, because a connection keeps them all.
+ */
+export function preparedByShape(name: string, statement: Statement): Statement {
+  const shape = shapes.get(statement.text) ?? `${name}-${shapes.size}`;
+  shapes.set(statement.text, shape);
+  return prepared(shape, statement);
+}
+
 /** Conditions joined by `and`; `true` when there are none. */
 export function all(conditions: readonly Statement[]): Statement {
   return conditions.reduce((left, right) => sql`${left} and ${right}`, sql`true`);

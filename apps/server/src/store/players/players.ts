@@ -6,7 +6,7 @@ import { categoryOf } from '../cases/adjustments.ts';
 import { reversed, reversedCode } from '../cases/reversals.ts';
 import type { Queryable } from '../database/database.ts';
 import { type Counted, countUpTo, during, type PageRequest, paging, type Span } from '../database/page.ts';
-import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
+import { all, likeLiteral, preparedByShape, type Statement, sql } from '../database/sql.ts';
 import { debtPaidTo } from '../ledger/references.ts';
 import type { Scope } from '../scope.ts';
 
@@ -153,13 +153,15 @@ export async function statementOf(
   accountId: number,
   { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
 ): Promise<Counted & { rows: EntryRow[]; nextCursor: string | null }> {
-  const source = sql`from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-    where e.wallet_id = (select id from wallets where account_id = ${accountId} and kind = 'main')
-      and ${during(sql`t.at`, span)}`;
+  const theirs = sql`e.wallet_id = (select id from wallets where account_id = ${accountId} and kind = 'main')
+    and ${during(sql`e.at`, span)}`;
   const keys = { id: { by: sql`e.seq`, type: 'bigint' } } as const;
   const { key, after, order, next } = paging(keys, { fallback: '-id', id: sql`e.seq` }, page);
   const [rows, counted] = await Promise.all([
-    database.query<EntryRow>(sql`
+    database.query<EntryRow>(
+      preparedByShape(
+        'list-entries',
+        sql`
       select e.seq as id, ${key} as "sortKey", t.at, t.kind, e.amount_paise as "amountPaise",
              e.before_paise as "beforePaise", e.after_paise as "afterPaise", t.note, ${reversedCode(sql`t.id`)} as reverses,
              ${categoryOf(sql`t.id`)} as category, ${debtPaidTo(sql`${accountId}`)} as debt,
@@ -167,8 +169,13 @@ export async function statementOf(
               from ledger_entries x join wallets w on w.id = x.wallet_id left join accounts o on o.id = w.account_id
               where x.transaction_id = e.transaction_id and x.wallet_id <> e.wallet_id
               order by x.wallet_id limit 1) as counterparty
-      ${source} and ${after} ${order}`),
-    rowsOnly ? { total: 0, totalIsMore: false } : countUpTo(database, source),
+      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
+      where ${theirs} and ${after} ${order}`,
+      ),
+    ),
+    rowsOnly
+      ? { total: 0, totalIsMore: false }
+      : countUpTo(database, sql`from ledger_entries e where ${theirs}`, 'count-entries'),
   ]);
   return { rows, nextCursor: next(rows), ...counted };
 }

@@ -1,6 +1,7 @@
 import { normaliseUtrPart } from '@cage/contract/recharges/references';
 import type { FoundBet, FoundRecharge, FoundWithdrawal } from '@cage/contract/search';
 import { betStatuses, type Level, rechargeStatuses, withdrawalStatuses } from '@cage/contract/statuses';
+import { byWholeId } from '../bets/bet-report.ts';
 import { customersOf } from '../bets/bet-totals.ts';
 import type { Viewer } from '../cases/cases.ts';
 import { rechargeShown, withdrawalShown } from '../cases/shown.ts';
@@ -8,12 +9,10 @@ import type { Queryable } from '../database/database.ts';
 import { likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
-import { hasTrigrams } from './trigrams.ts';
 
 const MOST = 5;
 /** Shorter texts must be the whole of what is looked for: a contains-search by two letters finds everybody. */
 const SHORTEST_PART = 3;
-const SHORTEST_ROUND = 6;
 
 function matches(columns: readonly Statement[], text: string): Statement {
   const whole = text.length < SHORTEST_PART;
@@ -84,27 +83,23 @@ export async function findWithdrawals(
   return withStates<FoundWithdrawal>(withdrawalStatuses, rows);
 }
 
-/** Bets of a round by its whole id, in any case. Ids that many rounds begin with are read, so short ones are not asked. */
-async function ofRound(database: Queryable, text: string): Promise<Statement> {
-  const round = text.toLowerCase();
-  if (round.length < SHORTEST_ROUND) return sql`false`;
-  const whole = sql`lower(t.round_id) = ${round}`;
-  // The index over the ids of both needs a part of them; a database without trigrams has one over rounds alone.
-  if (!(await hasTrigrams(database))) return whole;
-  return sql`lower(t.round_id || ' ' || t.tx_id) like ${`${likeLiteral(round)} %`} and ${whole}`;
-}
-
-/** Bets of the scope's customers by number, by the whole of the customer's own id as it was written, or by round. Source: R4. */
+/**
+ * Bets of the scope's customers by number, or by the whole of the customer's own id or of a round's, in any case, newest
+ * first. Source: R4, D195.
+ */
 export async function findBets(database: Queryable, scope: Scope, text: string): Promise<FoundBet[]> {
   const number = /^[1-9]\d{0,14}$/.test(text) ? BigInt(text) : null;
   const customers = sql`t.customer_id = any(array(${customersOf(scope)}))`;
+  const [round, transaction] = byWholeId(sql`t`, text);
   const rows = await database.query<Coded<Omit<FoundBet, 'id'>> & { id: bigint }>(sql`
+    with found as materialized (
+      select ${number}::bigint as id
+      union select t.id from bets t where ${transaction} and ${customers}
+      union select t.id from bets t where ${round} and ${customers}
+    )
     select b.id, b.tx_id as "transactionId", p.public_id as "playerId", b.amount_paise as "amountPaise", b.status
-    from bets b join accounts c on c.id = b.customer_id join accounts p on p.id = b.player_id
-    where b.id in (select ${number}::bigint
-        union select t.id from bets t where t.tx_id = ${text} and ${customers}
-        union select t.id from bets t where ${await ofRound(database, text)} and ${customers})
-      and c.path like ${`${scope.path}%`}
+    from found join bets b on b.id = found.id join accounts c on c.id = b.customer_id join accounts p on p.id = b.player_id
+    where c.path like ${`${scope.path}%`}
     order by b.id desc limit ${MOST}`);
   return withStates<Omit<FoundBet, 'id'> & { id: bigint }>(betStatuses, rows).map((bet) => ({
     ...bet,

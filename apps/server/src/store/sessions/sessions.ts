@@ -43,6 +43,7 @@ interface SessionRow {
   retyped_agent: string | null;
   account_id: number;
   acting_id: number;
+  acting_level: Level;
   public_id: string;
   username: string;
   phone: string;
@@ -58,7 +59,7 @@ interface SessionRow {
   factor_demanded: boolean;
 }
 
-const columns = sql`s.id as session_id, s.used_at, s.retyped_at, s.retyped_ip, s.retyped_agent, a.id as account_id, w.id as acting_id, a.public_id,
+const columns = sql`s.id as session_id, s.used_at, s.retyped_at, s.retyped_ip, s.retyped_agent, a.id as account_id, w.id as acting_id, w.level as acting_level, a.public_id,
   a.username, a.phone, a.level, r.name as role, r.permissions, a.path as own_path, w.path,
   f.since is not null as factor_on,
   f.since is not null and exists (select from passkeys k where k.account_id = a.id) as factor_passkey, s.factor_at is not null as factor_given,
@@ -79,6 +80,7 @@ const retypedFrom = ({ retyped_at, retyped_ip, retyped_agent }: SessionRow, from
 const callerOf = (row: SessionRow, from?: Place): Caller => ({
   accountId: row.account_id,
   actingId: row.acting_id,
+  actingLevel: row.acting_level,
   publicId: row.public_id,
   name: row.username,
   phone: row.phone,
