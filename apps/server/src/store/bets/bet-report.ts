@@ -8,7 +8,7 @@ import { all, likeLiteral, type Statement, sql } from '../database/sql.ts';
 import { type Coded, withStates } from '../database/states.ts';
 import type { Scope } from '../scope.ts';
 import { hasTrigrams } from '../search/trigrams.ts';
-import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, totalsOfRow } from './bet-totals.ts';
+import { customersOf, ofProduct, onDays, sumsOfBets, sumsOfDays, takenOutUntil, totalsOfRow } from './bet-totals.ts';
 
 export interface BetFilter extends Span {
   /** Public ids; one that nobody in scope has finds nothing. */
@@ -116,14 +116,14 @@ function totalsStatement(scope: Scope, filter: BetFilter, conditions: Statement)
   if (search || corrections) {
     const theirs = everyone ? sql`true` : sql`b.customer_id = any(array(${customers(scope, filter)}))`;
     const whose = player ? sql`b.player_id = (${playerOf(scope, filter)})` : theirs;
-    return sql`select ${sumsOfBets} from bets b where ${whose} and ${conditions}`;
+    return sql`select ${sumsWith(sumsOfBets)} from bets b where ${whose} and ${conditions}`;
   }
   if (player) {
-    return sql`select ${sumsOfDays} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}
+    return sql`select ${sumsWith(sumsOfDays)} from bet_player_days d where d.player_id = (${playerOf(scope, filter)}) and ${onDays(filter)}
                and ${ofProduct(filter.product)}`;
   }
   const whose = everyone ? sql`true` : sql`d.customer_id in (${customers(scope, filter)})`;
-  return sql`select ${sumsOfDays} from bet_days d where ${whose} and ${onDays(filter)} and ${ofProduct(filter.product)}`;
+  return sql`select ${sumsWith(sumsOfDays)} from bet_days d where ${whose} and ${onDays(filter)} and ${ofProduct(filter.product)}`;
 }
 
 /** A bet as it is listed, with its accounts p (player), c (customer) and g (agent). */
@@ -142,12 +142,30 @@ const onlyProduct: Readonly<Record<ApiType, Statement>> = {
   sports: sql`b.product = 'sports'`,
 };
 
+interface BetPage {
+  rows: ReportedBet[];
+  nextCursor: string | null;
+  /** With the rows alone there are none. */
+  totals: BetTotals | null;
+  /** Since when there are bets, where earlier ones of the span are in months that were taken out. */
+  rowsSince: Date | null;
+}
+
+const sumsWith = (sums: Statement): Statement => sql`${sums}, ${takenOutUntil} as "takenOutUntil"`;
+
+function totalsAnd(rows: readonly object[] | null, { since }: Span): Pick<BetPage, 'totals' | 'rowsSince'> {
+  if (!rows) return { totals: null, rowsSince: null };
+  const [row] = rows as (Parameters<typeof totalsOfRow>[0] & { takenOutUntil: Date | null })[];
+  const until = row?.takenOutUntil ?? null;
+  return { totals: totalsOfRow(row), rowsSince: until && (!since || since < until) ? until : null };
+}
+
 /** One page of bets, and totals over the whole filter out of the roll-ups. Two queries, one for rows only. */
 export async function listBets(
   database: Queryable,
   scope: Scope,
   { filter, page, rowsOnly }: { filter: BetFilter; page: PageRequest; rowsOnly: boolean },
-): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
+): Promise<BetPage> {
   const { search, product, corrections } = filter;
   const conditions = all([
     during(sql`b.placed_at`, filter),
@@ -165,7 +183,7 @@ export async function listBets(
   return {
     rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
-    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+    ...totalsAnd(sums, filter),
   };
 }
 
@@ -174,7 +192,7 @@ export async function listBetsOf(
   database: Queryable,
   playerId: number,
   { span, page, rowsOnly }: { span: Span; page: PageRequest; rowsOnly: boolean },
-): Promise<{ rows: ReportedBet[]; nextCursor: string | null; totals: BetTotals | null }> {
+): Promise<BetPage> {
   const pages = paging(sorts, { fallback: '-time', id: sql`b.id` }, page);
   const conditions = all([sql`b.player_id = ${playerId}`, during(sql`b.placed_at`, span)]);
   const [rows, sums] = await Promise.all([
@@ -183,12 +201,12 @@ export async function listBetsOf(
     rowsOnly
       ? null
       : database.query(
-          sql`select ${sumsOfDays} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`,
+          sql`select ${sumsWith(sumsOfDays)} from bet_player_days d where d.player_id = ${playerId} and ${onDays(span)}`,
         ),
   ]);
   return {
     rows: withStates<ReportedBet>(betStatuses, rows),
     nextCursor: pages.next(rows),
-    totals: sums ? totalsOfRow(sums[0] as Parameters<typeof totalsOfRow>[0]) : null,
+    ...totalsAnd(sums, span),
   };
 }
